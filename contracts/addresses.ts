@@ -1,0 +1,104 @@
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  entity,
+  Instant,
+  Location,
+  Mobile,
+  ObjectId,
+  oneOf,
+  PersonName,
+  Pincode,
+  StateCode,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Serviceability } from './pincodes.ts';
+
+const line = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, says: `${minLength} to ${maxLength} characters.` });
+
+const addressFields = {
+  name: PersonName,
+  mobile: Mobile,
+  addressLine1: line(5, 120),
+  addressLine2: Type.Optional(line(0, 120)),
+  landmark: Type.Optional(line(0, 60)),
+  city: line(2, 60),
+  district: Type.Optional(line(0, 60)),
+  stateCode: StateCode,
+  pincode: Pincode,
+  addressType: oneOf(['home', 'unit', 'other']),
+  location: Type.Optional(Location),
+};
+
+export const Address = entity('Address', {
+  _id: ObjectId,
+  customerId: ObjectId,
+  ...addressFields,
+  state: Type.String(),
+  country: Type.Literal('IN'),
+  isDefault: Type.Boolean(),
+  /** The PIN belongs to the Army Postal Service. */
+  isMilitaryPin: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Address = Static<typeof Address>;
+
+const foreign = { 403: ['NOT_OWNER'] };
+
+export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
+  summary: 'Saves an address; the first one becomes the default',
+  why: 'What a delivery and a registration office need. Saving the same first line and PIN again answers the one there is.',
+  access: 'customer',
+  body: Type.Object({
+    customerId: ObjectId,
+    ...addressFields,
+    isDefault: Type.Optional(Type.Boolean()),
+  }),
+  object: Type.Object({ address: Address }),
+  refusals: { ...foreign, 409: ['ADDRESS_LIMIT'] },
+});
+
+export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
+  summary: 'Lists the own addresses, the default first',
+  why: '{id} is read as the customer id, as the call with two ids is the one for a single address.',
+  access: 'customer',
+  object: Type.Object({ addressList: Type.Array(Address) }),
+  refusals: foreign,
+});
+
+export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/{a}/{b}', {
+  summary: 'Shows one own address and what its PIN means',
+  why: '{a} is read as the customer id and {b} as the address id: an address id is among the call parameters and no other GET takes it. Either order is answered.',
+  access: 'customer',
+  object: Type.Object({ address: Address, serviceability: Serviceability }),
+  refusals: foreign,
+});
+
+export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
+  summary: 'Changes an own address',
+  why: '{id} is read as the address id; whatever is left out stays.',
+  access: 'customer',
+  body: Type.Object({
+    name: Type.Optional(addressFields.name),
+    mobile: Type.Optional(addressFields.mobile),
+    addressLine1: Type.Optional(addressFields.addressLine1),
+    addressLine2: addressFields.addressLine2,
+    landmark: addressFields.landmark,
+    city: Type.Optional(addressFields.city),
+    district: addressFields.district,
+    stateCode: Type.Optional(StateCode),
+    pincode: Type.Optional(Pincode),
+    addressType: Type.Optional(addressFields.addressType),
+    location: addressFields.location,
+    isDefault: Type.Optional(Type.Boolean()),
+  }),
+  object: Type.Object({ address: Address }),
+});
+
+export const deleteAddress = endpoint('DELETE /api/v1/Customer/deleteAddress/{id}', {
+  summary: 'Deletes an own address; the newest other one becomes the default',
+  why: '{id} is read as the address id; orders keep their own copy.',
+  access: 'customer',
+  object: Type.Object({ deletedId: ObjectId, newDefaultId: Type.Optional(ObjectId) }),
+});

@@ -1,0 +1,129 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Accessory, Eligibility, FinanceMode, PriceBreakup, ProductSummary } from './catalogue.ts';
+import {
+  Count,
+  entity,
+  Instant,
+  Localised,
+  ObjectId,
+  oneOf,
+  Pincode,
+  page,
+  Rupees,
+  StateCode,
+  Text,
+} from './common.ts';
+import { ACCESSORY_LIMIT } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { OfferCode } from './offers.ts';
+
+export const cartStatuses = [
+  'ACTIVE',
+  'PRICE_CHANGED',
+  'UNAVAILABLE',
+  'NOT_ENTITLED',
+  'CHECKOUT_LOCKED',
+  'ORDERED',
+  'REMOVED',
+] as const;
+
+/** What a buyer chooses about one car. */
+export const configuration = {
+  productId: ObjectId,
+  variantId: ObjectId,
+  colourId: ObjectId,
+  accessories: Type.Array(ObjectId, { maxItems: ACCESSORY_LIMIT, uniqueItems: true }),
+  insurancePlanId: Type.Optional(ObjectId),
+  insuranceAddons: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10, uniqueItems: true }),
+  financeMode: FinanceMode,
+  state: StateCode,
+  pincode: Type.Optional(Pincode),
+  offerCode: Type.Optional(OfferCode),
+};
+
+/** A configured car as the mock keeps it. */
+export const CartItemRow = Type.Object({
+  _id: ObjectId,
+  customerId: ObjectId,
+  shopId: ObjectId,
+  ...configuration,
+  /** The price the buyer last saw, in rupees. */
+  priceSeen: Rupees,
+  status: oneOf(cartStatuses),
+  lockedUntil: Type.Optional(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type CartItemRow = Static<typeof CartItemRow>;
+
+export const CartItem = entity('CartItem', {
+  _id: ObjectId,
+  customerId: ObjectId,
+  shopId: ObjectId,
+  ...configuration,
+  /** One car to an order, as the canteen sells one in eight years. */
+  quantity: Type.Literal(1),
+  product: ProductSummary,
+  variantName: Text,
+  colourName: Localised,
+  image: Text,
+  chosenAccessories: Type.Array(Accessory),
+  priceBreakup: PriceBreakup,
+  /** Refundable token of the shop, in rupees, after the offer. */
+  bookingToken: Rupees,
+  priceChanged: Type.Optional(Type.Object({ old: Rupees, new: Rupees })),
+  eligibility: Eligibility,
+  status: oneOf(cartStatuses),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type CartItem = Static<typeof CartItem>;
+
+const CartSummary = Type.Object({
+  itemCount: Count,
+  limit: Count,
+  /** How many items can be checked out as they are. */
+  readyCount: Count,
+});
+
+export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
+  summary: 'Puts a configured car into the cart, changes it, or with quantity 0 takes it out',
+  why: '{id} is read as the product id, like the wish list’s; the id of a cart item edits that item. There is no delete call, so quantity 0 removes.',
+  access: 'customer',
+  body: Type.Object({
+    variantId: Type.Optional(ObjectId),
+    colourId: Type.Optional(ObjectId),
+    quantity: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1, says: '1, or 0 to take the car out.' }),
+    ),
+    accessories: Type.Optional(configuration.accessories),
+    insurancePlanId: configuration.insurancePlanId,
+    insuranceAddons: Type.Optional(configuration.insuranceAddons),
+    financeMode: Type.Optional(FinanceMode),
+    state: Type.Optional(StateCode),
+    pincode: configuration.pincode,
+    shopId: Type.Optional(ObjectId),
+    offerCode: configuration.offerCode,
+    /** Accepts a price that has moved since it was last seen. */
+    action: Type.Optional(oneOf(['acceptPrice'])),
+  }),
+  object: Type.Object({ cartItem: Type.Union([CartItem, Type.Null()]), cartSummary: CartSummary }),
+  refusals: {
+    409: ['CART_FULL', 'CART_LOCKED', 'VARIANT_UNAVAILABLE'],
+    422: [
+      'COLOUR_NOT_WITH_VARIANT',
+      'ACCESSORY_UNKNOWN',
+      'INSURANCE_UNKNOWN',
+      'OFFER_NOT_APPLICABLE',
+    ],
+  },
+});
+
+export const cartList = endpoint('GET /api/v1/customer/CartList/{a}/{b}/0/10', {
+  summary: 'Lists the own cart, priced anew',
+  why: '{a} is read as the customer id and {b} as the shop id, both of which the client stores; they may stand in either order. The tail is skip and limit, the reverse of ProductsList.',
+  access: 'customer',
+  numbers: ['skip', 'limit'],
+  object: Type.Object({ cartList: Type.Array(CartItem), ...page, summary: CartSummary }),
+  refusals: { 403: ['NOT_OWNER'] },
+});

@@ -1,0 +1,162 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, entity, Instant, ObjectId, Rupees, Slug, Text, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const CategoryName = Type.String({
+  minLength: 2,
+  maxLength: 40,
+  pattern: '\\S',
+  says: '2 to 40 characters.',
+});
+const Order = Type.Integer({ minimum: 0, maximum: 1000 });
+
+const category = {
+  _id: ObjectId,
+  ownerId: ObjectId,
+  categoryName: Text,
+  slug: Slug,
+  image: Type.Optional(Url),
+  order: Count,
+  isActive: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+/** A kind of vehicle: cars, and one day others. */
+export const Category = entity('Category', category);
+export type Category = Static<typeof Category>;
+
+export const subCategoryFacts = {
+  _id: ObjectId,
+  ownerId: ObjectId,
+  categoryId: ObjectId,
+  subCategoryName: Text,
+  slug: Slug,
+  logo: Type.Optional(Url),
+  order: Count,
+  /** Told to buyers, as when a brand is suspended. */
+  notice: Type.Optional(Text),
+  isActive: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+/** A brand. */
+export const SubCategory = entity('SubCategory', {
+  ...subCategoryFacts,
+  productCount: Count,
+  csdPriceFrom: Type.Optional(Rupees),
+});
+export type SubCategory = Static<typeof SubCategory>;
+
+export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{ownerId}', {
+  summary: 'Lists the brands with how many cars each has and from what price',
+  why: 'Sub-categories are listed per owner and the brands page is called "category", so a sub-category is a brand.',
+  access: 'customer',
+  query: Type.Object({ categoryId: Type.Optional(ObjectId) }),
+  object: Type.Object({ subCategoryList: Type.Array(SubCategory) }),
+});
+
+export const listCategory = endpoint('GET /api/v1/admin/listCategory', {
+  summary: 'Lists the kinds of vehicles, on demand with their brands',
+  why: 'Listed without an owner, so categories are global.',
+  access: 'customer',
+  query: Type.Object({ withSub: Type.Optional(Type.Boolean()) }),
+  object: Type.Object({
+    categoryList: Type.Array(
+      Type.Object({ ...category, subCategoryList: Type.Optional(Type.Array(SubCategory)) }),
+    ),
+  }),
+});
+
+const inUse = { 404: ['NOT_FOUND'], 409: ['CATEGORY_IN_USE'] };
+const taken = { 409: ['NAME_TAKEN'] };
+
+export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
+  summary: 'Creates a category',
+  why: 'Only a name is needed; names are unique without regard to case, the slug follows from the name.',
+  access: 'admin',
+  body: Type.Object({
+    categoryName: CategoryName,
+    image: Type.Optional(Url),
+    order: Type.Optional(Order),
+  }),
+  object: Type.Object({ category: Category }),
+  refusals: taken,
+});
+
+export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
+  summary: 'Changes a category',
+  why: 'Same prefix as createCategory; {id} is the category id; whatever is left out stays.',
+  access: 'admin',
+  body: Type.Object({
+    categoryName: Type.Optional(CategoryName),
+    image: Type.Optional(Url),
+    order: Type.Optional(Order),
+    isActive: Type.Optional(Type.Boolean()),
+  }),
+  object: Type.Object({ category: Category }),
+  refusals: taken,
+});
+
+export const deleteCategory = endpoint('DELETE /api/v1/admin/deleteCategory/{id}', {
+  summary: 'Deletes a category that holds no brand and no car',
+  why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
+  access: 'admin',
+  object: Type.Object({ deletedId: ObjectId }),
+  refusals: inUse,
+});
+
+export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory', {
+  summary: 'Creates a brand in a category',
+  why: 'Same prefix as createCategory; the category must exist.',
+  access: 'admin',
+  body: Type.Object({
+    subCategoryName: CategoryName,
+    categoryId: ObjectId,
+    logo: Type.Optional(Url),
+    order: Type.Optional(Order),
+  }),
+  object: Type.Object({ subCategory: SubCategory }),
+  refusals: { 404: ['NOT_FOUND'], ...taken },
+});
+
+export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}', {
+  summary: 'Changes a brand; an inactive brand hides its cars and flags carts',
+  why: 'Same prefix as createCategory; {id} is the sub-category id; whatever is left out stays.',
+  access: 'admin',
+  body: Type.Object({
+    subCategoryName: Type.Optional(CategoryName),
+    categoryId: Type.Optional(ObjectId),
+    logo: Type.Optional(Url),
+    order: Type.Optional(Order),
+    notice: Type.Optional(Type.String({ maxLength: 200 })),
+    isActive: Type.Optional(Type.Boolean()),
+  }),
+  object: Type.Object({ subCategory: SubCategory }),
+  refusals: taken,
+});
+
+export const deleteSubCategory = endpoint('DELETE /api/v1/admin/deleteSubCategory/{id}', {
+  summary: 'Deletes a brand that has no car',
+  why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
+  access: 'admin',
+  object: Type.Object({ deletedId: ObjectId }),
+  refusals: inUse,
+});
+
+export const addCategoryToProduct = endpoint('POST /api/v1/admin/addCategoryToProduct', {
+  summary: 'Puts cars into a category and brand',
+  why: 'Several cars at once, as an admin screen would; those that fail are listed and the others done.',
+  access: 'admin',
+  body: Type.Object({
+    productIds: Type.Array(ObjectId, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    categoryId: ObjectId,
+    subCategoryId: Type.Optional(ObjectId),
+  }),
+  object: Type.Object({
+    updatedCount: Count,
+    failed: Type.Array(Type.Object({ productId: ObjectId, code: Text, message: Text })),
+  }),
+  refusals: { 404: ['NOT_FOUND'], 409: ['SUB_CATEGORY_ELSEWHERE'] },
+});

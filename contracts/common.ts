@@ -1,0 +1,94 @@
+import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
+import { IMAGE_LIMIT, PAGE_LIMIT, STATES } from './constants.ts';
+
+/** A named object: the same name in documents, reports and the mock's kept texts. */
+export const entity = <Fields extends TProperties>(
+  name: string,
+  fields: Fields,
+  options: ObjectOptions = {},
+) => Type.Object(fields, { $id: name, ...options });
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words, options = {}) =>
+  Type.Union(
+    words.map((word) => Type.Literal(word)),
+    options,
+  ) as ReturnType<typeof Type.Unsafe<Words[number]>>;
+
+export const ObjectId = Type.String({
+  pattern: '^[0-9a-f]{24}$',
+  says: 'An id: 24 hexadecimal digits.',
+});
+/** Whole rupees, never paise. */
+export const Rupees = Type.Integer({ minimum: 0, says: 'Whole rupees, nothing below 0.' });
+/** Whole rupees that may be owed as well as given. */
+export const SignedRupees = Type.Integer();
+/** A moment in UTC with milliseconds. */
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  says: 'A moment such as 2026-11-21T04:30:00.000Z.',
+});
+/** A month, `2026-11`. */
+export const Month = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
+  says: 'A month such as 2018-07.',
+});
+export const Count = Type.Integer({ minimum: 0 });
+export const Percent = Type.Number({ minimum: 0, maximum: 100 });
+export const Text = Type.String();
+export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const Url = Type.String({ minLength: 1, maxLength: 500 });
+
+/** A text in both languages of the shop. */
+export const Localised = Type.Object({ en: Text, hi: Text });
+export type Localised = Static<typeof Localised>;
+
+/** Ten digits, starting 6 to 9 (assumed). */
+export const Mobile = Type.String({
+  pattern: '^[6-9]\\d{9}$',
+  says: 'Ten digits, starting 6 to 9.',
+});
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  says: 'An e-mail address such as name@example.in, at most 254 characters.',
+});
+/** Letters of Latin and Devanagari, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
+export const PersonName = Type.String({
+  minLength: 2,
+  maxLength: 60,
+  pattern: "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]+)$",
+  says: "2 to 60 letters; spaces, . ' and - are fine.",
+});
+/** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
+export const Pincode = Type.String({
+  pattern: '^[1-9]\\d{5}$',
+  says: 'Six digits, the first not 0.',
+});
+export const StateCode = oneOf(Object.keys(STATES) as (keyof typeof STATES)[], {
+  says: 'A state code such as DL, MH or UP.',
+});
+export type StateCode = Static<typeof StateCode>;
+
+export const Location = Type.Object({
+  lat: Type.Number({ minimum: 6, maximum: 37.6 }),
+  lng: Type.Number({ minimum: 68, maximum: 97.5 }),
+});
+
+/** How many rows; more than 100 are answered with 100. */
+export const Limit = Type.Integer({ minimum: 0, says: 'A whole number, 0 or more.' });
+export const Skip = Type.Integer({ minimum: 0, says: 'A whole number, 0 or more.' });
+export const maxPage = PAGE_LIMIT;
+
+export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
+
+/** A list as every call answers it: the rows under their own name, how many there are in all, and the page. */
+export const page = { totalCount: Count, limit: Count, skip: Count };
+
+/** One thing that stands against something, in code and in words. */
+export const Reason = Type.Object({
+  code: Text,
+  message: Text,
+  excess: Type.Optional(Rupees),
+  eligibleFrom: Type.Optional(Month),
+});

@@ -1,0 +1,169 @@
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  Count,
+  Email,
+  entity,
+  ImageUrls,
+  Instant,
+  Mobile,
+  ObjectId,
+  oneOf,
+  PersonName,
+  Pincode,
+  Text,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const complaintCategories = [
+  'REGISTRATION_HELP',
+  'ELIGIBILITY',
+  'PRICE_MISMATCH',
+  'DEALER_NO_RESPONSE',
+  'DEALER_EXTRA_CHARGES',
+  'AVAILABILITY_CERT_DELAY',
+  'PAYMENT_DEBITED_NOT_UPDATED',
+  'LSO_DELAY',
+  'DELIVERY_DELAY',
+  'VARIANT_COLOUR_CHANGE',
+  'VEHICLE_DEFECT',
+  'RTO_REGISTRATION',
+  'CANCELLATION_REFUND',
+  'CASHBACK_WALLET',
+  'APP_BUG',
+  'OTHER',
+] as const;
+
+export const complaintStatuses = [
+  'OPEN',
+  'ACKNOWLEDGED',
+  'IN_PROGRESS',
+  'WAITING_CUSTOMER',
+  'RESOLVED',
+  'REOPENED',
+  'CLOSED',
+] as const;
+export type ComplaintStatus = (typeof complaintStatuses)[number];
+
+export const Complaint = entity('Complaint', {
+  _id: ObjectId,
+  ticketNo: Text,
+  customerId: ObjectId,
+  orderId: Type.Optional(ObjectId),
+  category: oneOf(complaintCategories),
+  subject: Text,
+  description: Text,
+  images: ImageUrls,
+  status: oneOf(complaintStatuses),
+  priority: oneOf(['normal', 'high']),
+  messages: Type.Array(
+    Type.Object({
+      by: oneOf(['customer', 'shop', 'system']),
+      text: Text,
+      at: Instant,
+      images: ImageUrls,
+    }),
+  ),
+  slaDueAt: Instant,
+  resolution: Type.Optional(Text),
+  resolvedAt: Type.Optional(Instant),
+  reopenCount: Count,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Complaint = Static<typeof Complaint>;
+
+export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
+  summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
+  why: 'No call reads complaints, so the thread is answered here and in the profile and order. Cancelling an order has no call: a complaint of category CANCELLATION_REFUND asks for it.',
+  access: 'customer',
+  body: Type.Object({
+    customerId: ObjectId,
+    orderId: Type.Optional(ObjectId),
+    category: oneOf(complaintCategories),
+    subject: Type.String({ minLength: 5, maxLength: 100, says: '5 to 100 characters.' }),
+    description: Type.String({ minLength: 20, maxLength: 2000, says: '20 to 2,000 characters.' }),
+    images: Type.Optional(ImageUrls),
+    complaintId: Type.Optional(ObjectId),
+    action: Type.Optional(oneOf(['reply', 'reopen', 'close'])),
+  }),
+  object: Type.Object({
+    complaint: Complaint,
+    /** Identity numbers that were found in the text and hidden. */
+    masked: Type.Array(oneOf(['PAN', 'AADHAAR'])),
+  }),
+  refusals: {
+    403: ['NOT_OWNER'],
+    404: ['NOT_FOUND'],
+    409: ['TOO_MANY_OPEN', 'COMPLAINT_STATE', 'ORDER_STATE'],
+  },
+});
+
+export const Query = entity('Query', {
+  _id: ObjectId,
+  ticketNo: Text,
+  ownerId: ObjectId,
+  customerId: ObjectId,
+  type: oneOf(['callback', 'testDrive', 'quote', 'eligibility', 'contact', 'exchange']),
+  name: Text,
+  mobile: Text,
+  email: Type.Optional(Text),
+  productId: Type.Optional(ObjectId),
+  variantId: Type.Optional(ObjectId),
+  pincode: Type.Optional(Pincode),
+  preferredSlot: Type.Optional(Instant),
+  message: Text,
+  status: oneOf(['new', 'contacted', 'closed']),
+  createdAt: Instant,
+});
+export type Query = Static<typeof Query>;
+
+export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
+  summary: 'Asks for a call back, a test drive, a quote or help',
+  why: 'A lead form of a car shop; ownerId is given. The same mobile and car within 24 hours answer the open query.',
+  access: 'customer',
+  body: Type.Object({
+    ownerId: ObjectId,
+    type: oneOf(['callback', 'testDrive', 'quote', 'eligibility', 'contact', 'exchange']),
+    name: PersonName,
+    mobile: Mobile,
+    email: Type.Optional(Email),
+    productId: Type.Optional(ObjectId),
+    variantId: Type.Optional(ObjectId),
+    pincode: Type.Optional(Pincode),
+    preferredSlot: Type.Optional(Instant),
+    message: Type.Optional(Type.String({ maxLength: 1000 })),
+    consent: Type.Literal(true, { says: 'Must be given, or nobody may call back.' }),
+    /** Left empty by people; whoever fills it in is answered and forgotten. */
+    website: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  object: Type.Object({ query: Query, ticketNo: Text }),
+  refusals: { 404: ['NOT_FOUND'], 422: ['SLOT_NOT_AVAILABLE'] },
+});
+
+export const Feedback = entity('Feedback', {
+  _id: ObjectId,
+  customerId: ObjectId,
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  area: Text,
+  message: Text,
+  appVersion: Type.Optional(Text),
+  platform: Type.Optional(Text),
+  createdAt: Instant,
+});
+export type Feedback = Static<typeof Feedback>;
+
+export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
+  summary: 'Gives feedback on the shop, once a day',
+  why: 'Stars, an area and a message are what a feedback form asks.',
+  access: 'customer',
+  body: Type.Object({
+    customerId: ObjectId,
+    rating: Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' }),
+    area: oneOf(['prices', 'search', 'checkout', 'delivery', 'support', 'app', 'other']),
+    message: Type.Optional(Type.String({ maxLength: 1000 })),
+    appVersion: Type.Optional(Type.String({ maxLength: 20 })),
+    platform: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  object: Type.Object({ feedback: Feedback }),
+  refusals: { 403: ['NOT_OWNER'], 404: ['NOT_FOUND'], 429: ['RATE_LIMIT'] },
+});

@@ -1,0 +1,77 @@
+/** Business constants. Those of the specification's section 9 say so; the others are assumed. */
+
+/** How long the splash stays, in ms (specification, section 9). */
+export const SPLASH_MS = 10_000;
+/** How long the 'Session Expired' toast stays, in ms (specification, section 9). */
+export const SESSION_EXPIRED_TOAST_MS = 3_000;
+
+/** Page sizes (specification, section 9). */
+export const PRODUCT_PAGE = 100;
+export const HOT_DEAL_PAGE = 20;
+export const CART_PAGE = 10;
+export const WISH_LIST_PAGE = 10;
+export const SHOP_LIST_PAGE = 10;
+export const REVIEW_PAGE = 100;
+
+/** The shop's own slug, `{product}` in the routes of the specification (assumed). */
+export const PRODUCT = 'cantt';
+/** The fixed owner id that many paths carry (specification; its value is assumed). */
+export const OWNER_ID = '5c0a5e11ca27700000000001';
+
+/** Fixed placeholders of guest registration (specification; their values are assumed). */
+export const GUEST_MOBILE = '9999999999';
+export const GUEST_PASSWORD = 'guest-of-the-shop';
+
+/** The header that carries the stored token, and what stands before it (assumed). */
+export const TOKEN_HEADER = 'authorization';
+export const TOKEN_SCHEME = 'Bearer ';
+
+/** Limits (all assumed). */
+export const CART_LIMIT = 5;
+export const WISH_LIST_LIMIT = 100;
+export const ADDRESS_LIMIT = 10;
+export const OPEN_COMPLAINT_LIMIT = 5;
+export const IMAGE_LIMIT = 5;
+export const IMAGE_BYTES = 5 * 1024 * 1024;
+export const ACCESSORY_LIMIT = 15;
+export const PAGE_LIMIT = 100;
+
+/** States whose road tax is known, with their names. */
+export const STATES = {
+  AN: 'Andaman and Nicobar Islands',
+  AP: 'Andhra Pradesh',
+  AR: 'Arunachal Pradesh',
+  AS: 'Assam',
+  BR: 'Bihar',
+  CG: 'Chhattisgarh',
+  CH: 'Chandigarh',
+  DD: 'Dadra and Nagar Haveli and Daman and Diu',
+  DL: 'Delhi',
+  GA: 'Goa',
+  GJ: 'Gujarat',
+  HP: 'Himachal Pradesh',
+  HR: 'Haryana',
+  JH: 'Jharkhand',
+  JK: 'Jammu and Kashmir',
+  KA: 'Karnataka',
+  KL: 'Kerala',
+  LA: 'Ladakh',
+  LD: 'Lakshadweep',
+  MH: 'Maharashtra',
+  ML: 'Meghalaya',
+  MN: 'Manipur',
+  MP: 'Madhya Pradesh',
+  MZ: 'Mizoram',
+  NL: 'Nagaland',
+  OD: 'Odisha',
+  PB: 'Punjab',
+  PY: 'Puducherry',
+  RJ: 'Rajasthan',
+  SK: 'Sikkim',
+  TN: 'Tamil Nadu',
+  TR: 'Tripura',
+  TS: 'Telangana',
+  UK: 'Uttarakhand',
+  UP: 'Uttar Pradesh',
+  WB: 'West Bengal',
+} as const;

@@ -1,0 +1,60 @@
+import { Type } from '@sinclair/typebox';
+import { Count, Instant, ObjectId, oneOf, Text } from './common.ts';
+import { Customer } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import { Order, OrderStatus } from './orders.ts';
+import { PaymentStatus } from './payments.ts';
+
+/**
+ * The control plane of the mock. None of it exists on a real backend: no call of the specification moves an order or
+ * says how a payment went, so these do.
+ */
+const control = { access: 'public', why: 'Part of the mock alone.' } as const;
+
+export const health = endpoint('GET /__mock/health', {
+  ...control,
+  summary: 'Tells what this mock serves',
+  object: Type.Object({
+    ownerId: ObjectId,
+    shopId: ObjectId,
+    seed: Text,
+    scenario: Text,
+    worlds: Count,
+    calls: Count,
+    assumptions: Count,
+    now: Instant,
+  }),
+});
+
+export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
+  ...control,
+  summary: 'Moves an order one step on its ordinary road, or along any legal edge that is named',
+  body: Type.Object({ to: Type.Optional(OrderStatus) }),
+  object: Type.Object({ order: Order, next: Type.Array(OrderStatus) }),
+  refusals: { 409: ['ORDER_STATE'] },
+});
+
+export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcome', {
+  ...control,
+  summary: 'Says how a payment went',
+  body: Type.Object({ outcome: oneOf(['open', 'success', 'failure', 'pending', 'close']) }),
+  object: Type.Object({
+    checksumId: ObjectId,
+    status: PaymentStatus,
+    orderId: Type.Optional(ObjectId),
+    orderStatus: Type.Optional(OrderStatus),
+  }),
+  refusals: { 409: ['PAYMENT_STATE'] },
+});
+
+export const actAs = endpoint('POST /__mock/act-as/{customerId}', {
+  ...control,
+  summary: 'Hands out a token of any customer, the admin included',
+  object: Type.Object({ customerDetails: Customer, authToken: Text }),
+});
+
+export const reset = endpoint('POST /__mock/reset', {
+  ...control,
+  summary: 'Puts the world back to its seed',
+  object: Type.Object({ dropped: Count }),
+});

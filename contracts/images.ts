@@ -1,0 +1,41 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, Instant, ObjectId, oneOf, Text, Url } from './common.ts';
+import { IMAGE_BYTES, IMAGE_LIMIT } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** An uploaded picture as the mock keeps it, stripped of everything but the picture. */
+export const ImageRow = Type.Object({
+  _id: ObjectId,
+  customerId: ObjectId,
+  url: Url,
+  contentType: oneOf(imageTypes),
+  width: Count,
+  height: Count,
+  /** Base64. */
+  bytes: Text,
+  createdAt: Instant,
+});
+export type ImageRow = Static<typeof ImageRow>;
+
+const File = Type.Object({
+  filename: Text,
+  mimetype: Text,
+  bytes: Type.Uint8Array({ maxByteLength: IMAGE_BYTES, says: 'At most 5 MB.' }),
+});
+
+export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
+  summary: 'Stores up to five pictures: JPEG, PNG or WebP, at most 5 MB each',
+  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too. Pictures that fail are listed and the others kept.',
+  access: 'customer',
+  multipart: true,
+  body: Type.Object({ images: Type.Array(File, { minItems: 1, maxItems: IMAGE_LIMIT }) }),
+  object: Type.Object({
+    images: Type.Array(Type.Object({ _id: ObjectId, url: Url, width: Count, height: Count })),
+    failed: Type.Array(
+      Type.Object({ filename: Text, code: oneOf(['UNSUPPORTED', 'DAMAGED']), message: Text }),
+    ),
+  }),
+  refusals: { 415: ['UNSUPPORTED_IMAGE'] },
+});

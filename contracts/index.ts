@@ -1,0 +1,49 @@
+import * as addresses from './addresses.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as categories from './categories.ts';
+import * as complaints from './complaints.ts';
+import * as control from './control.ts';
+import * as customers from './customers.ts';
+import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
+import * as images from './images.ts';
+import * as insurance from './insurance.ts';
+import * as offers from './offers.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as pincodes from './pincodes.ts';
+import * as reviews from './reviews.ts';
+import * as shops from './shops.ts';
+import * as wallet from './wallet.ts';
+import * as wishlist from './wishlist.ts';
+
+const domains = {
+  addresses,
+  cart,
+  catalogue,
+  categories,
+  complaints,
+  customers,
+  images,
+  insurance,
+  offers,
+  orders,
+  payments,
+  pincodes,
+  reviews,
+  shops,
+  wallet,
+  wishlist,
+};
+
+const endpointsOf = (contract: object): [string, AnyEndpoint][] =>
+  Object.entries(contract).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]));
+
+/** Every call of the specification by its name, for code that walks them: tests, reports, documents. */
+export const namedEndpoints = new Map(Object.values(domains).flatMap(endpointsOf));
+
+/** Every call of the specification. */
+export const endpoints = [...namedEndpoints.values()];
+
+/** The calls of the mock's own control plane. */
+export const controlEndpoints = endpointsOf(control).map(([, endpoint]) => endpoint);

@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { entity, Localised, ObjectId, oneOf, Percent, Rupees, StateCode, Text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const plan = {
+  _id: ObjectId,
+  /** Invented, as no insurer is party to this. */
+  insurer: Text,
+  planName: Localised,
+  kind: oneOf(['tp3', 'comprehensive1plus3']),
+  /** Own-damage premium in per cent of the insured value. */
+  odRatePct: Percent,
+  addons: Type.Array(
+    Type.Object({
+      code: Type.String({ pattern: '^[A-Z_]{2,20}$' }),
+      name: Localised,
+      pctOfOd: Type.Optional(Percent),
+      flat: Type.Optional(Rupees),
+      description: Localised,
+      recommended: Type.Boolean(),
+    }),
+  ),
+  gstPct: Percent,
+  terms: Localised,
+};
+
+export const InsurancePlan = entity('InsurancePlan', plan);
+export type InsurancePlan = Static<typeof InsurancePlan>;
+
+export const listInsurance = endpoint('GET /api/v1/Insurance', {
+  summary: 'Lists insurance plans; for a variant with the premium worked out',
+  why: 'The specification shows no parameters; with none the plain plans are answered.',
+  access: 'customer',
+  query: Type.Object({
+    productId: Type.Optional(ObjectId),
+    variantId: Type.Optional(ObjectId),
+    state: Type.Optional(StateCode),
+  }),
+  object: Type.Object({
+    insuranceList: Type.Array(
+      Type.Object({
+        ...plan,
+        premium: Type.Optional(
+          Type.Object({
+            insuredValue: Rupees,
+            thirdParty: Rupees,
+            ownDamage: Rupees,
+            addons: Type.Array(Type.Object({ code: Text, amount: Rupees })),
+            gst: Rupees,
+            total: Rupees,
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: { 404: ['NOT_FOUND'] },
+});

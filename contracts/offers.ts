@@ -1,0 +1,82 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, entity, Instant, Localised, ObjectId, oneOf, Rupees, Text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { given } from './provenance.ts';
+
+export const offerTypes = [
+  'tokenDiscount',
+  'accessoryPct',
+  'cashbackFlat',
+  'cashbackPct',
+  'exchange',
+] as const;
+
+export const OfferCode = Type.String({
+  pattern: '^[A-Z0-9]{3,20}$',
+  says: '3 to 20 capitals and digits.',
+});
+
+const offer = {
+  _id: ObjectId,
+  ownerId: ObjectId,
+  code: OfferCode,
+  title: Localised,
+  description: Localised,
+  type: oneOf(offerTypes),
+  /** Rupees, or per cent where the type says Pct. */
+  value: Type.Number({ minimum: 0 }),
+  maxValue: Type.Optional(Rupees),
+  minCsdPrice: Type.Optional(Rupees),
+  subCategoryIds: Type.Optional(Type.Array(ObjectId)),
+  productIds: Type.Optional(Type.Array(ObjectId)),
+  startsAt: Instant,
+  endsAt: Instant,
+  usageLimit: Count,
+  perCustomerLimit: Count,
+  stackable: Type.Boolean(),
+  terms: Type.Array(Localised),
+  isActive: Type.Boolean(),
+};
+
+export const Offer = entity('Offer', offer);
+export type Offer = Static<typeof Offer>;
+
+export const offerRefusals = [
+  'EXPIRED',
+  'NOT_STARTED',
+  'MIN_PRICE',
+  'BRAND',
+  'PRODUCT',
+  'USED_UP',
+] as const;
+
+export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {
+  summary: 'Lists the offers that run; for a car also whether each applies',
+  why: 'Checkout needs to know which offers apply and why the others do not.',
+  access: 'customer',
+  query: Type.Object({
+    filter: given(
+      Type.Optional(
+        Type.Object({
+          productId: Type.Optional(ObjectId),
+          code: Type.Optional(Type.String({ maxLength: 20 })),
+        }),
+      ),
+    ),
+  }),
+  object: Type.Object({
+    offerList: Type.Array(
+      Type.Object({
+        ...offer,
+        /** Present when a car was named. */
+        applicability: Type.Optional(
+          Type.Object({
+            ok: Type.Boolean(),
+            reason: Type.Optional(oneOf(offerRefusals)),
+            message: Type.Optional(Text),
+          }),
+        ),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,253 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Address } from './addresses.ts';
+import { configuration } from './cart.ts';
+import { FinanceMode, PriceBreakup } from './catalogue.ts';
+import {
+  Count,
+  entity,
+  Instant,
+  Limit,
+  Localised,
+  ObjectId,
+  oneOf,
+  Pincode,
+  page,
+  Rupees,
+  Skip,
+  Text,
+} from './common.ts';
+import { Complaint } from './complaints.ts';
+import { endpoint } from './endpoint.ts';
+import { OfferCode } from './offers.ts';
+import { PaymentStatus } from './payments.ts';
+import { given } from './provenance.ts';
+
+export const orderStatuses = [
+  'PLACED',
+  'PAYMENT_PENDING',
+  'PAYMENT_FAILED',
+  'EXPIRED',
+  'BOOKED',
+  'ELIGIBILITY_CHECK',
+  'ON_HOLD',
+  'DOCUMENTS_VERIFIED',
+  'AVAILABILITY_ISSUED',
+  'AVAILABILITY_EXPIRED',
+  'CSD_PAYMENT_PENDING',
+  'CSD_PAID',
+  'LSO_ISSUED',
+  'VEHICLE_ALLOTTED',
+  'READY_FOR_DELIVERY',
+  'DELIVERED',
+  'CLOSED',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'REFUND_INITIATED',
+  'REFUNDED',
+  'CANCELLED_OFFLINE',
+] as const;
+export const OrderStatus = oneOf(orderStatuses);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+export const TimelineEntry = Type.Object({
+  status: OrderStatus,
+  at: Instant,
+  by: oneOf(['system', 'gateway', 'customer', 'shop', 'dealer', 'depot']),
+  note: Text,
+});
+
+const AppliedOffer = Type.Object({
+  _id: ObjectId,
+  code: OfferCode,
+  title: Localised,
+  value: Rupees,
+});
+
+/** What is bought, as it was on the day of the order. */
+const OrderedProduct = Type.Object({
+  _id: ObjectId,
+  slug: Text,
+  productName: Text,
+  brandName: Text,
+  subCategoryId: ObjectId,
+  variantId: ObjectId,
+  variantName: Text,
+  csdIndexNo: Text,
+  fuelType: Text,
+  transmission: Text,
+  colourId: ObjectId,
+  colourName: Localised,
+  image: Text,
+});
+
+export const Order = entity('Order', {
+  _id: ObjectId,
+  orderNo: Type.String({ pattern: '^CS\\d{6}-[A-Z0-9]{6}$' }),
+  ownerId: ObjectId,
+  shopId: ObjectId,
+  customerId: ObjectId,
+  customerDetails: Type.Object({ fullName: Text, mobile: Text, email: Text }),
+  cartItemId: Type.Optional(ObjectId),
+  product: OrderedProduct,
+  priceBreakup: PriceBreakup,
+  financeMode: FinanceMode,
+  bookingAmount: Rupees,
+  walletUsed: Rupees,
+  offer: Type.Optional(AppliedOffer),
+  /** bookingAmount less offer and wallet: what the payment page asks for. */
+  amountDue: Rupees,
+  amountPaid: Rupees,
+  payment: Type.Object({
+    status: oneOf([
+      'NONE',
+      'CREATED',
+      'OPENED',
+      'PENDING',
+      'SUCCESS',
+      'FAILED',
+      'EXPIRED',
+      'REFUND_INITIATED',
+      'REFUNDED',
+      'AUTO_REFUND',
+    ]),
+    attempts: Count,
+    checksumId: Type.Optional(ObjectId),
+    txnId: Type.Optional(Text),
+    mode: Type.Optional(Text),
+    at: Type.Optional(Instant),
+  }),
+  /** Until when the token can be paid. */
+  payBy: Type.Optional(Instant),
+  address: Address,
+  dealer: Type.Optional(Type.Object({ _id: ObjectId, name: Text, city: Text, mobile: Text })),
+  depot: Type.Optional(Type.Object({ _id: ObjectId, name: Text })),
+  checklist: Type.Array(
+    Type.Object({ code: Text, label: Localised, done: Type.Boolean(), at: Type.Optional(Instant) }),
+  ),
+  csd: Type.Object({
+    demandNo: Type.Optional(Text),
+    availabilityIssuedAt: Type.Optional(Instant),
+    availabilityValidTill: Type.Optional(Instant),
+    paidAt: Type.Optional(Instant),
+    lsoNo: Type.Optional(Text),
+    lsoDate: Type.Optional(Instant),
+  }),
+  vehicle: Type.Object({
+    /** The last six characters alone. */
+    vinMasked: Type.Optional(Text),
+    registrationNo: Type.Optional(Text),
+  }),
+  status: OrderStatus,
+  timeline: Type.Array(TimelineEntry),
+  cancel: Type.Optional(
+    Type.Object({
+      reason: Text,
+      at: Instant,
+      charge: Rupees,
+      refundAmount: Rupees,
+      refundStatus: oneOf(['NONE', 'INITIATED', 'DONE']),
+    }),
+  ),
+  expectedDelivery: Type.Optional(Type.Object({ from: Instant, to: Instant })),
+  invoiceNo: Type.Optional(Text),
+  complaintIds: Type.Array(ObjectId),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Order = Static<typeof Order>;
+
+export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
+  summary: 'Orders one car; the token is paid afterwards, or before with a checksumId',
+  why: 'No call answers how a payment went, so both ways work: create, then pay; or pay, then create with the checksumId, which the server verifies itself. Calling twice answers the same order.',
+  access: 'customer',
+  body: Type.Object({
+    customerId: ObjectId,
+    shopId: ObjectId,
+    /** Either an item of the cart, or the car itself. */
+    cartItemId: Type.Optional(ObjectId),
+    productId: Type.Optional(ObjectId),
+    variantId: Type.Optional(ObjectId),
+    colourId: Type.Optional(ObjectId),
+    quantity: Type.Optional(Type.Literal(1, { says: 'One car to an order.' })),
+    addressId: ObjectId,
+    pincode: Type.Optional(Pincode),
+    dealerId: Type.Optional(ObjectId),
+    paymentMode: oneOf(['token', 'payLater']),
+    checksumId: Type.Optional(ObjectId),
+    walletAmount: Type.Optional(Rupees),
+    offerCode: configuration.offerCode,
+    consent: Type.Boolean(),
+    /** Set once the buyer has confirmed a price above the own cap with the canteen. */
+    eligibilityConfirmed: Type.Optional(Type.Boolean()),
+    /** The CSD price the buyer saw; another one by now is refused. */
+    expectedPrice: Type.Optional(Rupees),
+  }),
+  object: Type.Object({ order: Order }),
+  refusals: {
+    402: ['PAYMENT_NOT_SUCCESS'],
+    403: ['NOT_OWNER'],
+    404: ['NOT_FOUND'],
+    409: [
+      'PRICE_CHANGED',
+      'ALREADY_ORDERED',
+      'WALLET_CHANGED',
+      'VARIANT_UNAVAILABLE',
+      'AMOUNT_MISMATCH',
+      'OVER_CAP',
+    ],
+    422: [
+      'PROFILE_INCOMPLETE',
+      'PIN_NOT_SERVICEABLE',
+      'CONSENT_REQUIRED',
+      'COLOUR_NOT_WITH_VARIANT',
+      'OFFER_NOT_APPLICABLE',
+      'NOTHING_TO_ORDER',
+    ],
+  },
+});
+
+export const getOrderList = endpoint('GET /api/v1/Customer/getOrderList/{id}/{limit}/{skip}', {
+  summary: 'Lists the own orders, newest first',
+  why: '{id} is read as the customer id; limit and skip are named by the specification.',
+  access: 'customer',
+  params: { limit: given(Limit), skip: given(Skip) },
+  query: Type.Object({ status: Type.Optional(OrderStatus) }),
+  object: Type.Object({ orderList: Type.Array(Order), ...page }),
+  refusals: { 403: ['NOT_OWNER'] },
+});
+
+export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
+  summary:
+    'Shows one own order with its timeline, complaints and receipt; also the poll for a payment under way',
+  why: '{id} is read as the order id, the order number is accepted too. No call answers how a payment went, so this one does.',
+  access: 'customer',
+  params: {
+    id: Type.String({
+      pattern: '^([0-9a-f]{24}|CS\\d{6}-[A-Z0-9]{6})$',
+      says: 'An order id or order number.',
+    }),
+  },
+  object: Type.Object({
+    order: Order,
+    /** How the latest payment stands. */
+    payment: Type.Optional(
+      Type.Object({ checksumId: ObjectId, status: PaymentStatus, expiresAt: Instant }),
+    ),
+    timeline: Type.Array(TimelineEntry),
+    /** What comes next on the ordinary road, and who moves it. */
+    next: Type.Array(OrderStatus),
+    complaints: Type.Array(Complaint),
+    receipt: Type.Optional(
+      Type.Object({
+        receiptNo: Text,
+        at: Instant,
+        token: Rupees,
+        walletUsed: Rupees,
+        offer: Rupees,
+        paid: Rupees,
+        txnId: Type.Optional(Text),
+      }),
+    ),
+  }),
+  refusals: { 404: ['NOT_FOUND'] },
+});

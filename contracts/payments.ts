@@ -1,0 +1,73 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Email, Instant, Mobile, ObjectId, oneOf, Rupees, Text, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { given } from './provenance.ts';
+
+export const paymentStatuses = [
+  'CREATED',
+  'OPENED',
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'EXPIRED',
+  'REFUND_INITIATED',
+  'REFUNDED',
+  'AUTO_REFUND',
+] as const;
+export const PaymentStatus = oneOf(paymentStatuses);
+export type PaymentStatus = Static<typeof PaymentStatus>;
+
+/** One attempt to pay, from its checksum on, as the mock keeps it. Its id is the checksumId. */
+export const PaymentRow = Type.Object({
+  _id: ObjectId,
+  customerId: ObjectId,
+  checksum: Text,
+  orderRef: Text,
+  amount: Rupees,
+  /** The order it pays, once there is one. */
+  orderId: Type.Optional(ObjectId),
+  cartItemId: Type.Optional(ObjectId),
+  status: PaymentStatus,
+  txnId: Type.Optional(Text),
+  mode: Type.Optional(Text),
+  createdAt: Instant,
+  updatedAt: Instant,
+  expiresAt: Instant,
+});
+export type PaymentRow = Static<typeof PaymentRow>;
+
+export const payment = endpoint(
+  'GET /api/v1/Customer/Payment/{mobile}/{email}/{customer_id}/{amount}',
+  {
+    summary: 'Issues the checksum with which the payment page is opened',
+    why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the rest is what such a redirect needs. The amount must be what the open checkout asks for.',
+    access: 'customer',
+    params: {
+      mobile: given(Mobile),
+      email: given(Email),
+      amount: given(
+        Type.String({
+          pattern: '^\\d{1,5}(\\.\\d{1,2})?$',
+          says: 'Rupees between 1 and 99,999.99, at most two decimals.',
+        }),
+      ),
+    },
+    object: Type.Object({
+      checksum: given(Text),
+      checksumId: ObjectId,
+      orderRef: Text,
+      merchantId: Text,
+      txnAmount: Rupees,
+      customerId: ObjectId,
+      /** Where the buyer pays; add `?return=` with the page to come back to. */
+      callbackUrl: Url,
+      expiresAt: Instant,
+    }),
+    refusals: {
+      403: ['NOT_OWNER'],
+      404: ['NOT_FOUND'],
+      409: ['AMOUNT_MISMATCH', 'NO_OPEN_CHECKOUT', 'TOO_MANY_ATTEMPTS'],
+      422: ['NOTHING_TO_PAY', 'PROFILE_INCOMPLETE'],
+    },
+  },
+);

@@ -1,0 +1,74 @@
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  Count,
+  entity,
+  Localised,
+  Location,
+  ObjectId,
+  Pincode,
+  StateCode,
+  Text,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Depot = entity('Depot', {
+  _id: ObjectId,
+  name: Text,
+  stateCode: StateCode,
+  pincodePrefixes: Type.Array(Text),
+});
+export type Depot = Static<typeof Depot>;
+
+export const Dealer = entity('Dealer', {
+  _id: ObjectId,
+  /** Invented. */
+  name: Text,
+  brandIds: Type.Array(ObjectId),
+  city: Text,
+  stateCode: StateCode,
+  pincode: Pincode,
+  mobile: Text,
+  location: Location,
+});
+export type Dealer = Static<typeof Dealer>;
+
+/** What is known of the PIN codes that start with three digits. */
+export const PincodeArea = entity('PincodeArea', {
+  _id: ObjectId,
+  prefix: Type.String({ pattern: '^[1-9]\\d{2}$' }),
+  city: Text,
+  district: Text,
+  stateCode: StateCode,
+  rtoCode: Text,
+  isServiceable: Type.Boolean(),
+  deliveryDays: Type.Object({ min: Count, max: Count }),
+});
+export type PincodeArea = Static<typeof PincodeArea>;
+
+/** What a PIN code means for delivery and registration. */
+export const Serviceability = entity('Serviceability', {
+  pincode: Pincode,
+  /** False when nothing is known of the area. */
+  isValid: Type.Boolean(),
+  isServiceable: Type.Boolean(),
+  /** Army Postal Service: a posting address without registration office or dealers. */
+  isMilitary: Type.Boolean(),
+  city: Type.Optional(Text),
+  district: Type.Optional(Text),
+  state: Type.Optional(Text),
+  stateCode: Type.Optional(StateCode),
+  depot: Type.Optional(Type.Object({ _id: ObjectId, name: Text })),
+  dealers: Type.Array(Dealer),
+  rtoCode: Type.Optional(Text),
+  deliveryDays: Type.Optional(Type.Object({ min: Count, max: Count })),
+  message: Localised,
+});
+export type Serviceability = Static<typeof Serviceability>;
+
+export const validatePincode = endpoint('GET /api/v1/customer/ValidatePincode/{pincode}', {
+  summary: 'Tells what a PIN code means: area, depot, dealers, or the Army Postal Service',
+  why: 'A buyer asks whether a car can be delivered and registered there. A PIN nobody knows is an answer, not an error.',
+  access: 'customer',
+  params: { pincode: Pincode },
+  object: Serviceability,
+});

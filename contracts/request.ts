@@ -1,0 +1,83 @@
+import type { AnyEndpoint, Endpoint } from './endpoint.ts';
+
+/** Arguments of a call: the input may be left out when nothing in it is required. */
+export type Args<Input> = {} extends Input ? [input?: Input] : [input: Input];
+
+/** One file of a multipart body. */
+export interface Upload {
+  filename: string;
+  mimetype: string;
+  bytes: Uint8Array;
+}
+
+/** Turns a typed input into what goes over the wire: method, url, and the body as it was given. */
+export function toRequest<Input extends object>(
+  { method, path, params: schema }: Endpoint<Input>,
+  input: Input | undefined,
+) {
+  const { params = {}, query = {}, body }: Parts = input ?? {};
+  const url = withNumbers(path, Object.keys(schema.properties), params).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encode(String(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    search.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return { method, url: search.size ? `${url}?${search}` : url, body };
+}
+
+interface Parts {
+  params?: Record<string, string | number | undefined>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Encodes each segment; the tail of a path may hold several. */
+const encode = (value: string) => value.split('/').map(encodeURIComponent).join('/');
+
+/** Puts the caller's page numbers where the route writes its defaults. */
+function withNumbers(path: string, names: string[], params: Parts['params'] = {}): string {
+  const inRoute = new Set(paramNames(path));
+  const numbers = names.filter((name) => !inRoute.has(name));
+  return path.replace(/\/(\d+)(?=\/|$)/g, (segment) => {
+    const given = params[numbers.shift() ?? ''];
+    return given === undefined ? segment : `/${given}`;
+  });
+}
+
+/** The names of a path's params, in their order. */
+export const paramNames = (path: string) =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
+
+/** One piece of a route that changes from request to request. */
+export interface PathPart {
+  name: string;
+  /** An id, any one segment, or the rest of the path directly behind an id. */
+  kind: 'id' | 'segment' | 'tail';
+}
+
+/** Rewrites a route's path: every changing piece becomes what `write` makes of it, the rest stays. */
+export function rewritePath(
+  { path, params }: AnyEndpoint,
+  write: (part: PathPart) => string,
+): string {
+  const inRoute = new Set(paramNames(path));
+  const numbers = Object.keys(params.properties).filter((name) => !inRoute.has(name));
+  return path.replace(
+    /(?<=\/)\d+(?=\/|$)|\{(\w+)\}/g,
+    (piece, name: string | undefined, at: number) => {
+      if (name === undefined) return write({ name: numbers.shift() as string, kind: 'segment' });
+      if (path[at - 1] === '}') return write({ name, kind: 'tail' });
+      return write({ name, kind: path[at + piece.length] === '{' ? 'id' : 'segment' });
+    },
+  );
+}
+
+/** Finds a call's params in a path: case-insensitive, one named group a param. */
+export function pathPattern(endpoint: AnyEndpoint): RegExp {
+  const groups = { id: '[0-9a-f]{24}', segment: '[^/]+', tail: '.*' };
+  const source = rewritePath(endpoint, ({ name, kind }) => `(?<${name}>${groups[kind]})`);
+  return new RegExp(`^${source}$`, 'i');
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { RatingHistogram, rating } from './catalogue.ts';
+import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, Text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' });
+const Points = Type.Array(Type.String({ minLength: 2, maxLength: 80 }), { maxItems: 5 });
+
+const reviewFields = {
+  productId: ObjectId,
+  variantId: Type.Optional(ObjectId),
+  customerId: ObjectId,
+  rating: Stars,
+  ratings: Type.Optional(
+    Type.Object({ comfort: Stars, mileage: Stars, performance: Stars, value: Stars }),
+  ),
+  title: Type.String({ minLength: 3, maxLength: 80, says: '3 to 80 characters.' }),
+  review: Type.String({ minLength: 20, maxLength: 2000, says: '20 to 2,000 characters.' }),
+  pros: Type.Optional(Points),
+  cons: Type.Optional(Points),
+  images: Type.Optional(ImageUrls),
+};
+
+export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
+
+export const Review = entity('Review', {
+  _id: ObjectId,
+  ...reviewFields,
+  /** As shown to others. */
+  customerName: Text,
+  /** The customer has had this car delivered. */
+  isVerifiedBuyer: Type.Boolean(),
+  status: oneOf(reviewStatuses),
+  helpfulCount: Count,
+  reply: Type.Optional(Type.Object({ text: Text, at: Instant })),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Review = Static<typeof Review>;
+
+export const productReviewList = endpoint(
+  'GET /api/v1/Customer/ProductReviewList/{productId}/100/0',
+  {
+    summary: 'Lists the published reviews of a car, and the own one while it waits',
+    why: 'Reviews are fetched 100 at a time (given); a histogram is what a review section shows.',
+    access: 'customer',
+    numbers: ['limit', 'skip'],
+    query: Type.Object({
+      sort: Type.Optional(oneOf(['helpful', 'newest', 'ratingDesc', 'ratingAsc'])),
+      rating: Type.Optional(Stars),
+    }),
+    object: Type.Object({
+      reviewList: Type.Array(Review),
+      ...page,
+      ...rating,
+      ratingHistogram: RatingHistogram,
+    }),
+  },
+);
+
+export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductReview', {
+  summary: 'Reviews a car, or changes the own review of it',
+  why: 'One review to a customer and car. A review with unfit words waits for moderation, all others are published.',
+  access: 'customer',
+  body: Type.Object(reviewFields),
+  object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),
+  refusals: { 403: ['NOT_OWNER', 'GUEST'], 404: ['NOT_FOUND'] },
+});

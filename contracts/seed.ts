@@ -1,0 +1,86 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Address } from './addresses.ts';
+import { CartItemRow } from './cart.ts';
+import { colourFacts, Product, productFacts, variantFacts } from './catalogue.ts';
+import { Category, subCategoryFacts } from './categories.ts';
+import { Instant, ObjectId } from './common.ts';
+import { Complaint, Feedback, Query } from './complaints.ts';
+import { Customer } from './customers.ts';
+import { ImageRow } from './images.ts';
+import { InsurancePlan } from './insurance.ts';
+import { Offer } from './offers.ts';
+import { Order } from './orders.ts';
+import { PaymentRow } from './payments.ts';
+import { Dealer, Depot, PincodeArea } from './pincodes.ts';
+import { Review } from './reviews.ts';
+import { AdminProfile, MenuItem, Store } from './shops.ts';
+import { WalletEntry } from './wallet.ts';
+import { WishRow } from './wishlist.ts';
+
+/** Who a token speaks for. The token is the id. */
+export const SessionRow = Type.Object({
+  _id: Type.String({ minLength: 1 }),
+  customerId: ObjectId,
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+
+/** A model as fixtures write it: prices, pictures and ratings follow from it. */
+export const ProductSeed = Type.Object({
+  ...productFacts,
+  /** Which drawing the model wears. */
+  art: Type.String({ pattern: '^[a-z]+$' }),
+  variants: Type.Array(Type.Object(variantFacts), { minItems: 1 }),
+  colours: Type.Array(Type.Object(colourFacts), { minItems: 1 }),
+});
+export type ProductSeed = Static<typeof ProductSeed>;
+
+export const SubCategoryRow = Type.Object(subCategoryFacts);
+export type SubCategoryRow = Static<typeof SubCategoryRow>;
+
+const shared = {
+  /** One row an owner; its id is the owner's. */
+  adminProfiles: Type.Object({ _id: ObjectId, ...AdminProfile.properties }),
+  stores: Store,
+  menu: MenuItem,
+  categories: Category,
+  subCategories: SubCategoryRow,
+  offers: Offer,
+  insurancePlans: InsurancePlan,
+  depots: Depot,
+  dealers: Dealer,
+  pincodeAreas: PincodeArea,
+  customers: Customer,
+  sessions: SessionRow,
+  addresses: Address,
+  cartItems: CartItemRow,
+  wishes: WishRow,
+  payments: PaymentRow,
+  orders: Order,
+  walletEntries: WalletEntry,
+  reviews: Review,
+  complaints: Complaint,
+  queries: Query,
+  feedbacks: Feedback,
+  images: ImageRow,
+} satisfies Record<string, TSchema>;
+
+/** What a seed holds, collection by collection: the fixtures' files, and what the mock starts from. */
+export const seedSchemas = { ...shared, products: ProductSeed };
+
+/** What a running world holds. */
+export const worldSchemas = { ...shared, products: Product };
+
+export type SeedRows = { [Name in keyof typeof seedSchemas]: Static<(typeof seedSchemas)[Name]>[] };
+export type WorldRows = {
+  [Name in keyof typeof worldSchemas]: Static<(typeof worldSchemas)[Name]>;
+};
+
+/** A world before anything has happened in it. */
+export interface Seed {
+  /** Tells seeds apart: `default`, or how it was generated. */
+  label: string;
+  /** Where the randomness of the world starts. */
+  seed: number;
+  rows: SeedRows;
+}

@@ -1,0 +1,75 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, entity, Instant, ObjectId, oneOf, Rupees, SignedRupees, Text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const walletEntryTypes = [
+  'earn',
+  'release',
+  'redeem',
+  'restore',
+  'expire',
+  'reverse',
+] as const;
+export const walletEntryStates = [
+  'PENDING',
+  'REDEEMABLE',
+  'REDEEMED',
+  'EXPIRED',
+  'REVERSED',
+  'RESTORED',
+] as const;
+
+export const WalletEntry = entity('WalletEntry', {
+  _id: ObjectId,
+  customerId: ObjectId,
+  type: oneOf(walletEntryTypes),
+  /** What the entry adds to the wallet, or with a minus takes from it. */
+  amount: SignedRupees,
+  state: oneOf(walletEntryStates),
+  /** The earning that this entry releases, spends, restores, expires or reverses. */
+  sourceId: Type.Optional(ObjectId),
+  orderId: Type.Optional(ObjectId),
+  offerId: Type.Optional(ObjectId),
+  reason: Text,
+  at: Instant,
+  availableAt: Type.Optional(Instant),
+  expiresAt: Type.Optional(Instant),
+  /** Redeemable rupees after this entry. */
+  balanceAfter: Rupees,
+});
+export type WalletEntry = Static<typeof WalletEntry>;
+
+export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{customerId}', {
+  summary: 'Shows the own wallet: what can be used, what is coming, what expires, and every entry',
+  why: 'A wallet needs a balance and a ledger. What has expired is booked out before the answer.',
+  access: 'customer',
+  object: Type.Object({
+    balance: Type.Object({
+      redeemable: Rupees,
+      pending: Rupees,
+      lifetimeEarned: Rupees,
+      /** Expires within 30 days. */
+      expiringSoon: Rupees,
+      /** Held by a payment under way. */
+      reserved: Rupees,
+    }),
+    ledger: Type.Array(WalletEntry),
+    totalCount: Count,
+  }),
+  refusals: { 403: ['NOT_OWNER'] },
+});
+
+export const getReedemCashback = endpoint('GET /api/v1/Customer/getReedemCashback/{id}', {
+  summary: 'Tells how much cashback can be used on the token',
+  why: '{id} is read as the customer id, as checkout asks it; an order id answers the limit for that order. The spelling is the specification’s.',
+  access: 'customer',
+  object: Type.Object({
+    redeemable: Rupees,
+    /** The most that the token of the order, or of the newest car in the cart, may be reduced by. */
+    maxForToken: Rupees,
+    pending: Rupees,
+    expiringSoon: Type.Array(Type.Object({ amount: Rupees, expiresAt: Instant })),
+    rules: Type.Array(Text),
+  }),
+  refusals: { 403: ['NOT_OWNER'] },
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
+    exclude: ['web/e2e/**', 'node_modules/**'],
+  },
+});
