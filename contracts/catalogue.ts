@@ -302,13 +302,16 @@ export const productsList = endpoint(
     why: 'A list of products with its total and facets is what a filtered listing needs.',
     access: 'customer',
     params: {
-      shopId: Type.String({ pattern: '^([0-9a-f]{24}|all)$', says: 'A shop id, or all.' }),
+      shopId: Type.String({
+        pattern: '^([0-9a-f]{24}|all)$',
+        says: 'A shop id, or all.',
+        refusal: { status: 404, code: 'NOT_FOUND' },
+      }),
       limit: given(Limit),
       skip: given(Skip),
     },
     query: Type.Object({ filter: filterQuery }),
     object: productList,
-    refusals: { 404: ['NOT_FOUND'] },
   },
 );
 
@@ -368,6 +371,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
       maxLength: 100,
       pattern: '^[0-9a-z-]+$',
       says: 'A product id or slug.',
+      refusal: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   query: Type.Object({
@@ -383,7 +387,6 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     eligibility: Type.Array(Type.Object({ variantId: ObjectId, eligibility: Eligibility })),
     similarProducts: Type.Array(ProductSummary),
   }),
-  refusals: { 404: ['NOT_FOUND'] },
 });
 
 export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
@@ -394,6 +397,7 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
     x: Type.String({
       pattern: '^([0-9a-f]{24}|all)$',
       says: 'A shop, brand or category id, or all.',
+      refusal: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   query: Type.Object({
@@ -407,5 +411,4 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
     totalCount: Count,
     facets: Facets,
   }),
-  refusals: { 404: ['NOT_FOUND'] },
 });

@@ -1,5 +1,5 @@
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
-import { IMAGE_LIMIT, PAGE_LIMIT, STATES } from './constants.ts';
+import { IMAGE_LIMIT, STATES } from './constants.ts';
 
 /** A named object: the same name in documents, reports and the mock's kept texts. */
 export const entity = <Fields extends TProperties>(
@@ -15,9 +15,11 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, optio
     options,
   ) as ReturnType<typeof Type.Unsafe<Words[number]>>;
 
+/** An id. A malformed one in a path is refused like an unknown one, so that nobody can probe. */
 export const ObjectId = Type.String({
   pattern: '^[0-9a-f]{24}$',
   says: 'An id: 24 hexadecimal digits.',
+  refusal: { status: 404, code: 'NOT_FOUND' },
 });
 /** Whole rupees, never paise. */
 export const Rupees = Type.Integer({ minimum: 0, says: 'Whole rupees, nothing below 0.' });
@@ -75,10 +77,15 @@ export const Location = Type.Object({
   lng: Type.Number({ minimum: 68, maximum: 97.5 }),
 });
 
+const pageNumber = {
+  minimum: 0,
+  says: 'A whole number, 0 or more.',
+  refusal: { status: 400, code: 'BAD_PAGE' },
+};
 /** How many rows; more than 100 are answered with 100. */
-export const Limit = Type.Integer({ minimum: 0, says: 'A whole number, 0 or more.' });
-export const Skip = Type.Integer({ minimum: 0, says: 'A whole number, 0 or more.' });
-export const maxPage = PAGE_LIMIT;
+export const Limit = Type.Integer(pageNumber);
+/** How many rows to leave out before the first. */
+export const Skip = Type.Integer(pageNumber);
 
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
 

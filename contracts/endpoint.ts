@@ -96,28 +96,44 @@ export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'route' in value && 'object' in value;
 }
 
+interface Code {
+  status: number;
+  code: string;
+}
+
+/** How a path param of this schema is refused: its own way, or as invalid; undefined when any text will do. */
+export function paramRefusal(schema: TSchema): Code | undefined {
+  if (schema.refusal) return schema.refusal;
+  return schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined;
+}
+
 /** What any call with this access and these inputs can be refused with. */
 function impliedRefusals(
-  shape: Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'multipart'>,
+  shape: Pick<Endpoint, 'access' | 'method' | 'params' | 'query' | 'body' | 'multipart'>,
 ): Refusals {
-  const kinds = Object.values(shape.params.properties);
-  const hasId = kinds.includes(ObjectId);
-  const hasNumber = kinds.some((kind) => kind.type === 'integer');
-  const hasText = kinds.some((kind) => kind !== ObjectId && kind.type !== 'integer');
-  const malformed = [
-    ...(hasNumber ? ['BAD_PAGE'] : []),
-    ...(shape.query ? ['BAD_QUERY'] : []),
-    ...(shape.query?.properties.filter ? ['BAD_FILTER'] : []),
-    ...(shape.body ? [shape.multipart ? 'BAD_MULTIPART' : 'BAD_JSON'] : []),
-  ];
-  return {
-    ...(malformed.length && { 400: malformed }),
-    ...(shape.access !== 'public' && { 401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] }),
-    ...(shape.access === 'admin' && { 403: ['FORBIDDEN'] }),
-    ...(hasId && { 404: ['NOT_FOUND'] }),
-    ...(shape.body && { 413: ['TOO_LARGE'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }),
-    ...((shape.body || hasText) && { 422: ['VALIDATION'] }),
+  const codes: Code[] = Object.values(shape.params.properties).flatMap(
+    (schema) => paramRefusal(schema) ?? [],
+  );
+  const add = (status: number, ...more: string[]) => {
+    for (const code of more) codes.push({ status, code });
   };
+  if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
+  if (shape.access === 'admin') add(403, 'FORBIDDEN');
+  if (shape.query) add(400, 'BAD_QUERY');
+  if (shape.query?.properties.filter) add(400, 'BAD_FILTER');
+  if (shape.method !== 'GET') {
+    add(400, 'BAD_JSON');
+    add(413, 'TOO_LARGE');
+    add(415, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  if (shape.multipart) add(400, 'BAD_MULTIPART');
+  if (shape.body) add(422, 'VALIDATION');
+  return Object.fromEntries(
+    codes.map(({ status }) => [
+      status,
+      codes.flatMap((one) => (one.status === status ? [one.code] : [])),
+    ]),
+  );
 }
 
 function merge(implied: Refusals, own: Refusals): Refusals {

@@ -225,6 +225,7 @@ export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
     id: Type.String({
       pattern: '^([0-9a-f]{24}|CS\\d{6}-[A-Z0-9]{6})$',
       says: 'An order id or order number.',
+      refusal: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   object: Type.Object({
@@ -249,5 +250,4 @@ export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
       }),
     ),
   }),
-  refusals: { 404: ['NOT_FOUND'] },
 });

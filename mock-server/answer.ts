@@ -1,0 +1,123 @@
+import { Kind, type TArray, type TObject, type TSchema } from '@sinclair/typebox';
+import { check, closed } from '#contracts/check';
+import type { FieldError } from '#contracts/envelope';
+
+/** The mock was about to answer what its contract does not promise. */
+export class BrokenContract extends Error {
+  override name = 'BrokenContract';
+  readonly errors: FieldError[];
+
+  constructor(route: string, errors: FieldError[]) {
+    const lines = errors.map(({ field, message }) => `${field || 'object'}: ${message}`);
+    super(`The answer of "${route}" breaks its contract. ${lines.join(' ')}`);
+    this.errors = errors;
+  }
+}
+
+/**
+ * Makes the function that turns an answer into JSON text while holding it against its schema, nothing unnamed allowed.
+ * A named row that is frozen was checked and written once: its text is kept, so a list of known rows is only joined.
+ */
+export function answerWriter(route: string, schema: TSchema): (answer: unknown) => string {
+  const write = writerOf(schema);
+  return (answer) => {
+    const errors: FieldError[] = [];
+    const text = write(answer, errors);
+    if (errors.length) throw new BrokenContract(route, errors);
+    return text;
+  };
+}
+
+/** Writes a value as JSON and adds where it leaves its schema. */
+type Writer = (value: unknown, errors: FieldError[]) => string;
+
+function writerOf(schema: TSchema): Writer {
+  if (schema.$id) return keptWriter(schema);
+  if (schema[Kind] === 'Object' && holdsNamed(schema)) return objectWriter(schema as TObject);
+  if (schema[Kind] === 'Array' && holdsNamed(schema)) return arrayWriter(schema as TArray);
+  return plainWriter(schema);
+}
+
+const holdsNamed = (schema: TSchema): boolean =>
+  schema.$id !== undefined ||
+  (schema[Kind] === 'Object' && Object.values((schema as TObject).properties).some(holdsNamed)) ||
+  (schema[Kind] === 'Array' && holdsNamed(schema.items));
+
+function plainWriter(schema: TSchema): Writer {
+  const { fits, violations } = check(closed(schema));
+  return (value, errors) => {
+    if (!fits(value)) errors.push(...violations(value));
+    return JSON.stringify(value);
+  };
+}
+
+function keptWriter(schema: TSchema): Writer {
+  const write = plainWriter(schema);
+  const texts = new WeakMap<object, string>();
+  return (value, errors) => {
+    const known = texts.get(value as object);
+    if (known !== undefined) return known;
+    const before = errors.length;
+    const text = write(value, errors);
+    if (errors.length === before && Object.isFrozen(value)) texts.set(value as object, text);
+    return text;
+  };
+}
+
+/** Runs a writer of a member and puts the member's name before whatever it finds. */
+function writeMember(
+  write: Writer,
+  name: string | number,
+  value: unknown,
+  errors: FieldError[],
+): string {
+  const before = errors.length;
+  const text = write(value, errors);
+  for (let at = before; at < errors.length; at++) {
+    const error = errors[at] as FieldError;
+    errors[at] = { ...error, field: error.field ? `${name}.${error.field}` : String(name) };
+  }
+  return text;
+}
+
+function objectWriter(schema: TObject): Writer {
+  const required = new Set(schema.required ?? []);
+  const members = Object.entries(schema.properties).map(([name, member]) => ({
+    name,
+    key: `${JSON.stringify(name)}:`,
+    write: writerOf(member),
+  }));
+  return (value, errors) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      errors.push({ field: '', code: 'TYPE', message: 'Expected object.' });
+      return 'null';
+    }
+    for (const name of Object.keys(value)) {
+      if (!(name in schema.properties))
+        errors.push({ field: name, code: 'UNKNOWN', message: 'Is not part of the contract.' });
+    }
+    let text = '';
+    for (const { name, key, write } of members) {
+      const member: unknown = Reflect.get(value, name);
+      if (member !== undefined)
+        text += (text && ',') + key + writeMember(write, name, member, errors);
+      else if (required.has(name))
+        errors.push({ field: name, code: 'REQUIRED', message: 'Is required.' });
+    }
+    return `{${text}}`;
+  };
+}
+
+function arrayWriter(schema: TArray): Writer {
+  const write = writerOf(schema.items);
+  return (value, errors) => {
+    if (!Array.isArray(value)) {
+      errors.push({ field: '', code: 'TYPE', message: 'Expected array.' });
+      return 'null';
+    }
+    let text = '';
+    for (let index = 0; index < value.length; index++)
+      text += (index ? ',' : '') + writeMember(write, index, value[index], errors);
+    return `[${text}]`;
+  };
+}

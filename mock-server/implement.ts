@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { type AnyEndpoint, type Endpoint, isEndpoint } from '#contracts/endpoint';
+import { wrapText } from '#contracts/envelope';
+import { rewritePath } from '#contracts/request';
+import type { WorldRows } from '#contracts/seed';
+import { answerWriter, BrokenContract } from './answer.ts';
+import { inputReader, type RawInput } from './input.ts';
+import { forbidden, Problem, unauthorized } from './problem.ts';
+import { readUploads } from './uploads.ts';
+import type { World } from './world/world.ts';
+
+/** The world that calls are answered from. */
+export type AppWorld = World<WorldRows>;
+
+/** Answers one endpoint from the world. Plain JavaScript on plain rows; checking, saving and logging are done for it. */
+type Handler<E> =
+  E extends Endpoint<infer Input, infer Output>
+    ? (request: Complete<Input> & { customer: Customer }, world: AppWorld) => Output
+    : never;
+
+/** Page numbers stand in every path, so a handler always has them. */
+type Complete<Input> = {
+  [Part in keyof Input]-?: Part extends 'params' ? Required<Input[Part]> : NonNullable<Input[Part]>;
+};
+
+/** One handler for each endpoint of a contract file: leave one out and it does not compile. */
+type Handlers<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Handler<
+    Contract[Name]
+  >;
+};
+
+/** Makes a Fastify plugin of a contract file and its handlers. Every request passes here. */
+export function implement<Contract extends object>(
+  contract: Contract,
+  handlers: Handlers<Contract>,
+): FastifyPluginCallback {
+  return (app, _options, done) => {
+    for (const [name, handler] of Object.entries(handlers)) {
+      const endpoint: unknown = Reflect.get(contract, name);
+      if (isEndpoint(endpoint)) addRoute(app, endpoint, handler as AnyHandler);
+    }
+    done();
+  };
+}
+
+type AnyHandler = (
+  request: RawInput & { customer: Customer | undefined },
+  world: AppWorld,
+) => unknown;
+
+function addRoute(app: FastifyInstance, endpoint: AnyEndpoint, handler: AnyHandler) {
+  const { method, route, access, multipart } = endpoint;
+  const read = inputReader(endpoint);
+  const write = answerWriter(route, endpoint.object);
+  const { url, params, matches } = fastifyPath(endpoint);
+
+  app.route({
+    method,
+    url,
+    config: { endpoint },
+    onRequest: (request, reply, next) => {
+      if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
+      request.customer = access === 'public' ? undefined : mayCall(request, access);
+      next();
+    },
+    handler: async (request, reply) => {
+      const raw = {
+        params: params(request.params as Record<string, string>),
+        query: request.query as Record<string, unknown>,
+        body: multipart ? await readUploads(request) : request.body,
+      };
+      return answer(request, reply, raw);
+    },
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, raw: RawInput) {
+    const input = read(raw);
+    const { customer, world } = request;
+    try {
+      const { result } = world.transact(() => write(handler({ ...input, customer }, world)), {
+        call: route,
+        input: multipart ? asText(input) : input,
+      });
+      return reply.type('application/json; charset=utf-8').send(wrapText(result));
+    } catch (error) {
+      throw error instanceof Problem ? declared(endpoint, error) : error;
+    }
+  }
+}
+
+/** What the journal keeps of uploaded files: JSON text has no bytes. */
+const asText = (input: RawInput): unknown =>
+  JSON.parse(
+    JSON.stringify(input, (_, value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ),
+  );
+
+/** A refusal that the contract does not name is as wrong as an answer that it does not promise. */
+function declared({ route, refusals }: AnyEndpoint, problem: Problem): Error {
+  if (refusals[problem.statusCode]?.includes(problem.code)) return problem;
+  const message = `Refused with ${problem.statusCode} ${problem.code}, which is not declared: ${problem.message}`;
+  return new BrokenContract(route, [{ field: 'refusals', code: 'UNDECLARED', message }]);
+}
+
+/** The customer whose token came along, if that customer may make a call of this access. */
+function mayCall({ headers, world }: FastifyRequest, access: 'customer' | 'admin'): Customer {
+  const header = headers[TOKEN_HEADER];
+  if (typeof header !== 'string' || header === '')
+    throw unauthorized('TOKEN_MISSING', `Send the token as "${TOKEN_HEADER}: ${TOKEN_SCHEME}…".`);
+  const token = header.startsWith(TOKEN_SCHEME) ? header.slice(TOKEN_SCHEME.length) : header;
+  const session = world.sessions.get(token);
+  const customer = session && world.customers.get(session.customerId);
+  if (!session || !customer)
+    throw unauthorized('TOKEN_INVALID', 'Nobody has been given this token.');
+  if (session.expiresAt <= world.now())
+    throw unauthorized('TOKEN_EXPIRED', `This token ended at ${session.expiresAt}.`);
+  if (access === 'admin' && customer.role !== 'admin')
+    throw forbidden('FORBIDDEN', 'Only the admin of the shop may do this.');
+  return customer;
+}
+
+/** An endpoint's path as Fastify wants it, and how to get the params back out of it. */
+function fastifyPath(endpoint: AnyEndpoint) {
+  let id: string | undefined;
+  let tail: string | undefined;
+  const url = rewritePath(endpoint, ({ name, kind }) => {
+    if (kind === 'segment') return `:${name}`;
+    if (kind === 'id') id = name;
+    else tail = name;
+    return kind === 'id' ? '*' : '';
+  });
+  const params = (raw: Record<string, string>): Record<string, unknown> => {
+    if (id === undefined || tail === undefined) return raw;
+    const { '*': rest = '', ...others } = raw;
+    return { ...others, [id]: rest.slice(0, 24), [tail]: rest.slice(24) };
+  };
+  /** Only an id may stand where an id with a tail is expected; all else is no call at all. */
+  const matches = (raw: Record<string, string>) =>
+    id === undefined || /^[0-9a-f]{24}/.test(raw['*'] ?? '');
+  return { url, params, matches };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    world: AppWorld;
+    customer: Customer | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}

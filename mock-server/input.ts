@@ -1,0 +1,111 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { check } from '#contracts/check';
+import { type AnyEndpoint, paramRefusal } from '#contracts/endpoint';
+import type { FieldError } from '#contracts/envelope';
+import { Problem } from './problem.ts';
+
+/** A request as it came over the wire. */
+export interface RawInput {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Makes the function that turns what came over the wire into a handler's input, or refuses it with every mistake. */
+export function inputReader({
+  route,
+  params,
+  query,
+  body,
+}: AnyEndpoint): (raw: RawInput) => RawInput {
+  const none: Record<string, unknown> = {};
+  return (raw) => {
+    const input = {
+      params: coerce(params, raw.params),
+      query: query ? coerce(query, raw.query) : none,
+      body: body ? (raw.body ?? {}) : undefined,
+    };
+    const found = [
+      ...check(params)
+        .violations(input.params)
+        .map((error) => inPath(params, error)),
+      ...(query ? check(query).violations(input.query).map(inQuery) : []),
+      ...(body ? check(body).violations(input.body).map(inBody) : []),
+    ];
+    const [first] = found;
+    if (first) {
+      const errors = found.map(({ error }) => error);
+      throw new Problem(first.status, first.code, describe(route, errors), errors);
+    }
+    return body ? { ...input, body: Value.Clean(body, input.body) } : input;
+  };
+}
+
+interface Found {
+  status: number;
+  code: string;
+  error: FieldError;
+}
+
+const inPath = (params: TObject, error: FieldError): Found => {
+  const schema = params.properties[error.field] as TSchema;
+  const { status, code } = paramRefusal(schema) ?? { status: 422, code: 'VALIDATION' };
+  return { status, code, error: under('params', error) };
+};
+
+const inQuery = (error: FieldError): Found => ({
+  status: 400,
+  code: error.field.split('.')[0] === 'filter' ? 'BAD_FILTER' : 'BAD_QUERY',
+  error: under('query', error),
+});
+
+const inBody = (error: FieldError): Found => ({
+  status: 422,
+  code: 'VALIDATION',
+  error: under('body', error),
+});
+
+const under = (part: string, error: FieldError): FieldError => ({
+  ...error,
+  field: error.field ? `${part}.${error.field}` : part,
+});
+
+function describe(route: string, errors: FieldError[]): string {
+  const lines = errors.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
+  const more = errors.length > 3 ? ` And ${errors.length - 3} more.` : '';
+  return `"${route}" does not accept this. ${lines.join(' ')}${more}`;
+}
+
+/** Paths and queries carry text: numbers, booleans and JSON values are read where the schema wants them. */
+function coerce({ properties }: TObject, raw: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = raw[name];
+    if (value !== undefined) values[name] = typeof value === 'string' ? read(schema, value) : value;
+  }
+  return values;
+}
+
+function read(schema: TSchema, text: string): unknown {
+  switch (schema[Kind]) {
+    case 'Integer':
+    case 'Number':
+      return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+    case 'Boolean':
+      return text === 'true' || (text === 'false' ? false : text);
+    case 'Object':
+      return parseJson(text);
+    default:
+      return text;
+  }
+}
+
+/** What is no JSON stays text, and the schema refuses it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Seed } from '#contracts/seed';
+import type { AppWorld } from './implement.ts';
+import { prepareSeed } from './seed.ts';
+import { machineNow } from './world/clock.ts';
+import { WorldFolder } from './world/persistence.ts';
+import { createWorld } from './world/world.ts';
+
+interface OpenOptions {
+  seed: Seed;
+  dataDir?: string | undefined;
+  fresh?: boolean | undefined;
+  warn?: ((message: string) => void) | undefined;
+}
+
+/** The world of a seed: kept in a folder when one is named, in memory otherwise. */
+export function openWorld({ seed, dataDir, fresh = false, warn = () => {} }: OpenOptions): {
+  world: AppWorld;
+  reseed(seed: Seed): void;
+  close(): void;
+} {
+  const folder = dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn });
+  try {
+    const prepared = prepareSeed(seed, machineNow());
+    const world: AppWorld = folder ? folder.open(prepared) : createWorld(prepared);
+    return {
+      world,
+      reseed: (next) => world.rebase(prepareSeed(next, world.now())),
+      close: () => folder?.close(),
+    };
+  } catch (error) {
+    folder?.close();
+    throw error;
+  }
+}

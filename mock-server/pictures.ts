@@ -1,0 +1,41 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { imageByName } from './handlers/images.ts';
+import { notFound } from './problem.ts';
+
+/** Draws a model in a paint from one side as SVG text; null when one of them is not known. */
+export type DrawPicture = (model: string, paint: string, view: string) => string | null;
+
+/** Serves the drawn cars and the uploaded pictures. Nothing they carry can run. */
+export const pictures: FastifyPluginCallback<{ draw: DrawPicture | undefined }> = (
+  app,
+  { draw },
+  done,
+) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+  app.get<{ Params: { model: string; paint: string; file: string } }>(
+    '/art/:model/:paint/:file',
+    (request, reply) => {
+      const { model, paint, file } = request.params;
+      const svg = file.endsWith('.svg') ? draw?.(model, paint, file.slice(0, -4)) : undefined;
+      if (!svg) throw notFound(`There is no picture ${file} of ${model} in ${paint}.`);
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000')
+        .send(svg);
+    },
+  );
+  app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
+    const image = imageByName(request.world, request.params.name);
+    if (!image) throw notFound(`There is no picture ${request.params.name}.`);
+    return reply
+      .type(image.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(image.bytes, 'base64'));
+  });
+  done();
+};

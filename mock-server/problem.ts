@@ -1,0 +1,46 @@
+import type { FieldError } from '#contracts/envelope';
+
+/** A refusal the real backend would give too. Throw it from a handler. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly statusCode: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    errors: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export const problem = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: readonly FieldError[],
+) => new Problem(status, code, message, errors);
+
+export const badRequest = (code: string, message: string) => problem(400, code, message);
+export const unauthorized = (code: string, message: string) => problem(401, code, message);
+export const forbidden = (code: string, message: string) => problem(403, code, message);
+export const conflict = (code: string, message: string) => problem(409, code, message);
+
+/** `notFound('car', id)` names the thing that is missing; `notFound('Your cart is empty.')` is a sentence. */
+export const notFound = (what: string, id?: string) =>
+  problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
+
+/** Everything that is wrong with what was sent, field by field. */
+export const invalid = (errors: readonly FieldError[]) =>
+  problem(
+    422,
+    'VALIDATION',
+    errors.map(({ field, message }) => `${field}: ${message}`).join(' '),
+    errors,
+  );

@@ -1,0 +1,64 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** How the time of a world differs from that of the machine: `shift` in ms, or standing still at `frozen`. */
+export const ClockState = Type.Object({
+  shift: Type.Number(),
+  frozen: Type.Union([Type.String(), Type.Null()]),
+});
+export type ClockState = Readonly<Static<typeof ClockState>>;
+
+/** The time of this machine; whatever belongs to a world asks the world. */
+export const machineNow = (): string => new Date().toISOString();
+
+export const machineTime: ClockState = { shift: 0, frozen: null };
+
+/** The time in a world. Setting it is a change like any other: kept, undone and rolled back. */
+export class Clock {
+  readonly #machine: () => number;
+  readonly #state: () => ClockState;
+  readonly #change: (next: ClockState) => void;
+
+  constructor(machine: () => number, state: () => ClockState, change: (next: ClockState) => void) {
+    this.#machine = machine;
+    this.#state = state;
+    this.#change = change;
+  }
+
+  now(): string {
+    const { frozen, shift } = this.#state();
+    return frozen ?? new Date(this.#machine() + shift).toISOString();
+  }
+
+  /** Stands still, at the moment given or right now. */
+  freeze(at: string = this.now()): void {
+    this.#change({ shift: 0, frozen: moment(Date.parse(at), at) });
+  }
+
+  /** Goes forward by so many ms, or back; a clock that stands goes on standing there. */
+  shift(ms: number): void {
+    const { frozen, shift } = this.#state();
+    const there = moment(Date.parse(this.now()) + ms, `${ms} ms from ${this.now()}`);
+    this.#change(frozen ? { shift: 0, frozen: there } : { shift: shift + ms, frozen: null });
+  }
+
+  /** Runs on from where it stands. */
+  run(): void {
+    const { frozen } = this.#state();
+    if (frozen) this.#change({ shift: Date.parse(frozen) - this.#machine(), frozen: null });
+  }
+
+  /** Back to the time before; for undoing. */
+  restore(state: ClockState): void {
+    this.#change(state);
+  }
+}
+
+/** ISO text of a time, in the years 0 to 9999 that the contract can carry. */
+function moment(ms: number, said: string): string {
+  const date = new Date(ms);
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  if (/^\d{4}-/.test(text)) return text;
+  throw new RangeError(
+    `The clock cannot be set to ${said}; say a moment such as 2026-11-21T04:30:00.000Z.`,
+  );
+}

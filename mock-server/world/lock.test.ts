@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockFolder } from './lock.ts';
+import { aFolder } from './testing.ts';
+
+const aLock = (holder: object = {}) => {
+  const path = aFolder();
+  const known = { pid: process.ppid, host: os.hostname(), started: new Date().toISOString() };
+  fs.writeFileSync(join(path, 'lock.json'), JSON.stringify({ ...known, ...holder }));
+  return path;
+};
+
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('a second server is refused, and told who has the folder', () => {
+  const path = aFolder();
+  const free = lockFolder(path);
+
+  expect(() => lockFolder(path)).toThrow(
+    `${path} is in use by another server: process ${process.pid} on ${os.hostname()}, started 20`,
+  );
+
+  free();
+});
+
+test('a server that runs keeps its folder', () => {
+  const path = aLock({ pid: process.ppid });
+
+  expect(() => lockFolder(path)).toThrow(`process ${process.ppid} on`);
+  expect(fs.readdirSync(path)).toEqual(['lock.json']);
+});
+
+test('a server on another machine keeps its folder, since nobody can tell', () => {
+  const path = aLock({ host: 'elsewhere', pid: deadPid() });
+
+  expect(() => lockFolder(path)).toThrow(`delete ${join(path, 'lock.json')}.`);
+});
+
+test.each([
+  ['whose process is gone', () => ({ pid: deadPid() })],
+  ['left by an earlier process with our number', () => ({ pid: process.pid })],
+  ['from before the machine was started', () => ({ started: '2001-01-01T00:00:00.000Z' })],
+])('a lock %s is taken over', (_, holder) => {
+  const path = aLock(holder());
+
+  const free = lockFolder(path);
+
+  expect(() => lockFolder(path)).toThrow('is in use');
+  free();
+  expect(fs.readdirSync(path)).toEqual([]);
+});
+
+test('a lock that is just being written is respected, an old one without text is not', () => {
+  const path = aFolder();
+  const lock = join(path, 'lock.json');
+  fs.writeFileSync(lock, '');
+  expect(() => lockFolder(path)).toThrow('is in use');
+
+  fs.utimesSync(lock, 1, 1);
+
+  lockFolder(path)();
+});
+
+test('a freed folder can be used again, also by the same server', () => {
+  const path = join(aFolder(), 'new', 'folder');
+
+  lockFolder(path)();
+  const free = lockFolder(path);
+  free();
+  free();
+
+  expect(fs.readdirSync(path)).toEqual([]);
+});
+
+test('a lock that somebody else holds by now is not freed', () => {
+  const path = aFolder();
+  const free = lockFolder(path);
+  fs.writeFileSync(join(path, 'lock.json'), 'of somebody else');
+
+  free();
+
+  expect(fs.readFileSync(join(path, 'lock.json'), 'utf8')).toBe('of somebody else');
+});

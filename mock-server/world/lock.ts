@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const Holder = Type.Object({ pid: Type.Integer(), host: Type.String(), started: Type.String() });
+
+/** A lock without readable text is just being written, for so long at most: ms. */
+const WRITING = 10_000;
+
+/** The locks of this very process: another lock with its pid was left by a process before it. */
+const held = new Set<string>();
+
+/**
+ * Reserves a folder of world files for this process and gives the function that frees it again.
+ * A lock whose process is gone is taken over; otherwise it throws and says who has the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  fs.mkdirSync(folder, { recursive: true });
+  const path = join(fs.realpathSync(folder), 'lock.json');
+  const holder = { pid: process.pid, host: os.hostname(), started: new Date().toISOString() };
+  const text = JSON.stringify(holder);
+
+  if (!create(path, text)) {
+    const other = fs.readFileSync(path, 'utf8');
+    if (isAlive(path, other)) throw taken(folder, path, other);
+    if (!remove(path, other) || !create(path, text)) throw taken(folder, path, other);
+  }
+  held.add(path);
+
+  return () => {
+    held.delete(path);
+    remove(path, text);
+  };
+}
+
+/** False when there is a lock already. */
+function create(path: string, text: string): boolean {
+  try {
+    fs.writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes the lock with that text; one that somebody put there meanwhile goes back, and stays. */
+function remove(path: string, text: string): boolean {
+  const away = `${path}.${process.pid}`;
+  if (!fs.existsSync(path)) return true;
+  fs.renameSync(path, away);
+  const same = fs.readFileSync(away, 'utf8') === text;
+  if (same) fs.rmSync(away);
+  else fs.renameSync(away, path);
+  return same;
+}
+
+function isAlive(path: string, text: string): boolean {
+  const holder = parse(text);
+  if (!holder) return Date.now() - fs.statSync(path).mtimeMs < WRITING;
+  if (holder.host !== os.hostname()) return true; // who could tell from here?
+  if (holder.pid === process.pid) return held.has(path);
+  if (Date.parse(holder.started) < Date.now() - os.uptime() * 1000) return false;
+  try {
+    process.kill(holder.pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function parse(text: string) {
+  try {
+    const holder: unknown = JSON.parse(text);
+    return Value.Check(Holder, holder) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function taken(folder: string, path: string, text: string): Error {
+  const { pid, host, started } = parse(text) ?? { pid: '?', host: '?', started: '?' };
+  return new Error(
+    `${folder} is in use by another server: process ${pid} on ${host}, started ${started}. Stop it or choose another folder with --data DIR. If it no longer runs, delete ${path}.`,
+  );
+}
