@@ -1,0 +1,83 @@
+import type { Eligibility, PayLevelBand } from '#contracts/catalogue';
+import type { EligibilityProfile } from '#contracts/customers';
+import { inIndia } from './time.ts';
+
+/** Highest price before tax, in rupees, by pay level (order of 30 November 2022; assumed to stand). */
+const caps: Record<PayLevelBand, number> = { L3A_5: 800_000, L6_9: 1_000_000, L10_18: 2_000_000 };
+/** Higher for electric cars; for officers no figure is known and the ordinary one holds. */
+const electricCaps: Record<PayLevelBand, number> = { ...caps, L3A_5: 1_300_000, L6_9: 1_500_000 };
+
+const SERVICE_YEARS = 5;
+const GAP_MONTHS = 96;
+
+/** The cap of a pay level, in rupees before tax. */
+export const capOf = (band: PayLevelBand, isElectric: boolean) =>
+  (isElectric ? electricCaps : caps)[band];
+
+export interface Wanted {
+  /** Price before tax and after the canteen's discount, in rupees. */
+  basicPrice: number;
+  isElectric: boolean;
+  csdStatus: 'available' | 'waitlist' | 'suspended' | 'discontinued';
+}
+
+/** Whether somebody may buy a car through the canteen, with every reason against it. Advice, not a gate (assumed). */
+export function eligibility(
+  profile: EligibilityProfile | undefined,
+  car: Wanted,
+  at: string,
+): Eligibility {
+  const brand =
+    car.csdStatus === 'suspended'
+      ? [{ code: 'BRAND_SUSPENDED', message: 'The canteen has suspended this brand for now.' }]
+      : [];
+  if (!profile) {
+    const message = 'Tell us your pay level and service to see whether you are entitled.';
+    return { ok: false, reasons: [...brand, { code: 'PROFILE_MISSING', message }] };
+  }
+
+  const cap = capOf(profile.payLevelBand, car.isElectric);
+  const reasons = [...brand, ...personal(profile, car, cap, at)];
+  return { ok: reasons.length === 0, cap, reasons };
+}
+
+function personal(
+  profile: EligibilityProfile,
+  { basicPrice }: Wanted,
+  cap: number,
+  at: string,
+): Eligibility['reasons'] {
+  const reasons: Eligibility['reasons'] = [];
+  if (profile.beneficiaryType === 'defenceCivilian')
+    reasons.push({
+      code: 'CATEGORY_UNVERIFIED',
+      message: 'Rules for defence civilians differ. Ask your URC.',
+    });
+  if (basicPrice > cap) {
+    const message = 'The price before tax is over your cap. Ask your URC.';
+    reasons.push({ code: 'OVER_CAP', message, excess: basicPrice - cap });
+  }
+  if ((profile.serviceYears ?? SERVICE_YEARS) < SERVICE_YEARS)
+    reasons.push({ code: 'SERVICE_UNDER_5Y', message: 'A first car needs five years of service.' });
+  if (profile.lastCsdCarMonth) {
+    const eligibleFrom = addMonths(profile.lastCsdCarMonth, GAP_MONTHS);
+    if (monthOf(at) < eligibleFrom) {
+      const message = 'Eight years must pass between two cars from the canteen.';
+      reasons.push({ code: 'GAP_UNDER_8Y', message, eligibleFrom });
+    }
+  }
+  return reasons;
+}
+
+/** Only a price over the cap stops a checkout, until the buyer says to have asked the URC (assumed). */
+export const blocksCheckout = ({ reasons }: Eligibility) =>
+  reasons.some(({ code }) => code === 'OVER_CAP');
+
+function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + (number - 1) + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The month of a moment in India. */
+const monthOf = (at: string) => inIndia(at).slice(0, 7);

@@ -1,0 +1,135 @@
+import { imageTypes } from '#contracts/images';
+
+export interface Inspected {
+  type: (typeof imageTypes)[number];
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The picture without whatever told where, when and with what it was taken. */
+  bytes: Buffer;
+}
+
+export type ImageProblem = 'UNSUPPORTED' | 'DAMAGED';
+
+/** Looks at the bytes themselves, never at a name or a claimed type. Only JPEG, PNG and WebP are pictures here. */
+export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
+  const read = readers.find(({ magic }) => magic(bytes))?.read;
+  if (!read) return 'UNSUPPORTED';
+  try {
+    const image = read(bytes);
+    return image && image.width > 0 && image.height > 0 ? image : 'DAMAGED';
+  } catch (error) {
+    if (error instanceof RangeError) return 'DAMAGED'; // ends before it should
+    throw error;
+  }
+}
+
+interface Reader {
+  magic(bytes: Buffer): boolean;
+  read(bytes: Buffer): Inspected | undefined;
+}
+
+const [JPEG, PNG, WEBP] = imageTypes;
+const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const readers: readonly Reader[] = [
+  {
+    magic: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+    read: readJpeg,
+  },
+  { magic: (bytes) => bytes.subarray(0, 8).equals(PNG_MAGIC), read: readPng },
+  {
+    magic: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+    read: readWebp,
+  },
+];
+
+/** Segments up to the scan; APP1 to APP15 (EXIF, XMP, GPS …) and comments are left out, the colour profile too. */
+function readJpeg(bytes: Buffer): Inspected | undefined {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let size: { width: number; height: number } | undefined;
+  for (let at = 2; at < bytes.length; ) {
+    if (bytes.readUInt8(at) !== 0xff) return undefined;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xda) {
+      const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+      if (!size || end < at) return undefined;
+      kept.push(bytes.subarray(at, end + 2));
+      return { type: JPEG, ...size, bytes: Buffer.concat(kept) };
+    }
+    const next = at + 2 + bytes.readUInt16BE(at + 2);
+    if (next > bytes.length) return undefined;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    const tells = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
+    if (!tells) kept.push(bytes.subarray(at, next));
+    at = next;
+  }
+  return undefined;
+}
+
+/** The chunks that draw; everything else may tell something and is left out. */
+const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'IDAT', 'IEND']);
+
+function readPng(bytes: Buffer): Inspected | undefined {
+  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  let size: { width: number; height: number } | undefined;
+  for (let at = 8; at < bytes.length; ) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const next = at + 12 + bytes.readUInt32BE(at);
+    if (next > bytes.length) return undefined;
+    if (type === 'IHDR')
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (drawn.has(type)) kept.push(bytes.subarray(at, next));
+    if (type === 'IEND') return size && { type: PNG, ...size, bytes: Buffer.concat(kept) };
+    at = next;
+  }
+  return undefined;
+}
+
+/** Flags of the VP8X chunk that announce EXIF and XMP. */
+const TELLING_FLAGS = 0x08 | 0x04;
+
+function readWebp(bytes: Buffer): Inspected | undefined {
+  const kept: Buffer[] = [];
+  let size: { width: number; height: number } | undefined;
+  const end = 8 + bytes.readUInt32LE(4);
+  if (end > bytes.length) return undefined;
+  for (let at = 12; at + 8 <= end; ) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const next = at + 8 + length + (length % 2);
+    if (at + 8 + length > end) return undefined;
+    const chunk = Buffer.from(bytes.subarray(at, Math.min(next, end)));
+    size ??= webpSize(type, chunk);
+    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~TELLING_FLAGS, 8);
+    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
+    at = next;
+  }
+  if (!size) return undefined;
+  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  const head = Buffer.alloc(8);
+  head.write('RIFF', 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return { type: WEBP, ...size, bytes: Buffer.concat([head, body]) };
+}
+
+function webpSize(type: string, chunk: Buffer): { width: number; height: number } | undefined {
+  switch (type) {
+    case 'VP8X':
+      return { width: chunk.readUIntLE(12, 3) + 1, height: chunk.readUIntLE(15, 3) + 1 };
+    case 'VP8 ':
+      return { width: chunk.readUInt16LE(14) & 0x3fff, height: chunk.readUInt16LE(16) & 0x3fff };
+    case 'VP8L': {
+      const bits = chunk.readUInt32LE(9);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return undefined;
+  }
+}

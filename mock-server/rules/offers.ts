@@ -1,0 +1,67 @@
+import type { Offer, offerRefusals } from '#contracts/offers';
+
+export type OfferRefusal = (typeof offerRefusals)[number];
+
+interface OfferedCar {
+  _id: string;
+  subCategoryId: string;
+  csdPrice: number;
+}
+
+export interface Usage {
+  total: number;
+  byCustomer: number;
+}
+
+const words: Record<OfferRefusal, string> = {
+  EXPIRED: 'The offer has ended.',
+  NOT_STARTED: 'The offer has not begun yet.',
+  MIN_PRICE: 'The car costs less than the offer asks for.',
+  BRAND: 'The offer is for other brands.',
+  PRODUCT: 'The offer is for other cars.',
+  USED_UP: 'The offer has been used as often as it can be.',
+};
+
+/** Whether an offer holds for a car now, and if not, why (source: assumed). */
+export function applicability(offer: Offer, car: OfferedCar, usage: Usage, at: string) {
+  const reason = refusal(offer, car, usage, at);
+  return reason ? { ok: false, reason, message: words[reason] } : { ok: true };
+}
+
+function refusal(
+  offer: Offer,
+  car: OfferedCar,
+  usage: Usage,
+  at: string,
+): OfferRefusal | undefined {
+  if (!offer.isActive || offer.endsAt <= at) return 'EXPIRED';
+  if (offer.startsAt > at) return 'NOT_STARTED';
+  if (offer.productIds && !offer.productIds.includes(car._id)) return 'PRODUCT';
+  if (offer.subCategoryIds && !offer.subCategoryIds.includes(car.subCategoryId)) return 'BRAND';
+  if (car.csdPrice < (offer.minCsdPrice ?? 0)) return 'MIN_PRICE';
+  if (usage.total >= offer.usageLimit || usage.byCustomer >= offer.perCustomerLimit)
+    return 'USED_UP';
+  return undefined;
+}
+
+/** What an offer is worth, in rupees: off the token, off the accessories, or as cashback. An exchange is settled with the dealer. */
+export function offerValue(
+  offer: Offer,
+  { csdPrice, token, accessories }: { csdPrice: number; token: number; accessories: number },
+) {
+  const limit = offer.maxValue ?? Number.POSITIVE_INFINITY;
+  const share = (amount: number) => Math.min(Math.round((amount * offer.value) / 100), limit);
+  const none = { token: 0, accessories: 0, cashback: 0 };
+  switch (offer.type) {
+    case 'tokenDiscount':
+      return { ...none, token: Math.min(Math.round(offer.value), limit, token) };
+    case 'accessoryPct':
+      return { ...none, accessories: share(accessories) };
+    case 'cashbackFlat':
+      return { ...none, cashback: Math.min(Math.round(offer.value), limit) };
+    case 'cashbackPct':
+      return { ...none, cashback: share(csdPrice) };
+    case 'exchange':
+      return none;
+  }
+}

@@ -1,0 +1,184 @@
+import type { WalletEntry } from '#contracts/wallet';
+import { plus } from './time.ts';
+
+/** Cashback rules (source: assumed). Rupees and days. */
+const EARN_SHARE = 0.0025;
+const EARN_LIMIT = 2000;
+export const RELEASE_DAYS = 7;
+export const LIFE_DAYS = 365;
+export const GUEST_HOLD_DAYS = 30;
+const SOON_DAYS = 30;
+const RESTORED_LIFE_DAYS = 7;
+const TOKEN_SHARE = 0.2;
+
+/** What an order earns: a quarter of a per cent of its CSD price, 2,000 rupees at most. */
+export const earned = (csdPrice: number) => Math.min(Math.floor(csdPrice * EARN_SHARE), EARN_LIMIT);
+
+/** One earning with what is left of it. */
+export interface Lot {
+  entry: WalletEntry;
+  left: number;
+  /** Not to be used yet. */
+  isPending: boolean;
+  expiresAt: string | undefined;
+}
+
+/**
+ * The earnings of a ledger with what is left of each. An earning is an `earn` or `restore` entry; `release` frees it,
+ * `redeem`, `expire` and `reverse` take from it, all by `sourceId`.
+ */
+export function lots(ledger: readonly WalletEntry[]): Lot[] {
+  const byId = new Map<string, Lot>();
+  for (const entry of ledger) {
+    if (entry.type === 'earn' || entry.type === 'restore') {
+      const isPending = entry.type === 'earn' && entry.state === 'PENDING';
+      byId.set(entry._id, { entry, left: entry.amount, isPending, expiresAt: entry.expiresAt });
+      continue;
+    }
+    const lot = byId.get(entry.sourceId ?? '');
+    if (!lot) continue;
+    if (entry.type === 'release') {
+      lot.isPending = false;
+      lot.expiresAt = entry.expiresAt;
+    } else if (entry.type === 'reverse' && lot.isPending) lot.left = 0;
+    else lot.left += entry.amount;
+  }
+  return [...byId.values()].filter(({ left }) => left > 0);
+}
+
+const sum = (some: readonly Lot[]) => some.reduce((total, { left }) => total + left, 0);
+const usable = (ledger: readonly WalletEntry[], at: string) =>
+  lots(ledger).filter(({ isPending, expiresAt }) => !isPending && (!expiresAt || expiresAt > at));
+
+/** The balance of a ledger at a moment, in rupees. */
+export function balance(ledger: readonly WalletEntry[], at: string) {
+  const redeemable = usable(ledger, at);
+  const soon = plus(at, { days: SOON_DAYS });
+  return {
+    redeemable: sum(redeemable),
+    pending: sum(lots(ledger).filter(({ isPending }) => isPending)),
+    lifetimeEarned: ledger.reduce(
+      (total, { type, amount }) => total + (type === 'earn' ? amount : 0),
+      0,
+    ),
+    expiringSoon: sum(redeemable.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)),
+  };
+}
+
+/** What expires within 30 days, soonest first. */
+export function expiringSoon(ledger: readonly WalletEntry[], at: string) {
+  const soon = plus(at, { days: SOON_DAYS });
+  return byExpiry(usable(ledger, at)).flatMap(({ left, expiresAt }) =>
+    expiresAt && expiresAt <= soon ? [{ amount: left, expiresAt }] : [],
+  );
+}
+
+const byExpiry = (some: readonly Lot[]) =>
+  some.toSorted((one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9'));
+
+/** The most that cashback may take off a token: a fifth, and no more than is there and not held elsewhere. */
+export const maxForToken = (token: number, redeemable: number, reserved = 0) =>
+  Math.max(0, Math.min(Math.floor(token * TOKEN_SHARE), redeemable - reserved));
+
+/** An entry before it has an id, a customer and a balance. */
+export type Draft = Omit<WalletEntry, '_id' | 'customerId' | 'balanceAfter'>;
+
+/** The entries that spend an amount, oldest expiry first. The amount must be there. */
+export function redeem(
+  ledger: readonly WalletEntry[],
+  amount: number,
+  orderId: string,
+  at: string,
+): Draft[] {
+  const drafts: Draft[] = [];
+  let open = amount;
+  for (const { entry, left } of byExpiry(usable(ledger, at))) {
+    const part = Math.min(left, open);
+    if (part === 0) break;
+    drafts.push({
+      type: 'redeem',
+      amount: -part,
+      state: 'REDEEMED',
+      sourceId: entry._id,
+      orderId,
+      reason: 'Used on the token of an order',
+      at,
+    });
+    open -= part;
+  }
+  if (open > 0) throw new Error(`The wallet is ${open} rupees short of ${amount}.`);
+  return drafts;
+}
+
+/** The entries that give back what an order has spent. It keeps its expiry, but lives seven days at least. */
+export function restore(ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] {
+  const sources = new Map(ledger.map((entry) => [entry._id, entry]));
+  const floor = plus(at, { days: RESTORED_LIFE_DAYS });
+  return ledger
+    .filter((entry) => entry.type === 'redeem' && entry.orderId === orderId)
+    .map(({ amount, sourceId }) => {
+      const expiry = expiryOf(ledger, sources.get(sourceId ?? ''));
+      const expiresAt = expiry !== undefined && expiry > floor ? expiry : floor;
+      return {
+        type: 'restore',
+        amount: -amount,
+        state: 'RESTORED',
+        orderId,
+        reason: 'The order was given up',
+        at,
+        expiresAt,
+      };
+    });
+}
+
+const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefined) =>
+  ledger.find((entry) => entry.type === 'release' && entry.sourceId === source?._id)?.expiresAt ??
+  source?.expiresAt;
+
+/** The entries that time alone brings: earnings that become usable, and those that end. */
+export function due(ledger: readonly WalletEntry[], at: string): Draft[] {
+  return lots(ledger).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
+    const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
+    if (isPending && entry.availableAt && entry.availableAt <= at) {
+      const expires = plus(entry.availableAt, { days: LIFE_DAYS });
+      return [
+        {
+          ...shared,
+          type: 'release',
+          amount: left,
+          state: 'REDEEMABLE',
+          reason: 'Ready to be used',
+          at: entry.availableAt,
+          expiresAt: expires,
+        },
+      ];
+    }
+    if (expiresAt && expiresAt <= at) {
+      return [
+        {
+          ...shared,
+          type: 'expire',
+          amount: -left,
+          state: 'EXPIRED',
+          reason: isPending ? 'Not claimed in time' : 'A year has passed',
+          at: expiresAt,
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** The entries that take back what an order has earned and nobody can use yet. */
+export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] =>
+  lots(ledger)
+    .filter(({ entry, isPending }) => isPending && entry.orderId === orderId)
+    .map(({ entry, left }) => ({
+      type: 'reverse',
+      amount: -left,
+      state: 'REVERSED',
+      sourceId: entry._id,
+      orderId,
+      reason: 'The order was given up',
+      at,
+    }));
