@@ -24,7 +24,6 @@ export const cartStatuses = [
   'NOT_ENTITLED',
   'CHECKOUT_LOCKED',
   'ORDERED',
-  'REMOVED',
 ] as const;
 
 /** What a buyer chooses about one car. */

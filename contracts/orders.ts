@@ -60,7 +60,10 @@ const AppliedOffer = Type.Object({
   _id: ObjectId,
   code: OfferCode,
   title: Localised,
+  /** Off the token, in rupees. */
   value: Rupees,
+  /** Comes as cashback, in rupees. */
+  cashback: Rupees,
 });
 
 /** What is bought, as it was on the day of the order. */

@@ -153,15 +153,3 @@ function entryOf({
     kind: [bodyType, ...fuelTypes, ...gearbox].join(' '),
   };
 }
-
-const made = new WeakMap<readonly Searched[], CarSearch>();
-
-/** The search over these rows; the same rows are indexed once. */
-export function carSearch(rows: readonly Searched[]): CarSearch {
-  let search = made.get(rows);
-  if (!search) {
-    search = new CarSearch(rows);
-    made.set(rows, search);
-  }
-  return search;
-}

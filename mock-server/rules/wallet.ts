@@ -6,7 +6,6 @@ const EARN_SHARE = 0.0025;
 const EARN_LIMIT = 2000;
 export const RELEASE_DAYS = 7;
 export const LIFE_DAYS = 365;
-export const GUEST_HOLD_DAYS = 30;
 const SOON_DAYS = 30;
 const RESTORED_LIFE_DAYS = 7;
 const TOKEN_SHARE = 0.2;

@@ -1,0 +1,197 @@
+import type { CartItem, CartItemRow } from '#contracts/cart';
+import type { Product, Variant } from '#contracts/catalogue';
+import { CART_LIMIT } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import type { Offer } from '#contracts/offers';
+import { eligibilityFor } from './handlers/catalogue.ts';
+import { usageOf } from './handlers/offers.ts';
+import type { AppWorld } from './implement.ts';
+import { hiddenBrands, isListed } from './listing.ts';
+import { problem } from './problem.ts';
+import { accessoriesTotal, quote } from './quote.ts';
+import { blocksCheckout } from './rules/eligibility.ts';
+import { applicability, offerValue } from './rules/offers.ts';
+import { bookingToken } from './rules/token.ts';
+import { summaryOf } from './summaries.ts';
+
+/** What a buyer has chosen, without where it is kept. */
+export type Configuration = Pick<
+  CartItemRow,
+  | 'productId'
+  | 'variantId'
+  | 'colourId'
+  | 'accessories'
+  | 'insurancePlanId'
+  | 'insuranceAddons'
+  | 'financeMode'
+  | 'state'
+  | 'pincode'
+  | 'offerCode'
+>;
+
+/** A configuration with everything that follows from it. */
+export interface Configured {
+  product: Product;
+  variant: Variant;
+  colour: Product['colours'][number];
+  priceBreakup: CartItem['priceBreakup'];
+  eligibility: CartItem['eligibility'];
+  offer: Offer | undefined;
+  /** The token before and after the offer, and what comes as cashback, in rupees. */
+  token: number;
+  bookingToken: number;
+  cashback: number;
+  /** The car can be ordered now. */
+  isAvailable: boolean;
+}
+
+/** Prices a configuration; undefined when its car, variant or colour is no longer there. */
+export function configure(
+  world: AppWorld,
+  customer: Customer,
+  chosen: Configuration,
+): Configured | undefined {
+  const product = world.products.get(chosen.productId);
+  const variant = product?.variants.find(({ _id }) => _id === chosen.variantId);
+  const colour = product?.colours.find(({ _id }) => _id === chosen.colourId);
+  if (!product || !variant || !colour) return undefined;
+
+  const token = bookingToken(variant.csdPrice);
+  const offer = applicableOffer(world, customer, product, variant, chosen.offerCode);
+  const accessories = accessoriesTotal(product, chosen.accessories);
+  const off = offer
+    ? offerValue(offer, { csdPrice: variant.csdPrice, token, accessories })
+    : { token: 0, accessories: 0, cashback: 0 };
+  return {
+    product,
+    variant,
+    colour,
+    priceBreakup: quote(world, product, variant, { ...chosen, accessoriesOff: off.accessories }),
+    eligibility: eligibilityFor(customer, product, variant, world.now()),
+    offer,
+    token,
+    bookingToken: token - off.token,
+    cashback: off.cashback,
+    isAvailable:
+      isListed(product, hiddenBrands(world)) &&
+      product.csdStatus !== 'suspended' &&
+      variant.isActive &&
+      variant.stockState !== 'soldOut',
+  };
+}
+
+function applicableOffer(
+  world: AppWorld,
+  customer: Customer,
+  product: Product,
+  variant: Variant,
+  code: string | undefined,
+) {
+  const offer = code === undefined ? undefined : world.offers.by('code', code)[0];
+  const car = { ...product, csdPrice: variant.csdPrice };
+  return offer && applicability(offer, car, usageOf(world, offer, customer), world.now()).ok
+    ? offer
+    : undefined;
+}
+
+/** Refuses what does not go together: colour, accessories, insurance and offer are held against the car. */
+export function mustFit(world: AppWorld, customer: Customer, chosen: Configuration): Configured {
+  const configured = configure(world, customer, chosen);
+  const { product, variant, colour, offer } = configured ?? {};
+  if (!configured || !product || !variant || !colour || !variant.colourIds.includes(colour._id))
+    throw refuse(
+      'COLOUR_NOT_WITH_VARIANT',
+      'colourId',
+      'This car does not come in this variant and colour.',
+    );
+  const unknown = chosen.accessories.find(
+    (id) => !product.accessories.some(({ _id }) => _id === id),
+  );
+  if (unknown)
+    throw refuse(
+      'ACCESSORY_UNKNOWN',
+      'accessories',
+      `${unknown} is no accessory of ${product.productName}.`,
+    );
+  const plan =
+    chosen.insurancePlanId === undefined
+      ? undefined
+      : world.insurancePlans.get(chosen.insurancePlanId);
+  const extra = chosen.insuranceAddons.find(
+    (code) => !plan?.addons.some((addon) => addon.code === code),
+  );
+  if ((chosen.insurancePlanId !== undefined && !plan) || extra)
+    throw refuse(
+      'INSURANCE_UNKNOWN',
+      'insurancePlanId',
+      'There is no such insurance plan or extra.',
+    );
+  if (chosen.offerCode !== undefined && !offer)
+    throw refuse(
+      'OFFER_NOT_APPLICABLE',
+      'offerCode',
+      `The offer ${chosen.offerCode} does not hold for this car.`,
+    );
+  return configured;
+}
+
+const refuse = (code: string, field: string, message: string) =>
+  problem(422, code, message, [{ field: `body.${field}`, code, message }]);
+
+/** A cart item as the buyer sees it, priced now; undefined when the car is gone altogether. */
+export function viewCartItem(
+  world: AppWorld,
+  customer: Customer,
+  row: CartItemRow,
+): CartItem | undefined {
+  const configured = configure(world, customer, row);
+  if (!configured) return undefined;
+  const { product, variant, colour, priceBreakup, eligibility, bookingToken: token } = configured;
+  const { priceSeen, lockedUntil, ...kept } = row;
+  const price = priceBreakup.csd.price;
+  return {
+    ...kept,
+    quantity: 1,
+    product: summaryOf(product),
+    variantName: variant.variantName,
+    colourName: colour.name,
+    image: colour.images[0]?.url ?? '',
+    chosenAccessories: product.accessories.filter(({ _id }) => row.accessories.includes(_id)),
+    priceBreakup,
+    bookingToken: token,
+    ...(price !== priceSeen && { priceChanged: { old: priceSeen, new: price } }),
+    eligibility,
+    status: statusOf(row, configured),
+  };
+}
+
+function statusOf(
+  row: CartItemRow,
+  { isAvailable, eligibility, priceBreakup }: Configured,
+): CartItem['status'] {
+  if (row.status !== 'ACTIVE') return row.status;
+  if (!isAvailable) return 'UNAVAILABLE';
+  if (priceBreakup.csd.price !== row.priceSeen) return 'PRICE_CHANGED';
+  return blocksCheckout(eligibility) ? 'NOT_ENTITLED' : 'ACTIVE';
+}
+
+/** What is in a customer's cart, newest first; what has been ordered is no longer in it. */
+export const cartRows = (world: AppWorld, customerId: string): CartItemRow[] =>
+  world.cartItems
+    .by('customerId', customerId)
+    .filter(({ status }) => status !== 'ORDERED')
+    .toReversed();
+
+export function cartSummary(
+  world: AppWorld,
+  customer: Customer,
+  items = viewCart(world, customer),
+) {
+  const readyCount = items.filter(
+    ({ status }) => status === 'ACTIVE' || status === 'NOT_ENTITLED',
+  ).length;
+  return { itemCount: items.length, limit: CART_LIMIT, readyCount };
+}
+
+export const viewCart = (world: AppWorld, customer: Customer): CartItem[] =>
+  cartRows(world, customer._id).flatMap((row) => viewCartItem(world, customer, row) ?? []);

@@ -1,0 +1,173 @@
+import type { CartItemRow } from '#contracts/cart';
+import * as cart from '#contracts/cart';
+import type { Product } from '#contracts/catalogue';
+import { CART_LIMIT } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import {
+  type Configuration,
+  cartRows,
+  cartSummary,
+  mustFit,
+  viewCart,
+  viewCartItem,
+} from '../cart-items.ts';
+import { type AppWorld, implement } from '../implement.ts';
+import { mine, mustBeMe } from '../ownership.ts';
+import { eitherWay, pageOf } from '../paging.ts';
+import { conflict, notFound } from '../problem.ts';
+import { variantOf } from '../quote.ts';
+import { serviceabilityOf } from '../serviceability.ts';
+import { settle } from '../settle.ts';
+
+export const cartHandlers = implement(cart, {
+  updateCart({ params: { id }, body, customer }, world) {
+    settle(world, customer._id);
+    const { quantity = 1, action, shopId, ...wanted } = body;
+    const item = world.cartItems.get(id);
+    const product = item
+      ? world.products.get(mine(item, customer, 'car', id).productId)
+      : world.products.get(id);
+    if (!product) throw notFound('car', id);
+    const row = item ?? sameCar(world, customer, product, wanted);
+
+    if (quantity === 0) {
+      for (const one of item ? [item] : inCart(world, customer, product, wanted))
+        remove(world, one);
+      return { cartItem: null, cartSummary: cartSummary(world, customer) };
+    }
+    const saved = row
+      ? change(world, customer, row, wanted, action === 'acceptPrice')
+      : add(world, customer, product, wanted, shopId);
+    return {
+      cartItem: viewCartItem(world, customer, saved) ?? null,
+      cartSummary: cartSummary(world, customer),
+    };
+  },
+
+  cartList({ params: { a, b, skip, limit }, customer }, world) {
+    mustBeMe(world, customer, a, b);
+    settle(world, customer._id);
+    const items = viewCart(world, customer);
+    const { rows, ...page } = pageOf(items, eitherWay({ skip, limit }));
+    return { cartList: rows, ...page, summary: cartSummary(world, customer, items) };
+  },
+});
+
+/** What of a configuration the buyer says; the rest has defaults. */
+type Wanted = { [Key in keyof Omit<Configuration, 'productId'>]?: Configuration[Key] | undefined };
+
+/** The items of this car, of this variant and colour where they are named. */
+const inCart = (
+  world: AppWorld,
+  customer: Customer,
+  { _id }: Product,
+  { variantId, colourId }: Wanted,
+) =>
+  cartRows(world, customer._id).filter(
+    (row) =>
+      row.productId === _id &&
+      (variantId === undefined || row.variantId === variantId) &&
+      (colourId === undefined || row.colourId === colourId),
+  );
+
+/** The same car, variant and colour is one item, whatever goes with it; another colour is another item. */
+function sameCar(
+  world: AppWorld,
+  customer: Customer,
+  product: Product,
+  wanted: Wanted,
+): CartItemRow | undefined {
+  const { variantId, colourId } = defaults(world, customer, product, wanted);
+  return inCart(world, customer, product, { variantId, colourId })[0];
+}
+
+function defaults(
+  world: AppWorld,
+  customer: Customer,
+  product: Product,
+  wanted: Wanted,
+): Configuration {
+  const variant = variantOf(product, wanted.variantId);
+  if (!variant) throw notFound(`variant of ${product.productName}`, wanted.variantId);
+  const pincode = wanted.pincode ?? customer.pincode;
+  const state = wanted.state ?? (pincode && serviceabilityOf(world, pincode).stateCode) ?? 'DL';
+  return {
+    productId: product._id,
+    variantId: variant._id,
+    colourId: wanted.colourId ?? variant.colourIds[0] ?? '',
+    accessories: wanted.accessories ?? [],
+    insuranceAddons: wanted.insuranceAddons ?? [],
+    financeMode: wanted.financeMode ?? 'own',
+    state: state || 'DL',
+    ...(wanted.insurancePlanId && { insurancePlanId: wanted.insurancePlanId }),
+    ...(pincode && { pincode }),
+    ...(wanted.offerCode && { offerCode: wanted.offerCode }),
+  };
+}
+
+function add(
+  world: AppWorld,
+  customer: Customer,
+  product: Product,
+  wanted: Wanted,
+  shopId: string | undefined,
+) {
+  const chosen = defaults(world, customer, product, wanted);
+  const { isAvailable, variant, priceBreakup } = mustFit(world, customer, chosen);
+  if (!isAvailable)
+    throw conflict(
+      'VARIANT_UNAVAILABLE',
+      `${product.productName} ${variant.variantName} is not to be had now.`,
+    );
+  if (cartRows(world, customer._id).length >= CART_LIMIT)
+    throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
+  const shop =
+    shopId === undefined
+      ? world.stores.get(product.shopIds[0] ?? '')
+      : world.stores.mustGet(shopId, 'shop');
+  return world.cartItems.put({
+    ...chosen,
+    _id: world.newId(),
+    customerId: customer._id,
+    shopId: shop?._id ?? world.stores.all()[0]?._id ?? '',
+    priceSeen: priceBreakup.csd.price,
+    status: 'ACTIVE',
+    createdAt: world.now(),
+    updatedAt: world.now(),
+  });
+}
+
+function change(
+  world: AppWorld,
+  customer: Customer,
+  row: CartItemRow,
+  wanted: Wanted,
+  acceptsPrice: boolean,
+) {
+  mustBeFree(row);
+  const said = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(said).length === 0 && !acceptsPrice) return row;
+  const next: CartItemRow = { ...row, ...said };
+  const { priceBreakup } = mustFit(world, customer, next);
+  const seesPrice = acceptsPrice || next.variantId !== row.variantId;
+  return world.cartItems.put({
+    ...next,
+    priceSeen: seesPrice ? priceBreakup.csd.price : row.priceSeen,
+    updatedAt: world.now(),
+  });
+}
+
+function remove(world: AppWorld, row: CartItemRow) {
+  mustBeFree(row);
+  world.cartItems.delete(row._id);
+}
+
+function mustBeFree({ status, lockedUntil }: CartItemRow) {
+  if (status === 'CHECKOUT_LOCKED')
+    throw conflict(
+      'CART_LOCKED',
+      `This car is being paid for until ${lockedUntil}. Pay, or let the time pass.`,
+    );
+}

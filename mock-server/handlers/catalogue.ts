@@ -1,0 +1,150 @@
+import type { Product, ProductSummary } from '#contracts/catalogue';
+import * as catalogue from '#contracts/catalogue';
+import type { Customer } from '#contracts/customers';
+import { type AppWorld, implement } from '../implement.ts';
+import { beforeTax, hiddenBrands, isListed, type ListInput, listProducts } from '../listing.ts';
+import { mustBeOwner } from '../ownership.ts';
+import { type Page, pageOf } from '../paging.ts';
+import { notFound } from '../problem.ts';
+import { quote, variantOf } from '../quote.ts';
+import { eligibility } from '../rules/eligibility.ts';
+import { CarSearch } from '../rules/search.ts';
+import { summaryOf } from '../summaries.ts';
+
+const SIMILAR = 4;
+
+export const catalogueHandlers = implement(catalogue, {
+  listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
+    mustBeOwner(world, ownerId);
+    world.stores.mustGet(shopId, 'shop');
+    return pageOfCars(world, { shopId, filter }, pageInTail(token));
+  },
+
+  listHotDeals({ params: { ownerId, limit, skip }, query: { isHotDeal, filter } }, world) {
+    mustBeOwner(world, ownerId);
+    const wanted = isHotDeal === undefined ? filter : { ...filter, isHotDeal };
+    return pageOfCars(world, { filter: wanted }, { limit, skip });
+  },
+
+  productsList({ params: { shopId, ownerId, limit, skip }, query: { filter } }, world) {
+    const [shop, owner] = classify(world, shopId, ownerId);
+    mustBeOwner(world, owner);
+    if (shop !== 'all') world.stores.mustGet(shop, 'shop');
+    return pageOfCars(
+      world,
+      { shopId: shop === 'all' ? undefined : shop, filter },
+      { limit, skip },
+    );
+  },
+
+  getProductDetails({ params: { id }, query: { variantId, state, financeMode }, customer }, world) {
+    const product = world.products.get(id) ?? world.products.by('slug', id)[0];
+    if (!product?.isActive || hiddenBrands(world).has(product.subCategoryId))
+      throw notFound('car', id);
+    const variant = variantOf(product, variantId);
+    if (!variant) throw notFound(`variant of ${product.productName}`, variantId);
+    return {
+      productDetails: product,
+      variantId: variant._id,
+      priceBreakup: quote(world, product, variant, { state, financeMode }),
+      eligibility: product.variants.map((one) => ({
+        variantId: one._id,
+        eligibility: eligibilityFor(customer, product, one, world.now()),
+      })),
+      similarProducts: similarTo(world, product),
+    };
+  },
+
+  search({ params: { ownerId, x }, query: { search: asked = '', filter } }, world) {
+    mustBeOwner(world, ownerId);
+    const scope = scopeOf(world, x);
+    const search = world.products.derived('search', (rows) => new CarSearch(rows.map(searched)));
+    const find = (ids: readonly string[] | undefined) =>
+      listProducts(world, { ...scope, ids, filter: { ...filter, ...scope.filter } });
+
+    const exact = find(search.find(asked));
+    const { rows, facets } = exact.rows.length ? exact : find(search.nearest(asked));
+    const didYouMean = search.didYouMean(asked);
+    return {
+      productList: pageOf(rows, { limit: 100, skip: 0 }).rows,
+      suggestions: search.suggest(asked),
+      ...(didYouMean && { didYouMean }),
+      totalCount: rows.length,
+      facets,
+    };
+  },
+});
+
+/** Whether a customer is entitled to a variant, by what the customer has declared. */
+export const eligibilityFor = (
+  customer: Customer,
+  { csdStatus }: Product,
+  variant: Product['variants'][number],
+  at: string,
+) => {
+  const car = {
+    basicPrice: beforeTax(variant),
+    isElectric: variant.fuelType === 'Electric',
+    csdStatus,
+  };
+  return eligibility(customer.eligibility, car, at);
+};
+
+function pageOfCars(world: AppWorld, input: ListInput, page: Page) {
+  const { rows, facets } = listProducts(world, input);
+  const { rows: productList, ...counts } = pageOf(rows, page);
+  return { productList, ...counts, facets };
+}
+
+/** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first 100. */
+export function pageInTail(tail: string, standard = 100): Page {
+  const [, limit, skip] = /\/(\d{1,6})\/(\d{1,6})\/?$/.exec(tail) ?? [];
+  return { limit: Number(limit ?? standard), skip: Number(skip ?? 0) };
+}
+
+/** Shop and owner may stand in either order: an id says itself which it is. */
+const classify = (world: AppWorld, one: string, other: string) =>
+  world.adminProfiles.get(one) ? ([other, one] as const) : ([one, other] as const);
+
+/** What a search is narrowed to: a shop, a brand, a category, or nothing. */
+function scopeOf(world: AppWorld, id: string): ListInput {
+  if (id === 'all') return {};
+  if (world.stores.get(id)) return { shopId: id };
+  if (world.subCategories.get(id)) return { filter: { subCategoryId: [id] } };
+  if (world.categories.get(id)) return { filter: { categoryId: id } };
+  throw notFound('shop, brand or category', id);
+}
+
+const searched = (product: Product) => {
+  const { _id, productName, brandName, bodyType, fuelTypes, transmissions } = summaryOf(product);
+  return { _id, productName, brandName, bodyType, fuelTypes, transmissions };
+};
+
+/** Cars of the same kind first, then those nearest in price. */
+function similarTo(world: AppWorld, product: Product): ProductSummary[] {
+  const hidden = hiddenBrands(world);
+  const known = world.products.derived(
+    `similar:${[...hidden]}`,
+    () => new Map<string, ProductSummary[]>(),
+  );
+  let similar = known.get(product._id);
+  if (!similar) {
+    const distance = (one: Product) =>
+      Math.abs(one.priceFrom.csd - product.priceFrom.csd) +
+      (one.bodyType === product.bodyType ? 0 : 300_000);
+    similar = nearest(
+      world.products.filter((one) => one !== product && isListed(one, hidden)),
+      distance,
+    ).map(summaryOf);
+    known.set(product._id, similar);
+  }
+  return similar;
+}
+
+function nearest(products: readonly Product[], distance: (product: Product) => number): Product[] {
+  const measured = products.map((product) => ({ product, at: distance(product) }));
+  return measured
+    .sort((one, other) => one.at - other.at)
+    .slice(0, SIMILAR)
+    .map(({ product }) => product);
+}

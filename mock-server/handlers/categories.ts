@@ -1,0 +1,186 @@
+import type { Category, SubCategory } from '#contracts/categories';
+import * as categories from '#contracts/categories';
+import type { SubCategoryRow } from '#contracts/seed';
+import { type AppWorld, implement } from '../implement.ts';
+import { hiddenBrands, isListed } from '../listing.ts';
+import { mustBeOwner } from '../ownership.ts';
+import { conflict } from '../problem.ts';
+
+export const categoryHandlers = implement(categories, {
+  listSubCategory({ params: { ownerId }, query: { categoryId }, customer }, world) {
+    mustBeOwner(world, ownerId);
+    return {
+      subCategoryList: brandsFor(customer.role, world).filter(
+        (brand) => !categoryId || brand.categoryId === categoryId,
+      ),
+    };
+  },
+
+  listCategory({ query: { withSub }, customer }, world) {
+    const brands = withSub ? brandsFor(customer.role, world) : [];
+    const categoryList = inOrder(world.categories.all())
+      .filter(({ isActive }) => isActive || customer.role === 'admin')
+      .map((category) => ({
+        ...category,
+        ...(withSub && {
+          subCategoryList: brands.filter(({ categoryId }) => categoryId === category._id),
+        }),
+      }));
+    return { categoryList };
+  },
+
+  createCategory({ body: { categoryName, image, order }, customer }, world) {
+    const name = categoryName.trim();
+    mustBeFree(world.categories.all(), name, (row) => row.categoryName);
+    const category = world.categories.put({
+      _id: world.newId(),
+      ownerId: customer.ownerId,
+      categoryName: name,
+      slug: slugOf(name, world.categories.all()),
+      ...(image && { image }),
+      order: order ?? world.categories.size + 1,
+      isActive: true,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    });
+    return { category };
+  },
+
+  editCategory({ params: { id }, body: { categoryName, ...changes } }, world) {
+    const { _id } = world.categories.mustGet(id, 'category');
+    const name = categoryName?.trim();
+    if (name) mustBeFree(others(world.categories.all(), _id), name, (row) => row.categoryName);
+    const category = world.categories.update(id, (draft) => {
+      Object.assign(draft, changes, name && { categoryName: name }, { updatedAt: world.now() });
+    });
+    return { category };
+  },
+
+  deleteCategory({ params: { id } }, world) {
+    const { _id, categoryName } = world.categories.mustGet(id, 'category');
+    const brands = world.subCategories.by('categoryId', _id).length;
+    const cars = world.products.by('categoryId', _id).length;
+    if (brands || cars) throw inUse(categoryName, `${brands} brands and ${cars} cars`);
+    world.categories.delete(id);
+    return { deletedId: id };
+  },
+
+  createSubCategory({ body: { subCategoryName, categoryId, logo, order }, customer }, world) {
+    world.categories.mustGet(categoryId, 'category');
+    const name = subCategoryName.trim();
+    mustBeFree(world.subCategories.all(), name, (row) => row.subCategoryName);
+    const row = world.subCategories.put({
+      _id: world.newId(),
+      ownerId: customer.ownerId,
+      categoryId,
+      subCategoryName: name,
+      slug: slugOf(name, world.subCategories.all()),
+      ...(logo && { logo }),
+      order: order ?? world.subCategories.size + 1,
+      isActive: true,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    });
+    return { subCategory: withFigures(row, world) };
+  },
+
+  editSubCategory({ params: { id }, body: { subCategoryName, ...changes } }, world) {
+    const { _id } = world.subCategories.mustGet(id, 'brand');
+    if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
+    const name = subCategoryName?.trim();
+    if (name)
+      mustBeFree(others(world.subCategories.all(), _id), name, (row) => row.subCategoryName);
+    const row = world.subCategories.update(id, (draft) => {
+      Object.assign(draft, changes, name && { subCategoryName: name }, { updatedAt: world.now() });
+    });
+    if (name) renameOnCars(world, row);
+    return { subCategory: withFigures(row, world) };
+  },
+
+  deleteSubCategory({ params: { id } }, world) {
+    const { _id, subCategoryName } = world.subCategories.mustGet(id, 'brand');
+    const cars = world.products.by('subCategoryId', _id).length;
+    if (cars) throw inUse(subCategoryName, `${cars} cars`);
+    world.subCategories.delete(id);
+    return { deletedId: id };
+  },
+
+  addCategoryToProduct({ body: { productIds, categoryId, subCategoryId } }, world) {
+    world.categories.mustGet(categoryId, 'category');
+    const brand =
+      subCategoryId === undefined ? undefined : world.subCategories.mustGet(subCategoryId, 'brand');
+    if (brand && brand.categoryId !== categoryId)
+      throw conflict(
+        'SUB_CATEGORY_ELSEWHERE',
+        `${brand.subCategoryName} belongs to another category.`,
+      );
+
+    const failed = [];
+    for (const productId of productIds) {
+      if (!world.products.get(productId)) {
+        failed.push({ productId, code: 'NOT_FOUND', message: `There is no car "${productId}".` });
+        continue;
+      }
+      world.products.update(productId, (car) => {
+        car.categoryId = categoryId;
+        if (brand) {
+          car.subCategoryId = brand._id;
+          car.brandName = brand.subCategoryName;
+        }
+        car.updatedAt = world.now();
+      });
+    }
+    return { updatedCount: productIds.length - failed.length, failed };
+  },
+});
+
+const others = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
+  rows.filter(({ _id }) => _id !== id);
+
+const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => one.order - other.order);
+
+/** Brands in their order: all of them for the admin, those that are on for everybody else. */
+const brandsFor = (role: 'customer' | 'admin', world: AppWorld): SubCategory[] =>
+  inOrder(world.subCategories.all())
+    .filter(({ isActive }) => isActive || role === 'admin')
+    .map((row) => withFigures(row, world));
+
+/** How many cars of a brand are for sale, and from what CSD price. */
+function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
+  const hidden = hiddenBrands(world);
+  const prices = world.products
+    .by('subCategoryId', row._id)
+    .filter((car) => isListed(car, hidden))
+    .map(({ priceFrom }) => priceFrom.csd);
+  return {
+    ...row,
+    productCount: prices.length,
+    ...(prices.length && { csdPriceFrom: prices.reduce((least, price) => Math.min(least, price)) }),
+  };
+}
+
+function renameOnCars(world: AppWorld, { _id, subCategoryName }: SubCategoryRow) {
+  for (const car of world.products.by('subCategoryId', _id))
+    world.products.update(car._id, (draft) => {
+      draft.brandName = subCategoryName;
+    });
+}
+
+function mustBeFree<Row>(rows: readonly Row[], name: string, nameOf: (row: Row) => string) {
+  if (rows.some((row) => nameOf(row).toLowerCase() === name.toLowerCase()))
+    throw conflict('NAME_TAKEN', `"${name}" is there already.`);
+}
+
+const inUse = (name: string, what: string) =>
+  conflict('CATEGORY_IN_USE', `"${name}" still holds ${what}. Move them first.`);
+
+/** A name for addresses: `Maruti Suzuki` becomes `maruti-suzuki`, and with a number where that is taken. */
+function slugOf(name: string, rows: readonly Pick<Category, 'slug'>[]): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['category'];
+  const slug = words.join('-');
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}

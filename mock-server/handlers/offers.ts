@@ -1,0 +1,44 @@
+import type { Customer } from '#contracts/customers';
+import type { Offer } from '#contracts/offers';
+import * as offers from '#contracts/offers';
+import { type AppWorld, implement } from '../implement.ts';
+import { mustBeOwner } from '../ownership.ts';
+import { applicability, type Usage } from '../rules/offers.ts';
+
+export const offerHandlers = implement(offers, {
+  listOffer({ params: { ownerId }, query: { filter = {} }, customer }, world) {
+    mustBeOwner(world, ownerId);
+    const car =
+      filter.productId === undefined ? undefined : world.products.mustGet(filter.productId, 'car');
+    const now = world.now();
+    const offerList = world.offers
+      .filter(({ code }) => filter.code === undefined || code === filter.code.toUpperCase())
+      .filter((offer) => car !== undefined || runs(offer, now))
+      .map((offer) => ({
+        ...offer,
+        ...(car && {
+          applicability: applicability(
+            offer,
+            { ...car, csdPrice: car.priceFrom.csd },
+            usageOf(world, offer, customer),
+            now,
+          ),
+        }),
+      }));
+    return { offerList };
+  },
+});
+
+const runs = ({ isActive, startsAt, endsAt }: Offer, now: string) =>
+  isActive && startsAt <= now && now < endsAt;
+
+/** How often an offer has been used, by everybody and by this customer; given up orders do not count. */
+export function usageOf(world: AppWorld, { _id }: Offer, customer: Customer): Usage {
+  const used = world.orders.filter(
+    ({ offer, cancel, status }) => offer?._id === _id && !cancel && status !== 'EXPIRED',
+  );
+  return {
+    total: used.length,
+    byCustomer: used.filter(({ customerId }) => customerId === customer._id).length,
+  };
+}

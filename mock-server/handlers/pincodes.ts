@@ -1,0 +1,7 @@
+import * as pincodes from '#contracts/pincodes';
+import { implement } from '../implement.ts';
+import { serviceabilityOf } from '../serviceability.ts';
+
+export const pincodeHandlers = implement(pincodes, {
+  validatePincode: ({ params: { pincode } }, world) => serviceabilityOf(world, pincode),
+});

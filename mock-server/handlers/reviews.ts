@@ -1,0 +1,87 @@
+import type { Review } from '#contracts/reviews';
+import * as reviews from '#contracts/reviews';
+import { type AppWorld, implement } from '../implement.ts';
+import { mustBeMe } from '../ownership.ts';
+import { pageOf } from '../paging.ts';
+import { forbidden } from '../problem.ts';
+import { needsModeration } from '../rules/moderation.ts';
+import { hidePrivateNumbers } from '../rules/private-numbers.ts';
+import { ratingOf } from '../seed.ts';
+
+export const reviewHandlers = implement(reviews, {
+  productReviewList(
+    { params: { productId, limit, skip }, query: { sort = 'helpful', rating }, customer },
+    world,
+  ) {
+    const { ratingAvg, ratingCount, ratingHistogram } = world.products.mustGet(productId, 'car');
+    const shown = world.reviews
+      .by('productId', productId)
+      .filter(
+        (review) =>
+          review.status === 'published' ||
+          (review.customerId === customer._id && review.status === 'pending'),
+      )
+      .filter((review) => rating === undefined || review.rating === rating)
+      .toSorted(orders[sort]);
+    const { rows: reviewList, ...page } = pageOf(shown, { limit, skip });
+    return { reviewList, ...page, ratingAvg, ratingCount, ratingHistogram };
+  },
+
+  giveProductReview({ body, customer }, world) {
+    mustBeMe(world, customer, body.customerId);
+    if (customer.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
+    const product = world.products.mustGet(body.productId, 'car');
+    const before = world.reviews
+      .by('productId', product._id)
+      .find(({ customerId }) => customerId === customer._id);
+    const texts = {
+      title: hidePrivateNumbers(body.title).text,
+      review: hidePrivateNumbers(body.review).text,
+    };
+    const isUnfit = needsModeration(
+      [texts.title, texts.review, ...(body.pros ?? []), ...(body.cons ?? [])].join(' '),
+    );
+
+    const review = world.reviews.put({
+      ...body,
+      ...texts,
+      _id: before?._id ?? world.newId(),
+      customerName: shownName(customer.fullName),
+      isVerifiedBuyer: hasBought(world, customer._id, product._id),
+      status: isUnfit ? 'pending' : 'published',
+      helpfulCount: before?.helpfulCount ?? 0,
+      createdAt: before?.createdAt ?? world.now(),
+      updatedAt: world.now(),
+    });
+    const rating = ratingOf(
+      world.reviews.by('productId', product._id).filter(({ status }) => status === 'published'),
+    );
+    world.products.update(product._id, (car) => Object.assign(car, rating));
+    return { review, ...rating };
+  },
+});
+
+const orders: Record<
+  'helpful' | 'newest' | 'ratingDesc' | 'ratingAsc',
+  (one: Review, other: Review) => number
+> = {
+  helpful: (one, other) => other.helpfulCount - one.helpfulCount,
+  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  ratingDesc: (one, other) => other.rating - one.rating,
+  ratingAsc: (one, other) => one.rating - other.rating,
+};
+
+const hasBought = (world: AppWorld, customerId: string, productId: string) =>
+  world.orders
+    .by('customerId', customerId)
+    .some(
+      ({ product, status }) =>
+        product._id === productId && (status === 'DELIVERED' || status === 'CLOSED'),
+    );
+
+/** First letter and last name, as reviews show their writers: `A. Rawat`. */
+function shownName(fullName: string): string {
+  const names = fullName.trim().split(/\s+/);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${[...(names[0] ?? '')][0]}. ${last}` : last;
+}

@@ -1,0 +1,37 @@
+import { SHOP_LIST_PAGE } from '#contracts/constants';
+import * as shops from '#contracts/shops';
+import { implement } from '../implement.ts';
+import { listProducts } from '../listing.ts';
+import { mustBeOwner } from '../ownership.ts';
+import { pageOf } from '../paging.ts';
+import { notFound } from '../problem.ts';
+import { pageInTail } from './catalogue.ts';
+
+export const shopHandlers = implement(shops, {
+  getAllStore({ params: { ownerId } }, world) {
+    mustBeOwner(world, ownerId);
+    return {
+      storeList: world.stores.filter((store) => store.isActive && store.ownerId === ownerId),
+    };
+  },
+
+  getShop({ params: { shopId, token } }, world) {
+    const store = world.stores.get(shopId);
+    if (!store?.isActive) throw notFound('shop', shopId);
+    const { rows } = listProducts(world, { shopId });
+    const { rows: productList, totalCount } = pageOf(rows, pageInTail(token, SHOP_LIST_PAGE));
+    return { store, productList, totalCount };
+  },
+
+  getAdminProfile({ params: { ownerId } }, world) {
+    const { _id, ...data } = mustBeOwner(world, ownerId);
+    return { data };
+  },
+
+  getMenuList({ customer }, world) {
+    const menuList = world.menu
+      .filter(({ roles }) => roles.includes(customer.role))
+      .toSorted((one, other) => one.order - other.order);
+    return { menuList };
+  },
+});

@@ -1,0 +1,52 @@
+import { WISH_LIST_LIMIT } from '#contracts/constants';
+import * as wishlist from '#contracts/wishlist';
+import { implement } from '../implement.ts';
+import { mustBeMe } from '../ownership.ts';
+import { eitherWay, pageOf } from '../paging.ts';
+import { conflict } from '../problem.ts';
+import { summaryOf } from '../summaries.ts';
+
+export const wishListHandlers = implement(wishlist, {
+  wishListCart({ params: { id }, customer }, world) {
+    const wishes = world.wishes.by('customerId', customer._id);
+    const already = wishes.find(({ productId }) => productId === id);
+    if (already) {
+      world.wishes.delete(already._id);
+      return { isWishListed: false, wishListCount: wishes.length - 1 };
+    }
+
+    const product = world.products.mustGet(id, 'car');
+    if (wishes.length >= WISH_LIST_LIMIT)
+      throw conflict(
+        'WISH_LIST_FULL',
+        `A wish list holds ${WISH_LIST_LIMIT} cars. Take one off first.`,
+      );
+    world.wishes.put({
+      _id: world.newId(),
+      customerId: customer._id,
+      productId: id,
+      addedAt: world.now(),
+      csdPriceAtAdd: product.priceFrom.csd,
+    });
+    return { isWishListed: true, wishListCount: wishes.length + 1 };
+  },
+
+  getAllWishLists({ params: { a, b, skip, limit }, customer }, world) {
+    mustBeMe(world, customer, a, b);
+    const wishes = world.wishes
+      .by('customerId', customer._id)
+      .toReversed()
+      .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
+    const { rows, ...page } = pageOf(wishes, eitherWay({ skip, limit }));
+    const wishList = rows.map((wish) => {
+      const product = world.products.get(wish.productId);
+      const drop = wish.csdPriceAtAdd - (product?.priceFrom.csd ?? wish.csdPriceAtAdd);
+      return {
+        ...wish,
+        ...(product?.isActive && { product: summaryOf(product) }),
+        ...(drop > 0 && { priceDrop: drop }),
+      };
+    });
+    return { wishList, ...page };
+  },
+});

@@ -1,0 +1,200 @@
+import type { Order, OrderStatus } from '#contracts/orders';
+import type { AppWorld } from './implement.ts';
+import { conflict } from './problem.ts';
+import { availabilityValidTill } from './rules/availability.ts';
+import { type Actor, actorOf, isPaidToCsd, orderEdges } from './rules/order-states.ts';
+import { canMove } from './rules/states.ts';
+import { plus } from './rules/time.ts';
+import { cancellationCharge } from './rules/token.ts';
+import { earned, RELEASE_DAYS, redeem, restore, reverse } from './rules/wallet.ts';
+import { bookEntries, ledgerOf } from './wallets.ts';
+
+type Draft = Parameters<Parameters<AppWorld['orders']['update']>[1]>[0];
+
+/** What follows this order's status: on its ordinary road first, then everything else that is legal. */
+export function nextStatuses({ status, timeline }: Order): readonly OrderStatus[] {
+  if (status !== 'CANCEL_REQUESTED') return orderEdges[status];
+  const before =
+    timeline.findLast((entry) => entry.status !== 'CANCEL_REQUESTED')?.status ?? 'PLACED';
+  return [isPaidToCsd(before) ? 'CANCELLED_OFFLINE' : 'CANCELLED'];
+}
+
+export interface Move {
+  note?: string;
+  by?: Actor;
+  /** Why an order is given up. */
+  reason?: string;
+  /** How the token was paid. */
+  paid?: { amount: number; txnId?: string; mode: string };
+}
+
+/** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
+export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Move = {}): Order {
+  const order = world.orders.mustGet(id, 'order');
+  if (!canMove(orderEdges, order.status, to) || !nextStatuses(order).includes(to)) {
+    const legal = nextStatuses(order);
+    const road = legal.length ? `It can become ${legal.join(' or ')}.` : 'Nothing follows.';
+    throw conflict(
+      'ORDER_STATE',
+      `Order ${order.orderNo} is ${order.status} and cannot become ${to}. ${road}`,
+    );
+  }
+  const at = world.now();
+  const moved = world.orders.update(id, (draft) => {
+    enter[to]?.(draft, { world, order, move, at });
+    draft.status = to;
+    draft.updatedAt = at;
+    draft.timeline.push({
+      status: to,
+      at,
+      by: move.by ?? actorOf(to),
+      note: move.note ?? notes[to],
+    });
+  });
+  follow[to]?.(world, moved);
+  return moved;
+}
+
+interface Entering {
+  world: AppWorld;
+  order: Order;
+  move: Move;
+  at: string;
+}
+
+const digits = (world: AppWorld, count: number) =>
+  String(Math.floor(world.random() * 10 ** count)).padStart(count, '0');
+
+/** What a status brings with it in the order itself. References are samples and say so. */
+const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => void>> = {
+  BOOKED(draft, { move: { paid }, at, order, world }) {
+    draft.amountPaid = paid?.amount ?? order.amountDue;
+    draft.payment.status = 'SUCCESS';
+    draft.payment.mode = paid?.mode ?? 'none';
+    draft.payment.at = at;
+    if (paid?.txnId) draft.payment.txnId = paid.txnId;
+    draft.invoiceNo = `R-${order.orderNo}`;
+    delete draft.payBy;
+    const { min, max } = world.products.get(order.product._id)?.waitingWeeks ?? { min: 3, max: 8 };
+    draft.expectedDelivery = { from: plus(at, { days: min * 7 }), to: plus(at, { days: max * 7 }) };
+  },
+  PAYMENT_FAILED(draft) {
+    draft.payment.status = 'FAILED';
+  },
+  EXPIRED(draft) {
+    draft.payment.status = 'EXPIRED';
+  },
+  DOCUMENTS_VERIFIED(draft, { at }) {
+    for (const item of draft.checklist) Object.assign(item, { done: true, at: item.at ?? at });
+  },
+  AVAILABILITY_ISSUED(draft, { at }) {
+    draft.csd.availabilityIssuedAt = at;
+    draft.csd.availabilityValidTill = availabilityValidTill(at);
+  },
+  CSD_PAYMENT_PENDING(draft, { world }) {
+    draft.csd.demandNo = `SAMPLE-D${digits(world, 6)}`;
+  },
+  CSD_PAID(draft, { at }) {
+    draft.csd.paidAt = at;
+  },
+  LSO_ISSUED(draft, { world, at }) {
+    draft.csd.lsoNo = `SAMPLE-L${digits(world, 6)}`;
+    draft.csd.lsoDate = at;
+  },
+  VEHICLE_ALLOTTED(draft, { world }) {
+    draft.vehicle.vinMasked = digits(world, 6);
+  },
+  READY_FOR_DELIVERY(draft, { world, order }) {
+    draft.vehicle.registrationNo = `${order.address.stateCode}-SAMPLE-${digits(world, 4)}`;
+  },
+  CANCEL_REQUESTED(draft, { order, move, at }) {
+    const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
+    const reason = move.reason ?? 'Asked for by the customer';
+    draft.cancel = {
+      reason,
+      at,
+      charge,
+      refundAmount: order.amountPaid - charge,
+      refundStatus: 'NONE',
+    };
+  },
+  REFUND_INITIATED(draft) {
+    draft.payment.status = 'REFUND_INITIATED';
+    if (draft.cancel) draft.cancel.refundStatus = 'INITIATED';
+  },
+  REFUNDED(draft) {
+    draft.payment.status = 'REFUNDED';
+    if (draft.cancel) draft.cancel.refundStatus = 'DONE';
+  },
+};
+
+/** What a status brings with it elsewhere: cart, wallet, complaints. */
+const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
+  BOOKED(world, { _id, customerId, walletUsed, priceBreakup, cartItemId, offer }) {
+    const at = world.now();
+    bookEntries(world, customerId, redeem(ledgerOf(world, customerId), walletUsed, _id, at));
+    const amount = earned(priceBreakup.csd.price);
+    const earning = { type: 'earn', state: 'PENDING', orderId: _id, at } as const;
+    bookEntries(world, customerId, [
+      { ...earning, amount, reason: 'Cashback on an order' },
+      ...(offer?.cashback
+        ? [{ ...earning, amount: offer.cashback, offerId: offer._id, reason: offer.title.en }]
+        : []),
+    ]);
+    setCartItem(world, cartItemId, 'ORDERED');
+  },
+  EXPIRED: (world, { cartItemId }) => setCartItem(world, cartItemId, 'ACTIVE'),
+  DELIVERED(world, { _id, customerId }) {
+    const availableAt = plus(world.now(), { days: RELEASE_DAYS });
+    for (const entry of ledgerOf(world, customerId)) {
+      if (entry.type === 'earn' && entry.orderId === _id)
+        world.walletEntries.update(entry._id, (draft) => {
+          draft.availableAt = availableAt;
+        });
+    }
+  },
+  CANCELLED: giveBack,
+  CANCELLED_OFFLINE: giveBack,
+};
+
+function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
+  const ledger = ledgerOf(world, customerId);
+  const at = world.now();
+  bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
+  if (cartItemId && world.cartItems.get(cartItemId)?.status === 'CHECKOUT_LOCKED')
+    setCartItem(world, cartItemId, 'ACTIVE');
+}
+
+function setCartItem(world: AppWorld, id: string | undefined, status: 'ACTIVE' | 'ORDERED') {
+  if (id === undefined || !world.cartItems.get(id)) return;
+  world.cartItems.update(id, (item) => {
+    item.status = status;
+    delete item.lockedUntil;
+  });
+}
+
+/** What the timeline says of a status when nobody says more. */
+const notes: Record<OrderStatus, string> = {
+  PLACED: 'Order placed',
+  PAYMENT_PENDING: 'Waiting for the token',
+  PAYMENT_FAILED: 'The payment failed; nothing was charged',
+  EXPIRED: 'The token was not paid in time',
+  BOOKED: 'Token received',
+  ELIGIBILITY_CHECK: 'The shop checks entitlement and papers',
+  ON_HOLD: 'Something is missing; the shop will ask',
+  DOCUMENTS_VERIFIED: 'Papers are complete',
+  AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
+  AVAILABILITY_EXPIRED: 'The certificate has lapsed; the dealer issues another',
+  CSD_PAYMENT_PENDING: 'Demand placed; pay on the AFD portal from your own account',
+  CSD_PAID: 'Paid to CSD',
+  LSO_ISSUED: 'The depot has issued the supply order',
+  VEHICLE_ALLOTTED: 'The dealer has allotted a car',
+  READY_FOR_DELIVERY: 'Registered and insured; ready at the dealer',
+  DELIVERED: 'Delivered',
+  CLOSED: 'Closed',
+  CANCEL_REQUESTED: 'Cancellation asked for',
+  CANCELLED: 'Cancelled',
+  REFUND_INITIATED: 'Token is on its way back',
+  REFUNDED: 'Token returned',
+  CANCELLED_OFFLINE: 'Cancelled with the depot on paper; the token is returned separately',
+};

@@ -1,0 +1,56 @@
+import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
+import type { StateCode } from '#contracts/common';
+import type { AppWorld } from './implement.ts';
+import { premium } from './rules/insurance.ts';
+import { priceBreakup } from './rules/price.ts';
+
+export interface Choices {
+  state?: StateCode | undefined;
+  financeMode?: 'own' | 'loan' | undefined;
+  accessories?: readonly string[];
+  insurancePlanId?: string | undefined;
+  insuranceAddons?: readonly string[];
+  /** Rupees off the accessories. */
+  accessoriesOff?: number;
+}
+
+/** Prices one variant with what goes with it. Without a plan the first comprehensive one with its usual extras counts. */
+export function quote(
+  world: AppWorld,
+  product: Product,
+  variant: Variant,
+  choices: Choices = {},
+): PriceBreakup {
+  const { state = 'DL', financeMode = 'own', accessoriesOff = 0 } = choices;
+  return priceBreakup({
+    variant,
+    stateCode: state,
+    financeMode,
+    insurance: insuranceOf(world, variant, choices),
+    accessories: accessoriesTotal(product, choices.accessories ?? []) - accessoriesOff,
+    at: world.now(),
+  });
+}
+
+/** What the chosen accessories cost, in rupees. */
+export const accessoriesTotal = ({ accessories }: Product, chosen: readonly string[]) =>
+  accessories.reduce((sum, { _id, price }) => sum + (chosen.includes(_id) ? price : 0), 0);
+
+function insuranceOf(
+  world: AppWorld,
+  variant: Variant,
+  { insurancePlanId, insuranceAddons = [] }: Choices,
+): number {
+  const chosen = insurancePlanId && world.insurancePlans.get(insurancePlanId);
+  if (chosen) return premium(chosen, variant, insuranceAddons).total;
+  const usual = world.insurancePlans.find(({ kind }) => kind === 'comprehensive1plus3');
+  if (!usual) return 0;
+  const recommended = usual.addons.flatMap(({ code, recommended }) => (recommended ? [code] : []));
+  return premium(usual, variant, recommended).total;
+}
+
+/** The variant of that id, or the first that is sold. */
+export const variantOf = (product: Product, id?: string): Variant | undefined =>
+  id === undefined
+    ? (product.variants.find(({ isActive }) => isActive) ?? product.variants[0])
+    : product.variants.find(({ _id }) => _id === id);

@@ -1,0 +1,80 @@
+import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
+import type { Review } from '#contracts/reviews';
+import type { ProductSeed, Seed, WorldRows } from '#contracts/seed';
+import { priceVariant, priceVersion } from './rules/price.ts';
+import type { Seed as WorldSeed } from './world/world.ts';
+
+/** Works out what follows from a seed at a moment: prices, pictures and ratings of its cars. */
+export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
+  const published = new Map<string, Review[]>();
+  for (const review of seed.rows.reviews) {
+    if (review.status !== 'published') continue;
+    const known = published.get(review.productId);
+    if (known) known.push(review);
+    else published.set(review.productId, [review]);
+  }
+  const products = seed.rows.products.map((car) =>
+    toProduct(car, published.get(car._id) ?? [], at),
+  );
+  return { ...seed, rows: { ...seed.rows, products } };
+}
+
+function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at: string): Product {
+  const variants = car.variants.map((variant) => {
+    const { gstRate, basicPrice, csdPrice, saving, savingPct } = priceVariant(variant, at);
+    return { ...variant, gstRate, basicPrice, csdPrice, saving, savingPct };
+  });
+  const colours = car.colours.map((colour) => ({
+    ...colour,
+    images: views.map((kind) => ({
+      kind,
+      url: `/art/${art}/${colour.code}/${kind}.svg`,
+      alt: {
+        en: `${car.brandName} ${car.productName}, ${colour.name.en}, ${viewNames[kind].en}`,
+        hi: `${car.brandName} ${car.productName}, ${colour.name.hi}, ${viewNames[kind].hi}`,
+      },
+    })),
+  }));
+  return {
+    ...car,
+    variants,
+    colours,
+    images: colours[0]?.images ?? [],
+    priceFrom: priceFrom(variants),
+    ...ratingOf(reviews),
+    priceVersion: priceVersion(at),
+  };
+}
+
+const viewNames = {
+  side: { en: 'from the side', hi: 'बगल से' },
+  front: { en: 'from the front', hi: 'सामने से' },
+  rear: { en: 'from behind', hi: 'पीछे से' },
+  interior: { en: 'inside', hi: 'अंदर से' },
+  wheel: { en: 'a wheel', hi: 'पहिया' },
+};
+
+/** The prices of the cheapest variant that is sold. */
+function priceFrom(variants: Product['variants']): Product['priceFrom'] {
+  const sold = variants.filter(({ isActive }) => isActive);
+  const [first = variants[0], ...others] = sold;
+  if (!first) throw new Error('A car needs a variant.');
+  const cheapest = others.reduce(
+    (least, one) => (one.csdPrice < least.csdPrice ? one : least),
+    first,
+  );
+  const { csdPrice, exShowroomPrice, basicPrice, saving, savingPct } = cheapest;
+  return { csd: csdPrice, exShowroom: exShowroomPrice, basic: basicPrice, saving, savingPct };
+}
+
+/** What published reviews come to: their mean with one decimal, how many they are, and how many of each. */
+export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]) {
+  const ratingHistogram: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  let sum = 0;
+  for (const { rating } of reviews) {
+    sum += rating;
+    ratingHistogram[rating as keyof RatingHistogram] += 1;
+  }
+  const ratingAvg = reviews.length ? Math.round((sum / reviews.length) * 10) / 10 : 0;
+  return { ratingAvg, ratingCount: reviews.length, ratingHistogram };
+}

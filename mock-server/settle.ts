@@ -1,0 +1,62 @@
+import type { AppWorld } from './implement.ts';
+import { moveOrder } from './order-moves.ts';
+import { REOPEN_DAYS } from './rules/complaint-states.ts';
+import { canExpire } from './rules/payment-states.ts';
+import { plus } from './rules/time.ts';
+import { due } from './rules/wallet.ts';
+import { bookEntries, ledgerOf } from './wallets.ts';
+
+/**
+ * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
+ * or changed, so nobody ever sees a payment that should have expired.
+ */
+export function settle(world: AppWorld, customerId: string) {
+  const now = world.now();
+  expirePayments(world, customerId, now);
+  moveLateOrders(world, customerId, now);
+  freeCartItems(world, customerId, now);
+  bookEntries(world, customerId, due(ledgerOf(world, customerId), now));
+  closeComplaints(world, customerId, now);
+}
+
+function expirePayments(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, expiresAt } of world.payments.by('customerId', customerId)) {
+    if (!canExpire(status) || expiresAt > now) continue;
+    world.payments.update(_id, (payment) => {
+      payment.status = 'EXPIRED';
+      payment.updatedAt = now;
+    });
+  }
+}
+
+function moveLateOrders(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, payBy, csd, payment } of world.orders.by('customerId', customerId)) {
+    const unpaid = status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
+    const undecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
+    if (unpaid && payBy && payBy <= now && !undecided) moveOrder(world, _id, 'EXPIRED');
+    const { availabilityValidTill } = csd;
+    if (status === 'AVAILABILITY_ISSUED' && availabilityValidTill && availabilityValidTill < now)
+      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { by: 'system' });
+  }
+}
+
+function freeCartItems(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, lockedUntil } of world.cartItems.by('customerId', customerId)) {
+    if (status !== 'CHECKOUT_LOCKED' || !lockedUntil || lockedUntil > now) continue;
+    world.cartItems.update(_id, (item) => {
+      item.status = 'ACTIVE';
+      delete item.lockedUntil;
+    });
+  }
+}
+
+function closeComplaints(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, resolvedAt } of world.complaints.by('customerId', customerId)) {
+    if (status !== 'RESOLVED' || !resolvedAt || plus(resolvedAt, { days: REOPEN_DAYS }) > now)
+      continue;
+    world.complaints.update(_id, (complaint) => {
+      complaint.status = 'CLOSED';
+      complaint.updatedAt = now;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import type { BenchTargets } from './bench-server.ts';
+
+/**
+ * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
+ * One process serves both, this one asks; the two are asked in turns and the median of the rounds counts.
+ */
+const { values } = parseArgs({
+  options: {
+    cars: { type: 'string', multiple: true, default: ['100', '10000', '100000'] },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+console.log(`${rounds} rounds of ${seconds} s, 10 connections, requests a second (median)\n`);
+console.log(row(['cars', 'call', 'mock', 'bare Fastify', 'ratio']));
+for (const cars of values.cars.map(Number)) await measure(cars);
+
+async function measure(cars: number) {
+  const server = fork(new URL('./bench-server.ts', import.meta.url), [String(cars)], {
+    execArgv: ['--import', 'tsx', '--max-old-space-size=8192'],
+  });
+  try {
+    const [targets] = (await once(server, 'message')) as [BenchTargets];
+    for (const [name, { mock, bare }] of Object.entries(targets)) {
+      const rates: { mock: number[]; bare: number[] } = { mock: [], bare: [] };
+      await rate(mock);
+      await rate(bare);
+      for (let round = 0; round < rounds; round++) {
+        rates.bare.push(await rate(bare));
+        rates.mock.push(await rate(mock));
+      }
+      const [ours, theirs] = [median(rates.mock), median(rates.bare)];
+      console.log(
+        row([String(cars), name, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)]),
+      );
+    }
+  } finally {
+    server.kill();
+  }
+}
+
+/** Answered requests a second; anything but 200 ends the benchmark. */
+async function rate(target: BenchTargets[string]['mock']): Promise<number> {
+  const { url, requests } = target;
+  const result = await autocannon({ url, requests, connections: 10, duration: seconds });
+  if (result.non2xx || result.errors)
+    throw new Error(
+      `${url} answered ${result.non2xx} requests with an error, ${result.errors} not at all.`,
+    );
+  return result.requests.average;
+}
+
+function median(rates: number[]): number {
+  return rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? 0;
+}
+
+function row([cars = '', call = '', ...figures]: string[]): string {
+  return (
+    cars.padStart(7) +
+    `  ${call}`.padEnd(16) +
+    figures.map((figure) => figure.padStart(14)).join('')
+  );
+}
