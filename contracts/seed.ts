@@ -82,5 +82,7 @@ export interface Seed {
   label: string;
   /** Where the randomness of the world starts. */
   seed: number;
+  /** The moment its dates were written for; a world that begins later or earlier has them moved by the difference. */
+  madeAt?: string;
   rows: SeedRows;
 }

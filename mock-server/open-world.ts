@@ -20,11 +20,12 @@ export function openWorld({ seed, dataDir, fresh = false, warn = () => {} }: Ope
 } {
   const folder = dataDir === undefined ? undefined : new WorldFolder(dataDir, { fresh, warn });
   try {
-    const prepared = prepareSeed(seed, machineNow());
-    const world: AppWorld = folder ? folder.open(prepared) : createWorld(prepared);
+    const world: AppWorld = folder
+      ? folder.open(seed.label, (begunAt) => prepareSeed(seed, begunAt))
+      : createWorld(prepareSeed(seed, machineNow()));
     return {
       world,
-      reseed: (next) => world.rebase(prepareSeed(next, world.now())),
+      reseed: (next) => world.rebase(prepareSeed(next, world.state.begunAt)),
       close: () => folder?.close(),
     };
   } catch (error) {

@@ -4,19 +4,30 @@ import type { ProductSeed, Seed, WorldRows } from '#contracts/seed';
 import { priceVariant, priceVersion } from './rules/price.ts';
 import type { Seed as WorldSeed } from './world/world.ts';
 
-/** Works out what follows from a seed at a moment: prices, pictures and ratings of its cars. */
+/** A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out. */
 export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
+  const rows = seed.madeAt ? moved(seed.rows, Date.parse(at) - Date.parse(seed.madeAt)) : seed.rows;
   const published = new Map<string, Review[]>();
-  for (const review of seed.rows.reviews) {
+  for (const review of rows.reviews) {
     if (review.status !== 'published') continue;
     const known = published.get(review.productId);
     if (known) known.push(review);
     else published.set(review.productId, [review]);
   }
-  const products = seed.rows.products.map((car) =>
-    toProduct(car, published.get(car._id) ?? [], at),
+  const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
+  return { label: seed.label, seed: seed.seed, rows: { ...rows, products } };
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A copy in which every moment lies so many ms later. */
+function moved<Value>(value: Value, ms: number): Value {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && instant.test(part)
+      ? new Date(Date.parse(part) + ms).toISOString()
+      : part,
   );
-  return { ...seed, rows: { ...seed.rows, products } };
+  return JSON.parse(text);
 }
 
 function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at: string): Product {

@@ -8,6 +8,7 @@ import { apply, Entry, JOURNAL_LIMIT, type WorldState } from './journal.ts';
 const Header = Type.Object({
   format: Type.Literal(1),
   seed: Type.String(),
+  begunAt: Type.String(),
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   /** So many of the entries that follow are history: the changes hold them already. */
@@ -25,12 +26,12 @@ const entryCheck = TypeCompiler.Compile(Entry);
 
 /** A world file begun with this state: all that was changed, then the newest entries as history. */
 export function stateText(state: WorldState): string {
-  const { seed, counter, clock } = state;
+  const { seed, begunAt, counter, clock } = state;
   const journal = state.journal.slice(-JOURNAL_LIMIT);
   const changes = Object.fromEntries(
     Object.entries(state.changes).map(([name, rows]) => [name, [...rows]]),
   );
-  const header = { format: 1, seed, counter, clock, history: journal.length, changes };
+  const header = { format: 1, seed, begunAt, counter, clock, history: journal.length, changes };
   return [header, ...journal].map(toLine).join('');
 }
 
@@ -53,10 +54,10 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     throw damaged(index + 1, `${first?.path || '/'}: ${first?.message}`);
   }
 
-  const { seed, counter, clock, changes, history } = parse(headerCheck, 0);
+  const { seed, begunAt, counter, clock, changes, history } = parse(headerCheck, 0);
   const maps = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
   const journal: Entry[] = [];
-  const state = { seed, counter, clock, changes: Object.fromEntries(maps), journal };
+  const state = { seed, begunAt, counter, clock, changes: Object.fromEntries(maps), journal };
   for (let index = 1; index < lines.length; index += 1) {
     const entry = parse(entryCheck, index);
     const before = journal.at(-1);

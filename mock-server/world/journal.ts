@@ -36,6 +36,8 @@ export type Entry = Readonly<Static<typeof Entry>>;
 export interface WorldState {
   /** The label of the seed. */
   seed: string;
+  /** When the world began; the dates of its seed are reckoned from here. */
+  begunAt: string;
   counter: number;
   clock: ClockState;
   /** By collection, then by id. Another object here means that the world was reset. */

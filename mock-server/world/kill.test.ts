@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { WorldFolder } from './persistence.ts';
-import { aFolder, aSeed } from './testing.ts';
+import { aFolder, aSeed, openFrom } from './testing.ts';
 
 /** Puts wishes as fast as it can, and says the id of each once it is kept. */
 const burst = (path: string) => `
@@ -11,7 +11,8 @@ const burst = (path: string) => `
   import { WorldFolder } from './persistence.ts';
 
   const seed = ${JSON.stringify(aSeed())};
-  const world = new WorldFolder(${JSON.stringify(path)}, { growthLimit: 20_000 }).open(seed);
+  const world = new WorldFolder(${JSON.stringify(path)}, { growthLimit: 20_000 })
+    .open(seed.label, () => seed);
   for (;;) {
     const put = () => world.wishes.put({ _id: world.newId(), carId: 'a1' });
     const { result } = world.transact(put, { call: 'PUT /wish' });
@@ -42,7 +43,7 @@ test('every confirmed change survives kill -9 in the middle of a burst', async (
 
   for (const [index, confirmed] of said.entries()) {
     const folder = new WorldFolder(moments[index]!.path);
-    const { wishes } = folder.open(aSeed());
+    const { wishes } = openFrom(folder);
     folder.close();
 
     expect(confirmed.length).toBeGreaterThan(0);

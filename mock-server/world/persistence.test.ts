@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { type FolderOptions, WorldFolder } from './persistence.ts';
-import { aCar, aFolder, aSeed, seen, wishFor } from './testing.ts';
+import { aCar, aFolder, aSeed, openFrom, seen, wishFor } from './testing.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,7 +23,7 @@ function visit<Result>(
   }
 }
 
-const openMain = (folder: WorldFolder) => folder.open(aSeed());
+const openMain = (folder: WorldFolder) => openFrom(folder);
 const mainFile = (path: string) => join(path, 'main.jsonl');
 
 /** A folder whose main world has three wishes. */
@@ -165,11 +165,11 @@ test('a world begun on another seed is not opened', () => {
   const { path, file } = aUsedFolder();
   const folder = new WorldFolder(path);
 
-  expect(() => folder.open(aSeed([], 'no cars'))).toThrow(
+  expect(() => openFrom(folder, aSeed([], 'no cars'))).toThrow(
     `${file} was begun on the seed "three cars", not "no cars". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
   );
 
-  expect(folder.open(aSeed()).wishes.size).toBe(3);
+  expect(openFrom(folder).wishes.size).toBe(3);
   folder.close();
 });
 
@@ -325,13 +325,13 @@ describe('a disk that refuses a write', () => {
 test('a folder holds many worlds by name', () => {
   const path = aFolder();
   const folder = new WorldFolder(path);
-  const [one, other] = ['one', 'other'].map((name) => folder.open(aSeed(), name));
+  const [one, other] = ['one', 'other'].map((name) => openFrom(folder, aSeed(), name));
 
   wishFor(one!, 'a1');
 
   expect(other!.wishes.size).toBe(0);
   expect(folder.names()).toEqual(['one', 'other']);
-  expect(() => folder.open(aSeed(), 'one')).toThrow('The world "one" is open already.');
+  expect(() => openFrom(folder, aSeed(), 'one')).toThrow('The world "one" is open already.');
   folder.close();
   expect(() => wishFor(one!, 'a1')).toThrow('one.jsonl could not be written');
 });
@@ -341,7 +341,7 @@ test.each(['', '../main', 'a/b', 'A', 'main.jsonl', `${'x'.repeat(65)}`])(
   (name) => {
     const folder = new WorldFolder(aFolder());
 
-    expect(() => folder.open(aSeed(), name)).toThrow(
+    expect(() => openFrom(folder, aSeed(), name)).toThrow(
       expect.objectContaining({ statusCode: 400, code: 'BAD_WORLD' }),
     );
     folder.close();

@@ -26,8 +26,12 @@ export class WorldFolder {
     this.#free = lockFolder(path);
   }
 
-  /** The world of that name as it was left, or a new one. */
-  open<Rows extends Kinds<Rows>>(seed: Seed<Rows>, name = 'main'): World<Rows> {
+  /** The world of that name as it was left, or a new one. Its seed is made for the moment it began. */
+  open<Rows extends Kinds<Rows>>(
+    label: string,
+    seedAt: (begunAt: string) => Seed<Rows>,
+    name = 'main',
+  ): World<Rows> {
     if (!isWorldName(name))
       throw badRequest(
         'BAD_WORLD',
@@ -36,13 +40,14 @@ export class WorldFolder {
     if (this.#files.has(name)) throw new Error(`The world "${name}" is open already.`);
 
     const file = new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
-    const db = new LowSync(file, emptyState(seed));
+    const { now = Date.now } = this.#options;
+    const db = new LowSync(file, emptyState(label, new Date(now()).toISOString()));
     try {
       if (this.#options.fresh) file.setAside();
       db.read();
-      if (db.data.seed !== seed.label)
+      if (db.data.seed !== label)
         throw new Error(
-          `${file.path} was begun on the seed "${db.data.seed}", not "${seed.label}". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
+          `${file.path} was begun on the seed "${db.data.seed}", not "${label}". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
         );
       db.write();
     } catch (error) {
@@ -50,8 +55,11 @@ export class WorldFolder {
       throw error;
     }
     this.#files.set(name, file);
-    const { now } = this.#options;
-    return createWorld(seed, { state: db.data, save: () => db.write(), ...(now && { now }) });
+    return createWorld(seedAt(db.data.begunAt), {
+      state: db.data,
+      save: () => db.write(),
+      now,
+    });
   }
 
   /** The worlds that have a file here. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { WorldFolder } from './persistence.ts';
 import type { Seed, World } from './world.ts';
 
 export interface Car {
@@ -53,6 +54,10 @@ export const seen = (world: World<Garage>) => ({
   clock: world.state.clock,
   journal: [...world.journal],
 });
+
+/** Opens a world whose seed does not depend on when it began. */
+export const openFrom = (folder: WorldFolder, seed = aSeed(), name?: string): World<Garage> =>
+  folder.open(seed.label, () => seed, name);
 
 /** A new folder, gone after the test. */
 export function aFolder(): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Entry, undo } from './journal.ts';
 import { WorldFolder } from './persistence.ts';
-import { aCar, aFolder, aSeed, type Car, type Garage, seen } from './testing.ts';
+import { aCar, aFolder, aSeed, type Car, type Garage, openFrom, seen } from './testing.ts';
 import { createWorld, fork, type World } from './world.ts';
 
 const ids = ['a1', 'b2', 'c3', 'd4', 'e5'];
@@ -120,7 +120,7 @@ test('a world that is opened again is the world that was left, wherever its file
     fc.property(commands, fc.nat({ max: 2000 }), (all, growthLimit) => {
       const name = `world-${++runs}`;
       const folder = new WorldFolder(path, { growthLimit });
-      const world = folder.open(seed, name);
+      const world = openFrom(folder, seed, name);
       for (const { steps, end } of all) {
         const act = () => {
           for (const one of steps) stepWorld(world, one);
@@ -132,7 +132,7 @@ test('a world that is opened again is the world that was left, wherever its file
       folder.close();
 
       const later = new WorldFolder(path);
-      const found = seen(later.open(seed, name));
+      const found = seen(openFrom(later, seed, name));
       later.close();
 
       expect(found).toEqual(seen(world));

@@ -55,14 +55,15 @@ export function createWorld<Rows extends Kinds<Rows>>(
 
 /** A world of its own that starts as this one is now: copies the maps of changed rows, nothing else. */
 export function fork<Rows extends Kinds<Rows>>(world: World<Rows>): World<Rows> {
-  const { seed, counter, clock, changes } = world.state;
+  const { seed, begunAt, counter, clock, changes } = world.state;
   const copies = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
-  const state = { seed, counter, clock, changes: Object.fromEntries(copies), journal: [] };
+  const state = { seed, begunAt, counter, clock, changes: Object.fromEntries(copies), journal: [] };
   return createWorld(world.seed, { state, now: world.machine });
 }
 
-export const emptyState = (seed: { readonly label: string }): WorldState => ({
-  seed: seed.label,
+export const emptyState = (seed: string, begunAt: string): WorldState => ({
+  seed,
+  begunAt,
   counter: 0,
   clock: machineTime,
   changes: {},
@@ -81,19 +82,19 @@ class WorldCore<Rows extends Kinds<Rows>> {
   #open: Transaction | undefined;
   #resetTo: Seed<Rows> | undefined;
 
-  constructor(seed: Seed<Rows>, { state = emptyState(seed), save, now = Date.now }: WorldOptions) {
+  constructor(seed: Seed<Rows>, { state, save, now = Date.now }: WorldOptions) {
     this.#seed = seed;
-    this.#state = this.state = state;
+    this.#state = this.state = state ?? emptyState(seed.label, new Date(now()).toISOString());
     this.#save = save ?? (() => {});
     this.machine = now;
     this.clock = new Clock(
       () => this.#open?.startedAt ?? now(),
-      () => state.clock,
+      () => this.#state.clock,
       (next) => this.#setClock(next),
     );
     for (const [name, rows] of rowsOf(seed)) {
-      state.changes[name] ??= new Map();
-      const layer = new Layer(seedRows(name, rows), state.changes[name]);
+      this.#state.changes[name] ??= new Map();
+      const layer = new Layer(seedRows(name, rows), this.#state.changes[name]);
       const record = (id: string) => this.#transaction(`world.${name}`).record(name, layer, id);
       this.#layers.set(name, layer);
       this.#collections.set(name, new Collection(name, layer, record));
@@ -205,7 +206,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
       return;
     }
     const before = { seed: this.#seed, state: { ...this.#state } };
-    this.#become(seed, emptyState(seed));
+    this.#become(seed, emptyState(seed.label, this.#state.begunAt));
     try {
       this.#save();
     } catch (error) {
@@ -229,8 +230,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#seed = seed;
     Object.assign(this.#state, state);
     for (const [name, rows] of prepared) {
-      state.changes[name] ??= new Map();
-      this.#layers.get(name)?.load(rows, state.changes[name]);
+      this.#state.changes[name] ??= new Map();
+      this.#layers.get(name)?.load(rows, this.#state.changes[name]);
     }
   }
 
