@@ -18,6 +18,8 @@ export const PRODUCT = 'cantt';
 /** The fixed owner id that many paths carry (specification; its value is assumed). */
 export const OWNER_ID = '5c0a5e11ca27700000000001';
 
+/** The name of a guest: 'Guest' and five digits (specification). */
+export const GUEST_NAME = /^Guest\d{5}$/;
 /** Fixed placeholders of guest registration (specification; their values are assumed). */
 export const GUEST_MOBILE = '9999999999';
 export const GUEST_PASSWORD = 'guest-of-the-shop';

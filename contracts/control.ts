@@ -18,8 +18,6 @@ export const health = endpoint('GET /__mock/health', {
     ownerId: ObjectId,
     shopId: ObjectId,
     seed: Text,
-    scenario: Text,
-    worlds: Count,
     calls: Count,
     assumptions: Count,
     now: Instant,

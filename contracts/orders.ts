@@ -159,32 +159,36 @@ export const Order = entity('Order', {
 });
 export type Order = Static<typeof Order>;
 
+/** What a buyer sends to order one car. */
+export const NewOrder = Type.Object({
+  customerId: ObjectId,
+  shopId: ObjectId,
+  /** Either an item of the cart, or the car itself. */
+  cartItemId: Type.Optional(ObjectId),
+  productId: Type.Optional(ObjectId),
+  variantId: Type.Optional(ObjectId),
+  colourId: Type.Optional(ObjectId),
+  quantity: Type.Optional(Type.Literal(1, { says: 'One car to an order.' })),
+  addressId: ObjectId,
+  pincode: Type.Optional(Pincode),
+  dealerId: Type.Optional(ObjectId),
+  paymentMode: oneOf(['token', 'payLater']),
+  checksumId: Type.Optional(ObjectId),
+  walletAmount: Type.Optional(Rupees),
+  offerCode: configuration.offerCode,
+  consent: Type.Boolean(),
+  /** Set once the buyer has confirmed a price above the own cap with the canteen. */
+  eligibilityConfirmed: Type.Optional(Type.Boolean()),
+  /** The CSD price the buyer saw; another one by now is refused. */
+  expectedPrice: Type.Optional(Rupees),
+});
+export type NewOrder = Static<typeof NewOrder>;
+
 export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
   summary: 'Orders one car; the token is paid afterwards, or before with a checksumId',
   why: 'No call answers how a payment went, so both ways work: create, then pay; or pay, then create with the checksumId, which the server verifies itself. Calling twice answers the same order.',
   access: 'customer',
-  body: Type.Object({
-    customerId: ObjectId,
-    shopId: ObjectId,
-    /** Either an item of the cart, or the car itself. */
-    cartItemId: Type.Optional(ObjectId),
-    productId: Type.Optional(ObjectId),
-    variantId: Type.Optional(ObjectId),
-    colourId: Type.Optional(ObjectId),
-    quantity: Type.Optional(Type.Literal(1, { says: 'One car to an order.' })),
-    addressId: ObjectId,
-    pincode: Type.Optional(Pincode),
-    dealerId: Type.Optional(ObjectId),
-    paymentMode: oneOf(['token', 'payLater']),
-    checksumId: Type.Optional(ObjectId),
-    walletAmount: Type.Optional(Rupees),
-    offerCode: configuration.offerCode,
-    consent: Type.Boolean(),
-    /** Set once the buyer has confirmed a price above the own cap with the canteen. */
-    eligibilityConfirmed: Type.Optional(Type.Boolean()),
-    /** The CSD price the buyer saw; another one by now is refused. */
-    expectedPrice: Type.Optional(Rupees),
-  }),
+  body: NewOrder,
   object: Type.Object({ order: Order }),
   refusals: {
     402: ['PAYMENT_NOT_SUCCESS'],
@@ -203,6 +207,8 @@ export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
       'PIN_NOT_SERVICEABLE',
       'CONSENT_REQUIRED',
       'COLOUR_NOT_WITH_VARIANT',
+      'ACCESSORY_UNKNOWN',
+      'INSURANCE_UNKNOWN',
       'OFFER_NOT_APPLICABLE',
       'NOTHING_TO_ORDER',
     ],

@@ -1,13 +1,16 @@
 import type { Order, OrderStatus } from '#contracts/orders';
+import type { PaymentRow } from '#contracts/payments';
 import type { AppWorld } from './implement.ts';
 import { conflict } from './problem.ts';
+import { digits } from './references.ts';
 import { availabilityValidTill } from './rules/availability.ts';
 import { type Actor, actorOf, isPaidToCsd, orderEdges } from './rules/order-states.ts';
+import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
 import { canMove } from './rules/states.ts';
 import { plus } from './rules/time.ts';
 import { cancellationCharge } from './rules/token.ts';
 import { earned, RELEASE_DAYS, redeem, restore, reverse } from './rules/wallet.ts';
-import { bookEntries, ledgerOf } from './wallets.ts';
+import { bookEntries, ledgerOf, waitsForPayment } from './wallets.ts';
 
 type Draft = Parameters<Parameters<AppWorld['orders']['update']>[1]>[0];
 
@@ -62,11 +65,11 @@ interface Entering {
   at: string;
 }
 
-const digits = (world: AppWorld, count: number) =>
-  String(Math.floor(world.random() * 10 ** count)).padStart(count, '0');
-
 /** What a status brings with it in the order itself. References are samples and say so. */
 const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => void>> = {
+  PAYMENT_PENDING(draft, { at }) {
+    draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
+  },
   BOOKED(draft, { move: { paid }, at, order, world }) {
     draft.amountPaid = paid?.amount ?? order.amountDue;
     draft.payment.status = 'SUCCESS';
@@ -130,6 +133,8 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
 
 /** What a status brings with it elsewhere: cart, wallet, complaints. */
 const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
+  PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
+    setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
   BOOKED(world, { _id, customerId, walletUsed, priceBreakup, cartItemId, offer }) {
     const at = world.now();
     bookEntries(world, customerId, redeem(ledgerOf(world, customerId), walletUsed, _id, at));
@@ -165,11 +170,27 @@ function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
     setCartItem(world, cartItemId, 'ACTIVE');
 }
 
-function setCartItem(world: AppWorld, id: string | undefined, status: 'ACTIVE' | 'ORDERED') {
+/** Tells the order that waits for a payment how it stands. */
+export function tellOrder(world: AppWorld, { _id, orderId, status }: PaymentRow) {
+  const order = world.orders.get(orderId ?? '');
+  if (order?.payment.checksumId === _id && waitsForPayment(order.status))
+    world.orders.update(order._id, (draft) => {
+      draft.payment.status = status;
+    });
+}
+
+/** Locks or frees the car of the cart that an order was made of, if it is still there. */
+export function setCartItem(
+  world: AppWorld,
+  id: string | undefined,
+  status: 'ACTIVE' | 'CHECKOUT_LOCKED' | 'ORDERED',
+  lockedUntil?: string,
+) {
   if (id === undefined || !world.cartItems.get(id)) return;
   world.cartItems.update(id, (item) => {
     item.status = status;
     delete item.lockedUntil;
+    if (lockedUntil) item.lockedUntil = lockedUntil;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AppWorld } from './implement.ts';
-import { moveOrder } from './order-moves.ts';
+import { moveOrder, tellOrder } from './order-moves.ts';
 import { REOPEN_DAYS } from './rules/complaint-states.ts';
 import { canExpire } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
@@ -22,10 +22,11 @@ export function settle(world: AppWorld, customerId: string) {
 function expirePayments(world: AppWorld, customerId: string, now: string) {
   for (const { _id, status, expiresAt } of world.payments.by('customerId', customerId)) {
     if (!canExpire(status) || expiresAt > now) continue;
-    world.payments.update(_id, (payment) => {
+    const expired = world.payments.update(_id, (payment) => {
       payment.status = 'EXPIRED';
       payment.updatedAt = now;
     });
+    tellOrder(world, expired);
   }
 }
 

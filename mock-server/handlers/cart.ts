@@ -168,6 +168,8 @@ function mustBeFree({ status, lockedUntil }: CartItemRow) {
   if (status === 'CHECKOUT_LOCKED')
     throw conflict(
       'CART_LOCKED',
-      `This car is being paid for until ${lockedUntil}. Pay, or let the time pass.`,
+      lockedUntil
+        ? `This car is being paid for until ${lockedUntil}. Pay, or let the time pass.`
+        : 'This car is ordered. Pay its token, or ask to cancel the order.',
     );
 }

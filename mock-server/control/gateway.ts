@@ -1,0 +1,86 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { PaymentRow } from '#contracts/payments';
+import { decidePayment, type Outcome } from '../payments.ts';
+import { badRequest } from '../problem.ts';
+import { gatewayPage } from './gateway-page.ts';
+import { hostName, isOurs } from './guard.ts';
+
+interface GatewayOptions {
+  hosts: readonly string[];
+}
+
+interface GatewayRequest {
+  Params: { checksumId: string };
+  Querystring: { return?: string };
+}
+
+/** The stand-in payment page: it plays the bank, lets the visitor choose the answer, and goes back to the shop. */
+export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, done) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    const back = returnAddress(request, hosts);
+    const payment = decide(request, 'open');
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(payment, back, request.world.now()));
+  });
+
+  app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    const back = returnAddress(request, hosts);
+    const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
+    const payment = decide(request, outcomeOf(said));
+    if (back) return reply.redirect(back, 303);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(payment, back, request.world.now()));
+  });
+  done();
+};
+
+const outcomes: readonly Outcome[] = ['success', 'failure', 'pending', 'close'];
+
+function outcomeOf(said: string | null): Outcome {
+  const outcome = outcomes.find((one) => one === said);
+  if (!outcome)
+    throw badRequest('BAD_OUTCOME', `Send outcome=${outcomes.join(', outcome=')} as a form.`);
+  return outcome;
+}
+
+function decide(
+  { world, params: { checksumId } }: FastifyRequest<GatewayRequest>,
+  outcome: Outcome,
+): PaymentRow {
+  return world.transact(() => decidePayment(world, checksumId, outcome), {
+    call: `gateway: ${outcome}`,
+    input: { checksumId },
+  }).result;
+}
+
+/** Where the buyer goes afterwards; only to a page of this machine, or the mock would send people anywhere. */
+function returnAddress(
+  { query, hostname }: FastifyRequest<GatewayRequest>,
+  hosts: readonly string[],
+): string | undefined {
+  const back = query.return;
+  if (back === undefined) return undefined;
+  const isPage = /^https?:\/\//.test(back) && URL.canParse(back);
+  if (!isPage || !(isOurs(hostName(back), hosts) || hostName(back) === hostname))
+    throw badRequest(
+      'FOREIGN_RETURN',
+      'return must be the full address of a page on this machine, such as http://localhost:5173/orders.',
+    );
+  return back;
+}

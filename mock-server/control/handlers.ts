@@ -1,0 +1,61 @@
+import { OWNER_ID } from '#contracts/constants';
+import * as contract from '#contracts/control';
+import { endpoints } from '#contracts/index';
+import { assumptions } from '#contracts/provenance';
+import { newSession } from '../handlers/customers.ts';
+import { type AppWorld, implement } from '../implement.ts';
+import { moveOrder, nextStatuses } from '../order-moves.ts';
+import { decidePayment } from '../payments.ts';
+import { conflict, notFound } from '../problem.ts';
+import { paymentEdges } from '../rules/payment-states.ts';
+import { canMove } from '../rules/states.ts';
+import { settle } from '../settle.ts';
+
+const openAssumptions = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
+
+export const controlHandlers = implement(contract, {
+  health: (_request, world) => ({
+    ownerId: OWNER_ID,
+    shopId: world.stores.find(({ isActive }) => isActive)?._id ?? '',
+    seed: world.seed.label,
+    calls: endpoints.length,
+    assumptions: openAssumptions,
+    now: world.now(),
+  }),
+
+  advanceOrder({ params: { id }, body }, world) {
+    settle(world, world.orders.mustGet(id, 'order').customerId);
+    const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
+    const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
+    if (to === undefined)
+      throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}: its road ends here.`);
+    const intent = world.payments.get(payment.checksumId ?? '');
+    if (to === 'BOOKED' && intent && canMove(paymentEdges, intent.status, 'SUCCESS'))
+      decidePayment(world, intent._id, 'success');
+    else moveOrder(world, id, to);
+    const order = world.orders.mustGet(id, 'order');
+    return { order, next: [...nextStatuses(order)] };
+  },
+
+  settlePayment({ params: { checksumId }, body: { outcome } }, world) {
+    const payment = decidePayment(world, checksumId, outcome);
+    const order = world.orders.get(payment.orderId ?? '');
+    return {
+      checksumId,
+      status: payment.status,
+      ...(order && { orderId: order._id, orderStatus: order.status }),
+    };
+  },
+
+  actAs({ params: { customerId } }, world) {
+    const customerDetails = world.customers.get(customerId);
+    if (!customerDetails) throw notFound('customer', customerId);
+    return { customerDetails, authToken: newSession(world, customerDetails) };
+  },
+
+  reset(_request, world: AppWorld) {
+    const dropped = world.journal.length;
+    world.reset();
+    return { dropped };
+  },
+});

@@ -1,0 +1,103 @@
+import type { Address } from '#contracts/addresses';
+import * as addresses from '#contracts/addresses';
+import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { type AppWorld, implement } from '../implement.ts';
+import { mine, mustBeMe } from '../ownership.ts';
+import { conflict } from '../problem.ts';
+import { isMilitaryPin, serviceabilityOf } from '../serviceability.ts';
+
+export const addressHandlers = implement(addresses, {
+  saveAddress({ body: { isDefault = false, ...body }, customer }, world) {
+    mustBeMe(world, customer, body.customerId);
+    const before = ofCustomer(world, customer);
+    const same = before.find((address) => isSamePlace(address, body));
+    if (same) return { address: same };
+    if (before.length >= ADDRESS_LIMIT)
+      throw conflict(
+        'ADDRESS_LIMIT',
+        `${ADDRESS_LIMIT} addresses can be saved. Delete one you no longer need.`,
+      );
+
+    const address = world.addresses.put({
+      ...body,
+      _id: world.newId(),
+      ...derived(body),
+      country: 'IN',
+      isDefault: false,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    });
+    const isFirst = before.length === 0;
+    return { address: isFirst || isDefault ? makeDefault(world, customer, address) : address };
+  },
+
+  getAddress({ params: { id }, customer }, world) {
+    mustBeMe(world, customer, id);
+    const addressList = ofCustomer(world, customer).toSorted(
+      (one, other) =>
+        Number(other.isDefault) - Number(one.isDefault) ||
+        other.createdAt.localeCompare(one.createdAt),
+    );
+    return { addressList };
+  },
+
+  getAddressDetails({ params: { a, b }, customer }, world) {
+    mustBeMe(world, customer, a, b);
+    const id = a === customer._id ? b : a;
+    const address = mine(world.addresses.get(id), customer, 'address', id);
+    return { address, serviceability: serviceabilityOf(world, address.pincode) };
+  },
+
+  editAddress({ params: { id }, body: { isDefault, ...body }, customer }, world) {
+    const before = mine(world.addresses.get(id), customer, 'address', id);
+    const said = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
+    const next: Address = { ...before, ...said, updatedAt: world.now() };
+    const address = world.addresses.put({ ...next, ...derived(next) });
+    return { address: isDefault ? makeDefault(world, customer, address) : address };
+  },
+
+  deleteAddress({ params: { id }, customer }, world) {
+    const gone = mine(world.addresses.get(id), customer, 'address', id);
+    world.addresses.delete(id);
+    if (!gone.isDefault) return { deletedId: id };
+
+    const next = ofCustomer(world, customer).at(-1);
+    if (next) makeDefault(world, customer, next);
+    else
+      world.customers.update(customer._id, (draft) => {
+        delete draft.defaultAddressId;
+      });
+    return { deletedId: id, ...(next && { newDefaultId: next._id }) };
+  },
+});
+
+/** A customer's addresses, oldest first. */
+const ofCustomer = (world: AppWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
+
+type Place = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.pincode === other.pincode &&
+  one.addressLine1.trim().toLowerCase() === other.addressLine1.trim().toLowerCase();
+
+const derived = ({ stateCode, pincode }: Place) => ({
+  state: STATES[stateCode],
+  isMilitaryPin: isMilitaryPin(pincode),
+});
+
+function makeDefault(world: AppWorld, customer: Customer, address: Address): Address {
+  for (const { _id, isDefault } of ofCustomer(world, customer)) {
+    if (isDefault !== (_id === address._id))
+      world.addresses.update(_id, (draft) => {
+        draft.isDefault = !isDefault;
+      });
+  }
+  world.customers.update(customer._id, (draft) => {
+    draft.defaultAddressId = address._id;
+    draft.pincode ??= address.pincode;
+  });
+  return world.addresses.mustGet(address._id, 'address');
+}

@@ -1,0 +1,167 @@
+import type { Complaint } from '#contracts/complaints';
+import * as complaints from '#contracts/complaints';
+import { OPEN_COMPLAINT_LIMIT } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { type AppWorld, implement } from '../implement.ts';
+import { moveOrder } from '../order-moves.ts';
+import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
+import { conflict, problem } from '../problem.ts';
+import { newTicketNo } from '../references.ts';
+import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
+import { hidePrivateNumbers } from '../rules/private-numbers.ts';
+import { isBookableSlot } from '../rules/slots.ts';
+import { canMove } from '../rules/states.ts';
+import { inIndia, plus } from '../rules/time.ts';
+import { settle } from '../settle.ts';
+
+export const complaintHandlers = implement(complaints, {
+  saveUserComplaint({ body, customer }, world) {
+    mustBeMe(world, customer, body.customerId);
+    settle(world, customer._id);
+    const subject = hidePrivateNumbers(body.subject);
+    const description = hidePrivateNumbers(body.description);
+    const masked = [...new Set([...subject.masked, ...description.masked])];
+    const said: Said = {
+      subject: subject.text,
+      text: description.text,
+      images: body.images ?? [],
+      category: body.category,
+      orderId: body.orderId,
+    };
+    const complaint = body.complaintId
+      ? goOn(world, customer, body.complaintId, body.action ?? 'reply', said)
+      : begin(world, customer, said);
+    return { complaint, masked };
+  },
+
+  saveQuery({ body, customer }, world) {
+    mustBeOwner(world, body.ownerId);
+    const { consent: _given, website, preferredSlot, ...asked } = body;
+    if (body.productId !== undefined) world.products.mustGet(body.productId, 'car');
+    const now = world.now();
+    if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
+      throw problem(422, 'SLOT_NOT_AVAILABLE', 'Choose a time from tomorrow on, 10 am to 6 pm.', [
+        {
+          field: 'body.preferredSlot',
+          code: 'SLOT_NOT_AVAILABLE',
+          message: 'Between tomorrow and 30 days from now, 10:00 to 18:00 in India.',
+        },
+      ]);
+    const yesterday = plus(now, { days: -1 });
+    const open = world.queries
+      .by('mobile', body.mobile)
+      .find(
+        ({ productId, status, createdAt }) =>
+          productId === body.productId && status === 'new' && createdAt > yesterday,
+      );
+    if (open) return { query: open, ticketNo: open.ticketNo };
+
+    const query = {
+      ...asked,
+      _id: world.newId(),
+      ticketNo: newTicketNo(world),
+      customerId: customer._id,
+      message: hidePrivateNumbers(body.message ?? '').text,
+      ...(preferredSlot && { preferredSlot }),
+      status: 'new' as const,
+      createdAt: now,
+    };
+    return { query: website ? query : world.queries.put(query), ticketNo: query.ticketNo };
+  },
+
+  giveFeedBack({ body, customer }, world) {
+    mustBeMe(world, customer, body.customerId);
+    const today = inIndia(world.now()).slice(0, 10);
+    const already = world.feedbacks
+      .by('customerId', customer._id)
+      .some(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
+    if (already)
+      throw problem(429, 'RATE_LIMIT', 'Thank you, we have your feedback of today already.');
+    const feedback = world.feedbacks.put({
+      ...body,
+      _id: world.newId(),
+      message: hidePrivateNumbers(body.message ?? '').text,
+      createdAt: world.now(),
+    });
+    return { feedback };
+  },
+});
+
+/** What a customer has said, identity numbers hidden. */
+interface Said extends Pick<Complaint, 'subject' | 'images' | 'category'> {
+  text: string;
+  orderId: string | undefined;
+}
+
+function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
+  const { subject, text, images, category, orderId } = said;
+  const order =
+    orderId === undefined ? undefined : mine(world.orders.get(orderId), customer, 'order', orderId);
+  const open = world.complaints
+    .by('customerId', customer._id)
+    .filter(({ status }) => status !== 'CLOSED' && status !== 'RESOLVED');
+  if (open.length >= OPEN_COMPLAINT_LIMIT)
+    throw conflict(
+      'TOO_MANY_OPEN',
+      `${OPEN_COMPLAINT_LIMIT} complaints are open. Add to one of them, or close one.`,
+    );
+
+  const at = world.now();
+  const complaint = world.complaints.put({
+    _id: world.newId(),
+    ticketNo: newTicketNo(world),
+    customerId: customer._id,
+    ...(order && { orderId: order._id }),
+    category,
+    subject,
+    description: text,
+    images,
+    status: 'OPEN',
+    priority: category === 'PAYMENT_DEBITED_NOT_UPDATED' ? 'high' : 'normal',
+    messages: [{ by: 'customer', text, at, images }],
+    slaDueAt: plus(at, { days: ANSWER_DAYS }),
+    reopenCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (order)
+    world.orders.update(order._id, (draft) => {
+      draft.complaintIds.push(complaint._id);
+    });
+  if (order && category === 'CANCELLATION_REFUND')
+    moveOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
+  return complaint;
+}
+
+/** Which status an action leads to; a reply wakes a complaint that waits for the customer. */
+const leadsTo = { reply: 'IN_PROGRESS', reopen: 'REOPENED', close: 'CLOSED' } as const;
+
+function goOn(
+  world: AppWorld,
+  customer: Customer,
+  id: string,
+  action: keyof typeof leadsTo,
+  { text, images }: Said,
+): Complaint {
+  const { status, ticketNo, reopenCount } = mine(
+    world.complaints.get(id),
+    customer,
+    'complaint',
+    id,
+  );
+  const refuse = (why: string) => conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${why}`);
+  const next = action === 'reply' && status !== 'WAITING_CUSTOMER' ? status : leadsTo[action];
+  if (status === 'CLOSED') throw refuse('is closed. Open another one.');
+  if (action === 'reopen' && reopenCount >= REOPEN_LIMIT)
+    throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
+  if (next !== status && !canMove(complaintEdges, status, next))
+    throw refuse(`is ${status} and cannot become ${next}.`);
+
+  const at = world.now();
+  return world.complaints.update(id, (draft) => {
+    draft.status = next;
+    draft.messages.push({ by: 'customer', text, at, images });
+    if (action === 'reopen') draft.reopenCount += 1;
+    draft.updatedAt = at;
+  });
+}

@@ -1,0 +1,100 @@
+import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import * as customers from '#contracts/customers';
+import { cartRows } from '../cart-items.ts';
+import { type AppWorld, implement } from '../implement.ts';
+import { mustBeMe, mustBeOwner } from '../ownership.ts';
+import { conflict, invalid } from '../problem.ts';
+import { plus } from '../rules/time.ts';
+import { settle } from '../settle.ts';
+
+/** How long a token is good for, in days (assumed). */
+const SESSION_DAYS = 30;
+
+export const customerHandlers = implement(customers, {
+  register({ body: { name, fullName, mobile, ownerId, ...body } }, world) {
+    mustBeOwner(world, ownerId);
+    const email = body.email.toLowerCase();
+    const isGuest = GUEST_NAME.test(name) && mobile === GUEST_MOBILE;
+    if (world.customers.by('email', email).length)
+      throw conflict('EMAIL_TAKEN', `${email} is registered already.`);
+    if (!isGuest) mustBeFree(world, mobile);
+
+    const now = world.now();
+    const customerDetails = world.customers.put({
+      _id: world.newId(),
+      ownerId,
+      name: name.trim(),
+      fullName: fullName.trim(),
+      email,
+      mobile,
+      isGuest,
+      role: 'customer',
+      language: 'en',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { customerDetails, authToken: newSession(world, customerDetails) };
+  },
+
+  viewProfile({ params: { id }, customer }, world) {
+    mustBeMe(world, customer, id);
+    settle(world, customer._id);
+    return {
+      customerDetails: customer,
+      counts: {
+        cart: cartRows(world, customer._id).length,
+        wish: world.wishes.by('customerId', customer._id).length,
+        orders: world.orders.by('customerId', customer._id).length,
+      },
+      complaints: [...world.complaints.by('customerId', customer._id)].reverse(),
+    };
+  },
+
+  profileUpdate({ params: { id }, body, customer }, world) {
+    mustBeMe(world, customer, id);
+    const { eligibility, consent, ...said } = body;
+    const email = said.email?.toLowerCase();
+    if (said.mobile !== undefined && said.mobile !== customer.mobile)
+      mustBeFree(world, said.mobile);
+    if (email !== undefined && email !== customer.email && world.customers.by('email', email)[0])
+      throw conflict('CONTACT_TAKEN', `${email} belongs to another account.`);
+
+    const now = world.now();
+    const customerDetails = world.customers.update(customer._id, (draft) => {
+      Object.assign(draft, said, { updatedAt: now });
+      if (email !== undefined) draft.email = email;
+      if (eligibility) draft.eligibility = { ...eligibility, selfDeclaredAt: now };
+      if (consent) draft.consent = { ...consent, at: now };
+      if (said.fullName && !said.name && GUEST_NAME.test(draft.name)) draft.name = said.fullName;
+      draft.isGuest = draft.isGuest && !isKnown(draft);
+    });
+    return { customerDetails };
+  },
+});
+
+/** Hands out a token of a customer. */
+export function newSession(world: AppWorld, customer: Customer): string {
+  const token = `ct_${world.newId()}${world.newId()}`;
+  world.sessions.put({
+    _id: token,
+    customerId: customer._id,
+    createdAt: world.now(),
+    expiresAt: plus(world.now(), { days: SESSION_DAYS }),
+  });
+  return token;
+}
+
+/** Name, mobile and e-mail are no longer a guest's placeholders. */
+const isKnown = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mobile' | 'email'>) =>
+  !GUEST_NAME.test(fullName) && mobile !== GUEST_MOBILE && !/^guest\d{5}/.test(email);
+
+/** A number of one repeated digit is nobody's, and another customer's is taken. */
+function mustBeFree(world: AppWorld, mobile: string) {
+  if (/^(\d)\1+$/.test(mobile))
+    throw invalid([
+      { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Give a mobile number of your own.' },
+    ]);
+  if (world.customers.by('mobile', mobile).length)
+    throw conflict('CONTACT_TAKEN', `${mobile} belongs to another account.`);
+}

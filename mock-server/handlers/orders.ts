@@ -1,0 +1,65 @@
+import type { Order } from '#contracts/orders';
+import * as orders from '#contracts/orders';
+import { implement } from '../implement.ts';
+import { nextStatuses } from '../order-moves.ts';
+import { mustBeMe } from '../ownership.ts';
+import { pageOf } from '../paging.ts';
+import { placeOrder } from '../place-order.ts';
+import { notFound } from '../problem.ts';
+import { settle } from '../settle.ts';
+
+export const orderHandlers = implement(orders, {
+  createOrder({ body, customer }, world) {
+    mustBeMe(world, customer, body.customerId);
+    settle(world, customer._id);
+    return { order: placeOrder(world, customer, body) };
+  },
+
+  getOrderList({ params: { id, limit, skip }, query: { status }, customer }, world) {
+    mustBeMe(world, customer, id);
+    settle(world, customer._id);
+    const mine = world.orders
+      .by('customerId', customer._id)
+      .filter((order) => status === undefined || order.status === status)
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    const { rows: orderList, ...page } = pageOf(mine, { limit, skip });
+    return { orderList, ...page };
+  },
+
+  getOrderData({ params: { id }, customer }, world) {
+    const named = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
+    if (!named || (named.customerId !== customer._id && customer.role !== 'admin'))
+      throw notFound('order', id);
+    settle(world, named.customerId);
+    const order = world.orders.mustGet(named._id, 'order');
+    const payment = world.payments.get(order.payment.checksumId ?? '');
+    const receipt = receiptOf(order);
+    return {
+      order,
+      ...(payment && {
+        payment: {
+          checksumId: payment._id,
+          status: payment.status,
+          expiresAt: payment.expiresAt,
+        },
+      }),
+      timeline: order.timeline,
+      next: [...nextStatuses(order)],
+      complaints: world.complaints.by('orderId', order._id).toReversed(),
+      ...(receipt && { receipt }),
+    };
+  },
+});
+
+function receiptOf({ invoiceNo, payment, ...order }: Order) {
+  if (invoiceNo === undefined || payment.at === undefined) return undefined;
+  return {
+    receiptNo: invoiceNo,
+    at: payment.at,
+    token: order.bookingAmount,
+    walletUsed: order.walletUsed,
+    offer: order.offer?.value ?? 0,
+    paid: order.amountPaid,
+    ...(payment.txnId && { txnId: payment.txnId }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Customer } from '#contracts/customers';
+import type { Order } from '#contracts/orders';
+import type { PaymentRow } from '#contracts/payments';
+import * as payments from '#contracts/payments';
+import { viewCart } from '../cart-items.ts';
+import { type AppWorld, implement } from '../implement.ts';
+import { moveOrder } from '../order-moves.ts';
+import { mustBeMe } from '../ownership.ts';
+import { conflict, problem } from '../problem.ts';
+import { newOrderNo } from '../references.ts';
+import { PAYMENT_ATTEMPTS, PAYMENT_MINUTES } from '../rules/payment-states.ts';
+import { plus } from '../rules/time.ts';
+import { balance, maxForToken } from '../rules/wallet.ts';
+import { settle } from '../settle.ts';
+import { ledgerOf, reservedBy, waitsForPayment } from '../wallets.ts';
+
+const MERCHANT = 'CANTT-CARS-SAMPLE';
+
+export const paymentHandlers = implement(payments, {
+  payment({ params: { customer_id, amount }, customer }, world) {
+    mustBeMe(world, customer, customer_id);
+    settle(world, customer._id);
+    if (customer.isGuest)
+      throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
+    if (Number(amount) === 0)
+      throw problem(
+        422,
+        'NOTHING_TO_PAY',
+        'Nothing is left to pay: create the order with the wallet alone.',
+      );
+    const order = world.orders
+      .by('customerId', customer._id)
+      .findLast(({ status }) => waitsForPayment(status));
+    const intent = order
+      ? intentOfOrder(world, order, Number(amount))
+      : intentOfCart(world, customer, Number(amount));
+    return {
+      checksum: intent.checksum,
+      checksumId: intent._id,
+      orderRef: intent.orderRef,
+      merchantId: MERCHANT,
+      txnAmount: intent.amount,
+      customerId: customer._id,
+      callbackUrl: `/__mock/gateway/${intent._id}`,
+      expiresAt: intent.expiresAt,
+    };
+  },
+});
+
+/** The payment of an order that waits for its token: the one under way, or another try. */
+function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
+  if (amount !== order.amountDue) throw mismatch(amount, String(order.amountDue));
+  const current = world.payments.get(order.payment.checksumId ?? '');
+  if (current && isUnderWay(current)) return current;
+  if (order.payment.attempts >= PAYMENT_ATTEMPTS)
+    throw conflict(
+      'TOO_MANY_ATTEMPTS',
+      `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. It expires, then order again.`,
+    );
+
+  if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
+  const { customerId, orderNo: orderRef, _id: orderId } = order;
+  const intent = newIntent(world, { customerId, orderRef, amount, orderId });
+  world.orders.update(orderId, ({ payment }) => {
+    payment.status = intent.status;
+    payment.attempts += 1;
+    payment.checksumId = intent._id;
+  });
+  return intent;
+}
+
+/** A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. */
+function intentOfCart(world: AppWorld, customer: Customer, amount: number): PaymentRow {
+  const ready = viewCart(world, customer).filter(({ status }) => status === 'ACTIVE');
+  if (!ready.length)
+    throw conflict('NO_OPEN_CHECKOUT', 'No order waits for a token, and no car in the cart.');
+  const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
+  const reserved = reservedBy(world, customer._id);
+  const least = (token: number) => token - maxForToken(token, redeemable, reserved);
+  const item = ready.find(
+    ({ bookingToken }) => least(bookingToken) <= amount && amount <= bookingToken,
+  );
+  if (!item) {
+    const ranges = ready.map(({ bookingToken }) => `${least(bookingToken)} to ${bookingToken}`);
+    throw mismatch(amount, ranges.join(' or '));
+  }
+
+  const cartItemId = item._id;
+  const before = world.payments
+    .by('cartItemId', cartItemId)
+    .find((payment) => payment.amount === amount && isUnderWay(payment));
+  const orderRef = newOrderNo(world);
+  return before ?? newIntent(world, { customerId: customer._id, orderRef, amount, cartItemId });
+}
+
+const isUnderWay = ({ status }: PaymentRow) =>
+  status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
+
+const mismatch = (amount: number, expected: string) => {
+  const message = `The token to pay is ${expected} rupees, not ${amount}.`;
+  return problem(409, 'AMOUNT_MISMATCH', message, [
+    { field: 'params.amount', code: 'AMOUNT_MISMATCH', message },
+  ]);
+};
+
+type Intended = Pick<PaymentRow, 'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId'>;
+
+const newIntent = (world: AppWorld, intended: Intended): PaymentRow =>
+  world.payments.put({
+    ...intended,
+    _id: world.newId(),
+    checksum: `${world.newId()}${world.newId()}`,
+    status: 'CREATED',
+    createdAt: world.now(),
+    updatedAt: world.now(),
+    expiresAt: plus(world.now(), { minutes: PAYMENT_MINUTES }),
+  });

@@ -1,0 +1,49 @@
+import type { Customer } from '#contracts/customers';
+import * as wallet from '#contracts/wallet';
+import { cartRows, configure } from '../cart-items.ts';
+import { type AppWorld, implement } from '../implement.ts';
+import { mustBeMe, mustBeOwner } from '../ownership.ts';
+import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
+import { settle } from '../settle.ts';
+import { ledgerOf, reservedBy } from '../wallets.ts';
+
+export const walletHandlers = implement(wallet, {
+  getWallet({ params: { ownerId, customerId }, customer }, world) {
+    mustBeOwner(world, ownerId);
+    mustBeMe(world, customer, customerId);
+    settle(world, customer._id);
+    const ledger = ledgerOf(world, customer._id);
+    return {
+      balance: { ...balance(ledger, world.now()), reserved: reservedBy(world, customer._id) },
+      ledger: ledger.toReversed(),
+      totalCount: ledger.length,
+    };
+  },
+
+  getReedemCashback({ params: { id }, customer }, world) {
+    const order = world.orders.get(id);
+    if (order?.customerId !== customer._id) mustBeMe(world, customer, id);
+    settle(world, customer._id);
+    const ledger = ledgerOf(world, customer._id);
+    const { redeemable, pending } = balance(ledger, world.now());
+    const token = order
+      ? order.bookingAmount - (order.offer?.value ?? 0)
+      : tokenInCart(world, customer);
+    return {
+      redeemable,
+      maxForToken: maxForToken(token, redeemable, reservedBy(world, customer._id, order?._id)),
+      pending,
+      expiringSoon: expiringSoon(ledger, world.now()),
+      rules: cashbackRules,
+    };
+  },
+});
+
+/** The token of the newest car in the cart that is still there, in rupees. */
+function tokenInCart(world: AppWorld, customer: Customer): number {
+  for (const row of cartRows(world, customer._id)) {
+    const configured = configure(world, customer, row);
+    if (configured?.isAvailable) return configured.bookingToken;
+  }
+  return 0;
+}

@@ -1,0 +1,281 @@
+import type { Address } from '#contracts/addresses';
+import type { CartItemRow } from '#contracts/cart';
+import type { Customer } from '#contracts/customers';
+import type { NewOrder, Order } from '#contracts/orders';
+import type { PaymentRow } from '#contracts/payments';
+import type { Serviceability } from '#contracts/pincodes';
+import { type Configuration, type Configured, mustFit } from './cart-items.ts';
+import type { AppWorld } from './implement.ts';
+import { moveOrder, setCartItem } from './order-moves.ts';
+import { mine } from './ownership.ts';
+import { receiptOf } from './payments.ts';
+import { conflict, problem } from './problem.ts';
+import { newOrderNo } from './references.ts';
+import { checklistFor } from './rules/checklist.ts';
+import { blocksCheckout } from './rules/eligibility.ts';
+import { isOpen } from './rules/order-states.ts';
+import { balance, maxForToken } from './rules/wallet.ts';
+import { serviceabilityOf } from './serviceability.ts';
+import { ledgerOf, reservedBy, waitsForPayment } from './wallets.ts';
+
+/** Makes the order that a buyer asks for; asking twice gives the same one. */
+export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder): Order {
+  const payment =
+    wanted.checksumId === undefined
+      ? undefined
+      : mine(world.payments.get(wanted.checksumId), customer, 'payment', wanted.checksumId);
+  const already = sameOrder(world, customer, wanted, payment);
+  if (already) return already;
+  mayOrder(world, customer, wanted);
+
+  const item =
+    wanted.cartItemId === undefined
+      ? undefined
+      : mine(
+          world.cartItems.get(wanted.cartItemId),
+          customer,
+          'car in the cart',
+          wanted.cartItemId,
+        );
+  const address = mine(
+    world.addresses.get(wanted.addressId),
+    customer,
+    'address',
+    wanted.addressId,
+  );
+  const chosen = configurationOf(wanted, item, address);
+  const car = mustFit(world, customer, chosen);
+  mustStillHold(car, wanted, item);
+  const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
+  const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0);
+  const amountDue = car.bookingToken - walletUsed;
+  if (payment) mustBePaid(payment, amountDue);
+
+  const { _id } = world.orders.put({
+    ...draftOf(world, customer, { wanted, car, chosen, address, place }),
+    walletUsed,
+    amountDue,
+    ...(item && { cartItemId: item._id }),
+  });
+  return startPayment(world, _id, wanted, payment);
+}
+
+/** The order made of the same payment, the same car of the cart, or the same car, while it waits for its token. */
+function sameOrder(
+  world: AppWorld,
+  customer: Customer,
+  { cartItemId, productId, variantId, colourId }: NewOrder,
+  payment: PaymentRow | undefined,
+): Order | undefined {
+  if (payment?.orderId) return world.orders.get(payment.orderId);
+  return world.orders
+    .by('customerId', customer._id)
+    .find(
+      (order) =>
+        waitsForPayment(order.status) &&
+        (cartItemId === undefined
+          ? order.product._id === productId &&
+            order.product.variantId === variantId &&
+            order.product.colourId === colourId
+          : order.cartItemId === cartItemId),
+    );
+}
+
+function mayOrder(world: AppWorld, customer: Customer, { consent, shopId, dealerId }: NewOrder) {
+  world.stores.mustGet(shopId, 'shop');
+  if (dealerId !== undefined) world.dealers.mustGet(dealerId, 'dealer');
+  if (!consent)
+    throw problem(
+      422,
+      'CONSENT_REQUIRED',
+      'Confirm that you have read what the token is and what it is not.',
+      [{ field: 'body.consent', code: 'CONSENT_REQUIRED', message: 'Must be true.' }],
+    );
+  if (customer.isGuest)
+    throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
+  const open = world.orders.by('customerId', customer._id).find(({ status }) => isOpen(status));
+  if (open)
+    throw conflict(
+      'ALREADY_ORDERED',
+      `Order ${open.orderNo} is under way, and the canteen sells one car at a time.`,
+    );
+}
+
+function configurationOf(
+  { productId, variantId, colourId, offerCode, pincode }: NewOrder,
+  item: CartItemRow | undefined,
+  address: Address,
+): Configuration {
+  const place = { state: address.stateCode, pincode: pincode ?? address.pincode };
+  const offer = offerCode === undefined ? {} : { offerCode };
+  if (item) return { ...item, ...place, ...offer };
+  if (productId === undefined || variantId === undefined || colourId === undefined)
+    throw problem(
+      422,
+      'NOTHING_TO_ORDER',
+      'Name the car: cartItemId, or productId with variantId and colourId.',
+    );
+  return {
+    productId,
+    variantId,
+    colourId,
+    accessories: [],
+    insuranceAddons: [],
+    financeMode: 'own',
+    ...place,
+    ...offer,
+  };
+}
+
+/** Refuses a car that is gone, a price that has moved, and a car over the buyer's cap that the canteen was not asked about. */
+function mustStillHold(
+  { isAvailable, product, priceBreakup, eligibility }: Configured,
+  { expectedPrice, eligibilityConfirmed }: NewOrder,
+  item: CartItemRow | undefined,
+) {
+  if (item?.status === 'ORDERED')
+    throw conflict('ALREADY_ORDERED', 'This car of the cart has been ordered already.');
+  if (!isAvailable)
+    throw conflict('VARIANT_UNAVAILABLE', `This ${product.productName} is not to be had now.`);
+  const seen = expectedPrice ?? item?.priceSeen;
+  const { price } = priceBreakup.csd;
+  if (seen !== undefined && seen !== price)
+    throw problem(409, 'PRICE_CHANGED', `The price was ₹${seen} and is ₹${price} now.`, [
+      { field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: String(price) },
+    ]);
+  if (blocksCheckout(eligibility) && !eligibilityConfirmed)
+    throw conflict(
+      'OVER_CAP',
+      'The price before tax is over your cap. Confirm that you have asked your canteen.',
+    );
+}
+
+function mustBeServed(world: AppWorld, pincode: string, brandId: string): Serviceability {
+  const place = serviceabilityOf(world, pincode, brandId);
+  if (!place.isServiceable)
+    throw problem(422, 'PIN_NOT_SERVICEABLE', place.message.en, [
+      { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message: place.message.en },
+    ]);
+  return place;
+}
+
+/** The cashback that goes into the token, in rupees. */
+function mustBeCovered(
+  world: AppWorld,
+  customer: Customer,
+  { bookingToken }: Configured,
+  wanted: number,
+): number {
+  const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
+  const most = maxForToken(bookingToken, redeemable, reservedBy(world, customer._id));
+  if (wanted > most)
+    throw problem(409, 'WALLET_CHANGED', `Up to ₹${most} of cashback can be used on this token.`, [
+      { field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) },
+    ]);
+  return wanted;
+}
+
+function mustBePaid({ status, amount, orderRef }: PaymentRow, amountDue: number) {
+  if (status !== 'SUCCESS')
+    throw problem(402, 'PAYMENT_NOT_SUCCESS', `Payment ${orderRef} is ${status}.`);
+  if (amount !== amountDue)
+    throw conflict(
+      'AMOUNT_MISMATCH',
+      `Payment ${orderRef} is of ₹${amount}, but the token is ₹${amountDue}.`,
+    );
+}
+
+interface Ordered {
+  wanted: NewOrder;
+  car: Configured;
+  chosen: Configuration;
+  address: Address;
+  place: Serviceability;
+}
+
+/** An order as it is placed, with copies of everything that may change later. */
+function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
+  const { wanted, car, chosen, address, place } = ordered;
+  const { product, variant, colour, offer } = car;
+  const at = world.now();
+  const dealer = world.dealers.get(wanted.dealerId ?? '') ?? place.dealers[0];
+  const { fullName, mobile, email } = customer;
+  return {
+    _id: world.newId(),
+    orderNo: newOrderNo(world),
+    ownerId: product.ownerId,
+    shopId: wanted.shopId,
+    customerId: customer._id,
+    customerDetails: { fullName, mobile, email },
+    product: {
+      _id: product._id,
+      slug: product.slug,
+      productName: product.productName,
+      brandName: product.brandName,
+      subCategoryId: product.subCategoryId,
+      variantId: variant._id,
+      variantName: variant.variantName,
+      csdIndexNo: variant.csdIndexNo,
+      fuelType: variant.fuelType,
+      transmission: variant.transmission,
+      colourId: colour._id,
+      colourName: colour.name,
+      image: colour.images[0]?.url ?? '',
+    },
+    priceBreakup: car.priceBreakup,
+    financeMode: chosen.financeMode,
+    bookingAmount: car.token,
+    ...(offer && {
+      offer: {
+        _id: offer._id,
+        code: offer.code,
+        title: offer.title,
+        value: car.token - car.bookingToken,
+        cashback: car.cashback,
+      },
+    }),
+    amountPaid: 0,
+    payment: { status: 'NONE' as const, attempts: 0 },
+    address,
+    ...(dealer && {
+      dealer: { _id: dealer._id, name: dealer.name, city: dealer.city, mobile: dealer.mobile },
+    }),
+    ...(place.depot && { depot: place.depot }),
+    checklist: checklistFor(customer.eligibility),
+    csd: {},
+    vehicle: {},
+    status: 'PLACED' as const,
+    timeline: [{ status: 'PLACED' as const, at, by: 'customer' as const, note: 'Order placed' }],
+    complaintIds: [],
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** Takes a new order to where its payment stands: booked, waiting for the token, or left for later. */
+function startPayment(
+  world: AppWorld,
+  id: string,
+  { paymentMode }: NewOrder,
+  payment: PaymentRow | undefined,
+): Order {
+  if (payment) {
+    world.payments.update(payment._id, (draft) => {
+      draft.orderId = id;
+    });
+    world.orders.update(id, (draft) => {
+      draft.payment.checksumId = payment._id;
+      draft.payment.attempts = 1;
+    });
+    moveOrder(world, id, 'PAYMENT_PENDING');
+    return moveOrder(world, id, 'BOOKED', { paid: receiptOf(payment) });
+  }
+  const order = world.orders.mustGet(id, 'order');
+  if (order.amountDue === 0) {
+    moveOrder(world, id, 'PAYMENT_PENDING');
+    return moveOrder(world, id, 'BOOKED', { paid: { amount: 0, mode: 'wallet' } });
+  }
+  if (paymentMode === 'token') return moveOrder(world, id, 'PAYMENT_PENDING');
+  setCartItem(world, order.cartItemId, 'CHECKOUT_LOCKED');
+  return order;
+}
