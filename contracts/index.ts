@@ -36,6 +36,20 @@ const domains = {
   wishlist,
 };
 
+type EndpointsOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Contract[Name];
+};
+type Domains = typeof domains;
+type Flat<Every> = { [Domain in keyof Every]: (every: Every[Domain]) => void }[keyof Every];
+
+/** Every call of the specification by its name, for tables that must leave none out. */
+export type Calls =
+  Flat<{ [Domain in keyof Domains]: EndpointsOf<Domains[Domain]> }> extends (
+    every: infer All,
+  ) => void
+    ? All
+    : never;
+
 const endpointsOf = (contract: object): [string, AnyEndpoint][] =>
   Object.entries(contract).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]));
 

@@ -14,7 +14,9 @@ import { startServer } from './testing.ts';
 
 test('a guest becomes a customer, orders a car, pays, drives it home and reviews it', async () => {
   const { call, world } = await startServer({ products: [aProduct()] });
-  const { productList } = await call(productsList, { params: { shopId, ownerId: OWNER_ID } });
+  const { productList } = await call(productsList, {
+    params: { shopId, ownerId: OWNER_ID, limit: 20, skip: 0 },
+  });
   const id = productList[0]?._id ?? '';
 
   const { cartItem } = await call(updateCart, { params: { id }, body: {} });

@@ -1,0 +1,55 @@
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import type { AnyEndpoint, Endpoint } from '#contracts/endpoint';
+import { unwrap } from '#contracts/envelope';
+import { toRequest, type Upload } from '#contracts/request';
+
+/** What a server answered, as it came. */
+export interface Answer {
+  status: number;
+  /** The whole body, parsed. */
+  body: unknown;
+  headers: Headers;
+}
+
+/** Asks the server at an address over HTTP, as any client would. */
+export function asker(base: string) {
+  /** Asks, and answers whatever came back. */
+  async function raw(endpoint: AnyEndpoint, input: object, token?: string): Promise<Answer> {
+    const { method, url, body } = toRequest(endpoint, input);
+    const payload = endpoint.multipart ? formOf(body) : body && JSON.stringify(body);
+    const response = await fetch(base + url, {
+      method,
+      headers: {
+        ...(token && { [TOKEN_HEADER]: TOKEN_SCHEME + token }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: payload as string | FormData }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const { status, headers } = response;
+    return { status, headers, body: await response.json() };
+  }
+
+  /** Asks, and answers the object; whatever is no success is an error that says what was asked. */
+  async function call<Input extends object, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    token?: string,
+  ): Promise<Output> {
+    const { status, body } = await raw(endpoint, input, token);
+    if (status !== 200) throw new Error(`${endpoint.route}: ${status} ${JSON.stringify(body)}`);
+    return unwrap(body) as Output;
+  }
+
+  return { raw, call };
+}
+
+export type Asker = ReturnType<typeof asker>;
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
+    for (const { filename, mimetype, bytes } of uploads)
+      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
+  return form;
+}
