@@ -1,36 +1,18 @@
-import {
-  GUEST_MOBILE,
-  GUEST_PASSWORD,
-  OWNER_ID,
-  TOKEN_HEADER,
-  TOKEN_SCHEME,
-} from '#contracts/constants';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
-import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
-import { type Args, toRequest } from '#contracts/request';
+import type { Args } from '#contracts/request';
 import type { SeedRows } from '#contracts/seed';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
+import { callerOf } from './caller.ts';
 
-/** A call was refused; what a test catches. */
-export class Refused extends Error {
-  override name = 'Refused';
-  readonly status: number;
-  readonly code: string;
-  readonly errors: FieldError[];
-
-  constructor(route: string, refusal: Refusal) {
-    super(`${route} was refused with ${refusal.status} ${refusal.code}: ${refusal.message}`);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.errors = refusal.errors;
-  }
-}
+export { Refused } from './caller.ts';
 
 /** A server of its own over the given rows, and a typed way to call it. It asks as a new guest unless told who asks. */
 export async function startServer(rows: Partial<SeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });
+  const send = callerOf(app);
   let guest: Promise<string> | undefined;
 
   /** Asks as the guest of this server. */
@@ -67,22 +49,6 @@ export async function startServer(rows: Partial<SeedRows> = {}) {
       },
     });
     return authToken;
-  }
-
-  async function send<Input extends object, Output>(
-    endpoint: Endpoint<Input, Output>,
-    input: Input | undefined,
-    token?: string,
-  ): Promise<Output> {
-    const { method, url, body } = toRequest(endpoint, input);
-    const reply = await app.inject({
-      method,
-      url,
-      headers: token ? { [TOKEN_HEADER]: TOKEN_SCHEME + token } : {},
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    if (reply.statusCode !== 200) throw new Refused(endpoint.route, reply.json<Refusal>());
-    return unwrap(reply.json()) as Output;
   }
 
   return { app, world, call, as, close };

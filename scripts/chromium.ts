@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A Chromium or Chrome of this machine; one is fetched when there is none, and if that fails it is an error. */
+export function findChromium(): string {
+  const found = installed();
+  if (found) return found;
+  console.log('No Chromium found, installing one …');
+  try {
+    install();
+  } catch (error) {
+    throw new Error(
+      `No browser for the end-to-end tests: ${(error as Error).message}. Install Chromium or Chrome, or name one in CHROMIUM_PATH.`,
+    );
+  }
+  const fetched = installed();
+  if (!fetched)
+    throw new Error('Chromium was installed but cannot be found. Name it in CHROMIUM_PATH.');
+  return fetched;
+}
+
+function installed(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** On Debian as root its own package, elsewhere Playwright's build. */
+function install() {
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    run('apt-get', 'update', '-q');
+    run('apt-get', 'install', '-y', '-q', 'chromium');
+  } else run('npx', 'playwright', 'install', 'chromium');
+}

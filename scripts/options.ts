@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+interface Option {
+  type: 'string' | 'number' | 'boolean';
+  /** Shown by --help. */
+  says: string;
+  /** Of a number: the least and the most. */
+  from?: number;
+  to?: number;
+}
+
+type Options = Readonly<Record<string, Option>>;
+type ValueOf<One extends Option> = One['type'] extends 'number'
+  ? number
+  : One['type'] extends 'boolean'
+    ? boolean
+    : string;
+export type Given<All extends Options> = { [Name in keyof All]?: ValueOf<All[Name]> };
+
+/** What was wrong on the command line, in one line. */
+export class BadOption extends Error {
+  override name = 'BadOption';
+}
+
+/** Reads the words of a command line; what cannot be read is a BadOption that names it. */
+export function parseOptions<const All extends Options>(
+  all: All,
+  words: readonly string[],
+): Given<All> {
+  const known = Object.entries(all).map(
+    ([name, { type }]) => [name, { type: type === 'boolean' ? 'boolean' : 'string' }] as const,
+  );
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({ args: [...words], options: Object.fromEntries(known) }));
+  } catch (error) {
+    const [first] = (error as Error).message.split(/\.\s/);
+    throw new BadOption(`${first}. --help lists what there is.`);
+  }
+  const read = Object.entries(values).map(([name, value]) => {
+    const option = all[name];
+    return [name, option?.type === 'number' ? numberOf(name, option, String(value)) : value];
+  });
+  return Object.fromEntries(read) as Given<All>;
+}
+
+function numberOf(name: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: Option, text: string) {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < from || value > to)
+    throw new BadOption(`--${name} takes a whole number from ${from} to ${to}, not "${text}".`);
+  return value;
+}
+
+/** Reads this command's own options; --help and mistakes end it here. */
+export function readOptions<const All extends Options>(command: string, all: All): Given<All> {
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) {
+    console.log(`${command}\n`);
+    for (const [name, { type, says }] of Object.entries(all)) {
+      const value = { string: ' TEXT', number: ' N', boolean: '' }[type];
+      console.log(`  --${`${name}${value}`.padEnd(18)} ${says}`);
+    }
+    process.exit(0);
+  }
+  try {
+    return parseOptions(all, words);
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
