@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+
+const { CHROMIUM_PATH, LOCALAPPDATA = '' } = process.env;
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -12,10 +15,11 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  join(LOCALAPPDATA, 'Google\\Chrome\\Application\\chrome.exe'),
 ];
 
 /** A Chromium or Chrome of this machine; one is fetched when there is none, and if that fails it is an error. */
-export function findChromium(): string {
+export async function findChromium(): Promise<string> {
   const found = installed();
   if (found) return found;
   console.log('No Chromium found, installing one …');
@@ -33,18 +37,19 @@ export function findChromium(): string {
 }
 
 function installed(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return named;
-  }
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
+  return CHROMIUM_PATH || [...usualPlaces, chromium.executablePath()].find(existsSync);
 }
 
 /** On Debian as root its own package, elsewhere Playwright's build. */
 function install() {
   const run = (command: string, ...words: string[]) =>
-    execFileSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+    execFileSync(command, words, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     run('apt-get', 'update', '-q');
     run('apt-get', 'install', '-y', '-q', 'chromium');

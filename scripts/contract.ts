@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { runNode } from './child.ts';
 import { readOptions } from './options.ts';
 
 const options = readOptions('npm run contract -- every call held against its contract', {
@@ -6,26 +6,20 @@ const options = readOptions('npm run contract -- every call held against its con
   'admin-token': { type: 'string', says: 'token of an admin of that server' },
 });
 const { target, 'admin-token': adminToken } = options;
-if (target !== undefined && !/^https?:\/\//.test(target)) {
+if (target !== undefined && !/^https?:\/\/[^/]/.test(target)) {
   console.error(`--target takes an address such as http://localhost:4000, not "${target}".`);
   process.exit(2);
 }
-const { status } = spawnSync(
-  process.execPath,
+const code = await runNode(
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--config',
-    'scripts/vitest.config.ts',
+    '--config=scripts/vitest.config.ts',
     'mock-server/contract/contract.test.ts',
   ],
   {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...(target && { CONTRACT_TARGET: target.replace(/\/$/, '') }),
-      ...(adminToken && { CONTRACT_ADMIN_TOKEN: adminToken }),
-    },
+    ...(target && { CONTRACT_TARGET: target.replace(/\/$/, '') }),
+    ...(adminToken && { CONTRACT_ADMIN_TOKEN: adminToken }),
   },
 );
-process.exit(status ?? 1);
+process.exit(code);

@@ -39,7 +39,9 @@ export function parseOptions<const All extends Options>(
   }
   const read = Object.entries(values).map(([name, value]) => {
     const option = all[name];
-    return [name, option?.type === 'number' ? numberOf(name, option, String(value)) : value];
+    if (option?.type === 'number') return [name, numberOf(name, option, String(value))];
+    if (value === '') throw new BadOption(`--${name} takes a text, not "".`);
+    return [name, value];
   });
   return Object.fromEntries(read) as Given<All>;
 }

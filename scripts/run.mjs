@@ -1,8 +1,11 @@
-// Runs a script of this project on a fresh clone: installs first when that is due. Plain JavaScript, so that it needs
-// nothing but Node: `node scripts/run.mjs scripts/dev.ts --port 4000`.
+// Runs a script of this project, on a fresh clone too: installs first when that is due. Plain JavaScript, so that it
+// needs nothing but Node: `node scripts/run.mjs scripts/dev.ts --port 4000`.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { constants } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,40 +21,74 @@ if (!script) {
   process.exit(2);
 }
 
-if (!isInstalled()) {
-  console.log('Installing what package-lock.json names (npm ci) …');
-  const code = await run('npm', ['ci'], { shell: process.platform === 'win32' });
-  if (code !== 0) {
-    console.error('npm ci failed, see above; nothing was started.');
-    process.exit(code);
-  }
-}
+if (!isInstalled()) await install();
 const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
 process.exit(await run(process.execPath, [...loader, script, ...args]));
 
 /** npm writes this file last, so it is there and newer than the lockfile once all is installed. */
 function isInstalled() {
-  const mark = `${root}node_modules/.package-lock.json`;
-  return existsSync(mark) && statSync(mark).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+  const mark = join(root, 'node_modules/.package-lock.json');
+  return (
+    existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  );
+}
+
+/** Installs, or waits until another run of this checkout has. */
+async function install() {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const lock = join(tmpdir(), `npm-ci-${name}.lock`);
+  if (!take(lock)) {
+    console.log(`Waiting for another npm ci in this folder (if none runs, delete ${lock}) …`);
+    do await sleep(200);
+    while (!take(lock));
+  }
+  try {
+    if (isInstalled()) return;
+    console.log('Installing what package-lock.json names (npm ci) …');
+    const code = await run('npm', ['ci'], { shell: process.platform === 'win32' });
+    if (code === 0) return;
+    console.error('npm ci failed, see above; nothing was started.');
+    process.exitCode = code;
+  } finally {
+    rmSync(lock, { force: true });
+  }
+  process.exit();
+}
+
+/** Makes a lock with this process's id; one whose process is gone is taken over. */
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(lock, { force: true });
+  }
+  return false;
 }
 
 /** Runs a command in the project and answers its exit code, as a shell would. */
 function run(command, words, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, words, { cwd: root, stdio: 'inherit', ...options });
-    const pass = (signal) => child.kill(signal);
-    // A terminal sends Ctrl-C to the child as well; other signals are handed on.
-    const ignore = () => {};
-    process.on('SIGINT', ignore);
-    process.on('SIGTERM', pass);
+    const pass = (signal) => {
+      // A terminal sends Ctrl-C to the child as well; a second one would cut its good-bye short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(code);
+    };
     child.on('error', (error) => {
       console.error(`${command} cannot be started: ${error.message}`);
-      resolve(1);
+      end(1);
     });
-    child.on('close', (code, signal) => {
-      process.off('SIGINT', ignore);
-      process.off('SIGTERM', pass);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
-    });
+    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
   });
 }

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { watch } from 'node:fs';
-import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { drawPicture } from '#fixtures/art/index';
-import { DATA_DIR, readSeed } from '#fixtures/seed';
-import { type App, createApp } from '#mock-server/app';
+import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
 import type { Given } from './options.ts';
+import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
+import { reloadOnSave } from './reload.ts';
 import { worldOptions, worldSeed } from './worlds.ts';
 
 export const serveOptions = {
@@ -35,108 +34,54 @@ export async function serve(options: Given<typeof serveOptions>): Promise<Served
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
   const seed = await worldSeed(options);
   const dataDir = isGenerated ? join(data, seed.label) : data;
-  const isOpen = !['localhost', '127.0.0.1', '::1'].includes(host);
+  const isOpen = !isLoopback(host);
   const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
-  const mock = await createApp({
+  const mock = await open({
     seed,
     draw: drawPicture,
     dataDir,
     fresh,
-    hosts: isOpen ? ownAddresses() : [],
+    hosts: isOpen ? [host, ...ownNames()] : [],
     ...(controlToken && { controlToken }),
     ...(!options.quiet && { log: logLine }),
     warn: (message) => console.warn(message),
   });
-  const stopWatching = isGenerated ? () => {} : reloadOnSave(mock);
   try {
-    const port = await freePort(wanted, host);
-    const url = new URL(await mock.app.listen({ port, host }));
-    if (!isOpen) url.hostname = 'localhost';
-    return {
-      ...mock,
-      url: url.origin,
-      controlToken,
-      file: join(dataDir, 'main.jsonl'),
-      taken: port === wanted || wanted === 0 ? undefined : wanted,
-      close: async () => {
-        stopWatching();
-        await mock.close();
-      },
+    const url = new URL(
+      await listenFrom(wanted, host, '--port', (port) => mock.app.listen({ port, host })),
+    );
+    const taken = wanted === 0 || Number(url.port) === wanted ? undefined : wanted;
+    url.hostname = reachableName(host);
+    const file = join(dataDir, 'main.jsonl');
+    const stopWatching = isGenerated ? () => {} : reloadOnSave(mock);
+    const close = () => {
+      stopWatching();
+      return mock.close();
     };
+    return { ...mock, url: url.origin, controlToken, file, taken, close };
   } catch (error) {
-    stopWatching();
     await mock.close();
     throw error;
   }
 }
 
-/** Puts fixtures under the running world whenever one of their files is saved; a bad one leaves all as it was. */
-function reloadOnSave({ reseed }: App): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const reload = () => {
-    try {
-      reseed(readSeed());
-      console.log('fixtures/data was saved: the new rows are served.');
-    } catch (error) {
-      console.error(`${(error as Error).message}\nThe last good data keeps serving.`);
-    }
-  };
-  const watcher = watch(DATA_DIR, () => {
-    clearTimeout(timer);
-    timer = setTimeout(reload, 100);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
+/** A folder that cannot be used is told by its name and by what to do, not by a system call. */
+async function open(options: AppOptions): Promise<App> {
+  try {
+    return await createApp(options);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new Error(
+      `Cannot keep the world in ${options.dataDir}: ${error.message}. Choose another folder with --data DIR.`,
+    );
+  }
 }
-
-const TRIES = 20;
-
-/** The port, or the next one that nobody listens on. */
-export async function freePort(wanted: number, host: string): Promise<number> {
-  if (wanted === 0) return 0;
-  for (let port = wanted; port < wanted + TRIES && port <= 65_535; port++)
-    if (await canListen(port, host)) return port;
-  throw new Error(
-    `Ports ${wanted} to ${wanted + TRIES - 1} are all taken. Choose one with --port.`,
-  );
-}
-
-function canListen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(new Error(`Cannot listen on ${host}:${port}: ${error.message}`));
-    });
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}
-
-const ownAddresses = (): string[] =>
-  Object.values(networkInterfaces()).flatMap((some = []) => some.map(({ address }) => address));
 
 function logLine({ call, status, ms, code }: LogEntry) {
-  console.log(`${status} ${call}${code ? ` ${code}` : ''} ${ms} ms`);
+  const colour = status < 400 ? 'green' : status < 500 ? 'yellow' : 'red';
+  console.log(`${paint(colour, String(status))} ${call}${code ? ` ${code}` : ''} ${ms} ms`);
 }
 
-/** Runs until Ctrl-C or a kill, then lets go of everything. A start that fails says why and ends with 1. */
-export async function runUntilStopped(start: () => Promise<{ close(): Promise<unknown> }>) {
-  let running: { close(): Promise<unknown> };
-  try {
-    running = await start();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await running.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
+const isColourful = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (colour: 'green' | 'yellow' | 'red', text: string) =>
+  isColourful ? styleText(colour, text) : text;

@@ -124,7 +124,7 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
   }
 
   async function richWallet() {
-    await drive('wallet', 'halden', -420, 'CLOSED', 5.2);
+    await drive('wallet', 'halden', -420, 'CLOSED', 5);
     await drive('wallet', 'orvia', -120, 'CLOSED', 4);
     const rohit = await who('wallet');
     world.clock.freeze(days(-16));
@@ -167,18 +167,12 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
   }
 
   /** Orders a car, pays its token and goes on along the ordinary road, a few days to a step. */
-  async function drive(
-    name: PersonName,
-    slug: string,
-    day: number,
-    until: OrderStatus,
-    pace = 1.5,
-  ) {
+  async function drive(name: PersonName, slug: string, day: number, until: OrderStatus, pace = 2) {
     const person = await who(name);
     const made = await order(person, slug, days(day));
     let current = await settle(person, made, 'success');
     for (let step = 1; current.status !== until; step++)
-      current = await advance(current, days(day + step * pace));
+      current = await advance(current, days(day + step * pace, step % 4));
     return current;
   }
 

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+
+/** Every file that is tracked, or would be once it is added. */
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((path) => path !== '' && statSync(`${root}${path}`, { throwIfNoEntry: false })?.isFile());
+
+const topLevel = [
+  'LICENSE',
+  'README.md',
+  'biome.json',
+  'contracts',
+  'fixtures',
+  'mock-server',
+  'package-lock.json',
+  'package.json',
+  'scripts',
+  'tsconfig.json',
+  'web',
+];
+
+test('the lockfile installs from whichever registry npm is set to', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"https?:/);
+});
+
+test('no file knows the address of a registry', () => {
+  const address =
+    /registry\.(?:npmjs|yarnpkg)\.|https?:\/\/[^\s"'`]*(?:registry|artifactory|nexus)/;
+
+  expect(linesWith(address)).toEqual([]);
+  expect(linesWith(/^\s*(?:@[\w-]+:)?registry\s*=/, ['.npmrc'])).toEqual([]);
+});
+
+test('no file is larger than one megabyte', () => {
+  expect(files.filter((path) => statSync(`${root}${path}`).size > 1024 * 1024)).toEqual([]);
+});
+
+test('the top level holds what the README names, and dot files', () => {
+  const found = new Set(files.map((path) => path.split('/')[0] ?? ''));
+
+  expect([...found].filter((name) => !name.startsWith('.')).sort()).toEqual(topLevel);
+});
+
+test('nothing is left for later, and no test is left out', () => {
+  const code = files.filter((path) => /\.(tsx?|mjs|css|html)$/.test(path));
+
+  expect(linesWith(/\b(?:TODO|FIXME)\b/, code)).toEqual([]);
+  expect(linesWith(/\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/, code)).toEqual([]);
+});
+
+test('every npm command of the README exists', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const named = [...read('README.md').matchAll(/\bnpm (?:run ([\w:-]+)|(test)\b)/g)].map(
+    ([, run, itself]) => run ?? itself ?? '',
+  );
+
+  expect(named).toContain('dev');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** Where a pattern stands, as file:line. */
+function linesWith(pattern: RegExp, among = files): string[] {
+  return among
+    .filter((path) => path !== 'scripts/repository.test.ts') // it spells what it looks for
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+}

@@ -1,0 +1,163 @@
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  GUEST_MOBILE,
+  GUEST_PASSWORD,
+  OWNER_ID,
+  TOKEN_HEADER,
+  TOKEN_SCHEME,
+} from '#contracts/constants';
+import { register } from '#contracts/customers';
+import type { Endpoint } from '#contracts/endpoint';
+import { type FieldError, unwrap } from '#contracts/envelope';
+import { type Args, toRequest } from '#contracts/request';
+import { getAllStore } from '#contracts/shops';
+import { expireSession, keepShop, type Session, startSession, storedSession } from './session.ts';
+
+/** Where the API is; empty for the server that this page came from. */
+export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
+
+/** How long the server may take to answer, in ms. */
+const TIMEOUT_MS = 15_000;
+
+/** The server said no, or nothing: what a call throws. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+let onExpired = () => {};
+/** Says what is to happen when any call is answered 401. */
+export const whenSessionExpires = (react: () => void) => {
+  onExpired = react;
+};
+
+/** Asks the server. Every request of the storefront leaves here. */
+export async function call<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  ...[input]: Args<Input>
+): Promise<Output> {
+  if (endpoint.access === 'public') return send(endpoint, input);
+  const session = await startSession(registerGuest);
+  try {
+    return await send(endpoint, input, session);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) expire(session);
+    throw error;
+  }
+}
+
+/** Several calls may come back refused at once; the session expires once. */
+function expire({ userId }: Session) {
+  if (storedSession()?.userId !== userId) return;
+  expireSession();
+  onExpired();
+}
+
+async function send<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input | undefined,
+  session?: Session,
+): Promise<Output> {
+  const { method, url, body } = toRequest(endpoint, input);
+  let response: Response;
+  let reply: unknown;
+  try {
+    response = await fetch(API_BASE + url, {
+      method,
+      headers: {
+        ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    reply = await response.json();
+  } catch {
+    throw new ApiError(0, 'NO_ANSWER', 'The shop cannot be reached just now.');
+  }
+  if (response.ok) return unwrap(reply) as Output; // the one place where an answer gets its type
+  const {
+    code = 'UNKNOWN',
+    message = 'The shop could not answer.',
+    errors = [],
+  } = reply as Partial<ApiError>;
+  throw new ApiError(response.status, code, message, errors);
+}
+
+/** How often a guest name that is taken is tried again with another one. */
+const GUEST_TRIES = 3;
+
+/** Registers a guest silently, as the specification has it for every visitor without a session. */
+async function registerGuest(): Promise<Session> {
+  for (let tries = 1; ; tries++) {
+    const name = `Guest${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
+    try {
+      const { customerDetails, authToken } = await send(register, {
+        body: {
+          name,
+          fullName: name,
+          email: `${name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.in`,
+          password: GUEST_PASSWORD,
+          mobile: GUEST_MOBILE,
+          ownerId: OWNER_ID,
+        },
+      });
+      return { userId: customerDetails._id, token: authToken };
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+      if (!isTaken || tries === GUEST_TRIES) throw error;
+    }
+  }
+}
+
+/** The session of this visitor, for those who need to know who it is. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => startSession(registerGuest),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What happens at start: a session, then the shops, of which the first is the visitor's. */
+export async function initialise(): Promise<void> {
+  const { storeList } = await queryClient.fetchQuery(
+    read(getAllStore, { params: { ownerId: OWNER_ID } }),
+  );
+  if (storeList[0]) keepShop(storeList[0]);
+}
+
+/** Options for the hooks of TanStack Query that read. */
+export function read<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  ...args: Args<Input>
+) {
+  return queryOptions({
+    queryKey: [endpoint.route, args[0] ?? {}],
+    queryFn: () => call(endpoint, ...args),
+  });
+}
+
+/** Options for the hook of TanStack Query that writes. */
+export const write = <Input extends object, Output>(endpoint: Endpoint<Input, Output>) => ({
+  mutationFn: (input: Input) => call(endpoint, ...([input] as Args<Input>)),
+});
+
+/** What has been read. Whatever is written refreshes all that is on screen; a refusal is not asked for again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < 2,
+    },
+  },
+  mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries() }),
+});

@@ -1,0 +1,20 @@
+import { API_BASE } from '../api.ts';
+
+interface PictureProps {
+  url: string;
+  alt: string;
+  /** The picture that is seen first asks for it at once. */
+  first?: boolean;
+}
+
+/** A car on its line of ground. */
+export const Picture = ({ url, alt, first = false }: PictureProps) => (
+  <img
+    src={API_BASE + url}
+    alt={alt}
+    width={600}
+    height={300}
+    loading={first ? 'eager' : 'lazy'}
+    {...(first && { fetchPriority: 'high' as const })}
+  />
+);

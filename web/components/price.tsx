@@ -1,0 +1,42 @@
+import { figure, money, percent } from '../format.ts';
+
+/** The price as the largest thing but the name: its sign lighter than its figure. */
+export function Price({ rupees, size }: { rupees: number; size?: string }) {
+  return (
+    <span className="price" style={size ? { '--size': size } : undefined}>
+      <span className="rs">₹</span>
+      {figure(rupees)}
+    </span>
+  );
+}
+
+/** An amount within a text. */
+export const Money = ({ rupees }: { rupees: number }) => (
+  <span className="money">{money(rupees)}</span>
+);
+
+export interface PriceTrio {
+  csd: number;
+  exShowroom: number;
+  saving: number;
+  savingPct: number;
+}
+
+/** CSD, showroom and what you keep, always together and in this order. */
+export function MoneyBlock({ csd, exShowroom, saving, savingPct }: PriceTrio) {
+  return (
+    <div className="money-block">
+      <span className="csd">
+        <Price rupees={csd} size="1.5rem" />
+        <span className="label">CSD</span>
+      </span>
+      <span className="quiet">
+        Showroom <Money rupees={exShowroom} />
+      </span>
+      <span className="keeps">
+        You keep <Money rupees={saving} />
+        <span className="pct"> · {percent(savingPct)}</span>
+      </span>
+    </div>
+  );
+}

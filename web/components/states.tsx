@@ -1,0 +1,70 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { OctagonAlert } from 'lucide-react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { Link, useRouteError } from 'react-router-dom';
+import { ApiError } from '../api.ts';
+import { paths } from '../paths.ts';
+
+/** The shape of a screen that is on its way. */
+export const Loading = () => (
+  <div className="wrap loading" aria-busy="true">
+    <span className="sr" role="status">
+      Loading
+    </span>
+    <div className="sk" style={{ blockSize: '3rem', inlineSize: 'min(20rem, 70%)' }} />
+    <div className="sk" style={{ blockSize: '1.5rem', inlineSize: 'min(32rem, 90%)' }} />
+    <div className="sk" style={{ blockSize: '18rem' }} />
+  </div>
+);
+
+/** What a failed screen says: what happened, and what to do. */
+export function Failed() {
+  const error = useRouteError();
+  const { reset } = useQueryErrorResetBoundary();
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="wrap loading">
+      <h1>{isUnknown ? 'This is not here' : 'This did not load'}</h1>
+      <div className="note alarm" role="alert">
+        <OctagonAlert className="icon" aria-hidden="true" />
+        <span>{error instanceof Error ? error.message : 'Something went wrong.'}</span>
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="btn ink"
+          onClick={() => {
+            reset();
+            location.reload();
+          }}
+        >
+          Try again
+        </button>
+        <Link className="btn line" to={paths.allCars}>
+          All cars
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** For things a screen can do without: nothing while they load, nothing when they fail. */
+export class Quietly extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
+  }
+}
+
+/** A place with nothing in it, and where to go from there. */
+export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="wrap loading">
+    <h1>{title}</h1>
+    {children}
+  </div>
+);

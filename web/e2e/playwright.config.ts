@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '#scripts/chromium';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = `${root}.test-results`;
+const shop = 'http://localhost:4601';
+
+/** Journeys through the shop in a real browser, on a world of their own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${results}/browser`,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
+  use: {
+    baseURL: shop,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `node scripts/run.mjs scripts/dev.ts --port 4600 --web-port 4601 --fresh --quiet --data "${results}/world"`,
+    cwd: root,
+    env: { VITE_SPLASH_MS: '0' },
+    url: shop,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+});

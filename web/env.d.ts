@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { cartList } from '#contracts/cart';
+import { CART_PAGE } from '#contracts/constants';
+import { read } from '../api.ts';
+import { useCustomerId, useShop } from './use-session.ts';
+
+/** The visitor's cart, priced anew. */
+export function useCart() {
+  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: CART_PAGE };
+  return useSuspenseQuery(read(cartList, { params })).data;
+}

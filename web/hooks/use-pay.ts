@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Order } from '#contracts/orders';
+import { payment } from '#contracts/payments';
+import { API_BASE, call } from '../api.ts';
+import { paths } from '../paths.ts';
+
+/** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
+export const usePay = () =>
+  useMutation({
+    mutationFn: async ({ _id, customerId, customerDetails, amountDue }: Order) => {
+      const { mobile, email } = customerDetails;
+      const { callbackUrl } = await call(payment, {
+        params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
+      });
+      const back = new URL(paths.order(_id), location.origin);
+      const page = new URL(callbackUrl, API_BASE || location.origin);
+      page.searchParams.set('return', back.href);
+      location.assign(page);
+    },
+  });
