@@ -25,21 +25,43 @@ let starting: Promise<Session> | undefined;
 export function startSession(register: () => Promise<Session>): Promise<Session> {
   const known = storedSession();
   if (known) return Promise.resolve(known);
-  starting ??= alone(async () => storedSession() ?? keep(await register())).finally(() => {
+  starting ??= oneTabAtATime(register).finally(() => {
     starting = undefined;
   });
   return starting;
 }
+
+/** What one tab stores reaches the others a moment later, within so many ms. */
+const STORING_MS = 500;
+
+/** Browsers without locks, as on pages without https, have each tab register for itself. */
+function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
+  if (!navigator.locks) return register().then(keep);
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request('session', { ifAvailable: true }, async (lock) => {
+        if (!lock) return false;
+        resolve(storedSession() ?? keep(await register()));
+        await pause(STORING_MS);
+        return true;
+      })
+      .then((isDone) => {
+        if (!isDone)
+          return navigator.locks.request('session', async () =>
+            resolve(storedSession() ?? keep(await register())),
+          );
+      })
+      .catch(reject);
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function keep(session: Session): Session {
   localStorage.setItem(keys.userId, session.userId);
   localStorage.setItem(keys.token, session.token);
   return session;
 }
-
-/** One tab at a time; browsers without locks have other tabs register for themselves. */
-const alone = <Result>(run: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('session', run) : run();
 
 /** A session that the server no longer knows: the customer is forgotten, the token is left, as specified. */
 export const expireSession = () => localStorage.removeItem(keys.userId);

@@ -24,7 +24,8 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // Browsers name the origin of a form with this policy, and the guard asks for it.
+      'referrer-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       'x-content-type-options': 'nosniff',
     });

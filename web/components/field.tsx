@@ -1,5 +1,5 @@
-import { OctagonAlert } from 'lucide-react';
 import { type InputHTMLAttributes, useId } from 'react';
+import { OctagonAlert } from '../icons.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

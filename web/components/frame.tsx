@@ -1,4 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { Form, Link, NavLink, Outlet } from 'react-router-dom';
+import { OWNER_ID } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { read } from '../api.ts';
+import { day } from '../format.ts';
+import { useProfile } from '../hooks/use-session.ts';
 import {
   Camera,
   Car,
@@ -12,14 +19,7 @@ import {
   Search,
   ShoppingCart,
   Video,
-} from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { Form, Link, NavLink, Outlet } from 'react-router-dom';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { read } from '../api.ts';
-import { day } from '../format.ts';
-import { useProfile } from '../hooks/use-session.ts';
+} from '../icons.ts';
 import { paths } from '../paths.ts';
 import { flipTheme } from '../theme.ts';
 import { Logo } from './logo.tsx';

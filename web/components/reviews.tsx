@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList } from '#contracts/reviews';
 import { read } from '../api.ts';
 import { count, day } from '../format.ts';
+import { Star } from '../icons.ts';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;

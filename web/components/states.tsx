@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { OctagonAlert } from 'lucide-react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api.ts';
+import { OctagonAlert } from '../icons.ts';
 import { paths } from '../paths.ts';
 
 /** The shape of a screen that is on its way. */

@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Clock } from '../icons.ts';
 
 /** What the toast says, and for how long, in ms. */
 interface Toast {

@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
 import { wishListCart } from '#contracts/wishlist';
 import { write } from '../api.ts';
 import { useWishes } from '../hooks/use-wishes.ts';
+import { Heart } from '../icons.ts';
 
 interface WishButtonProps {
   productId: string;

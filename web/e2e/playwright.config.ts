@@ -10,12 +10,16 @@ const shop = 'http://localhost:4601';
 export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
+  fullyParallel: true,
   workers: 2,
+  timeout: 45_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   use: {
     baseURL: shop,
     trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     launchOptions: {
       executablePath: await findChromium(),
       args: [

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import {
   bodyTypes,
@@ -16,6 +15,7 @@ import { CarCell } from '../components/car-cell.tsx';
 import { Loading } from '../components/states.tsx';
 import { count } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { X } from '../icons.ts';
 import './all-cars.css';
 
 const STEP = 12;

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../api.ts';
@@ -10,6 +9,7 @@ import { Price } from '../components/price.tsx';
 import { day, money, say, shortDay, time } from '../format.ts';
 import { usePay } from '../hooks/use-pay.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { Printer } from '../icons.ts';
 import { roadOf, statusWords } from '../order-road.ts';
 import { paths } from '../paths.ts';
 import './order.css';

@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.describe('a session that the server has forgotten', () => {
+  test.use({ expected: [/401/] });
+
+  test('says so for three seconds, goes home, and starts as a new guest', async ({ page }) => {
+    await page.goto('/cantt/all-csd-cars');
+    await expect(page.getByText('32 cars fit')).toBeVisible();
+    const before = await page.evaluate(() => localStorage.getItem('userId'));
+    await page.evaluate(() => localStorage.setItem('AuthToken', 'ct_of-nobody'));
+
+    await page.getByRole('button', { name: 'Wish list: Torrin' }).first().click();
+
+    await expect(page.getByRole('alert').getByText('Session Expired')).toBeVisible();
+    await expect(page).toHaveURL('/cantt/home');
+    await expect(page.getByRole('heading', { name: 'Your CSD price, in writing.' })).toBeVisible();
+    const after = await page.evaluate(() => localStorage.getItem('userId'));
+    expect(after).toMatch(/^[0-9a-f]{24}$/);
+    expect(after).not.toBe(before);
+    await expect(page.getByText('Session Expired')).toBeHidden();
+  });
+});
+
+test('two tabs opened at once share one guest', async ({ context }) => {
+  const registered: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/Register'))
+      registered.push(request.url());
+  });
+  const [one, other] = [await context.newPage(), await context.newPage()];
+
+  await Promise.all([one.goto('/cantt/home'), other.goto('/cantt/all-csd-cars')]);
+  await expect(one.getByText('Deals this month')).toBeVisible();
+  await expect(other.getByText('32 cars fit')).toBeVisible();
+
+  expect(registered).toHaveLength(1);
+});
+
+test('an unknown address shows the 404 page under its own address', async ({ page }) => {
+  await page.goto('/no/such/page');
+
+  await expect(page).toHaveURL('/404');
+  await expect(
+    page.getByRole('heading', { name: "Oops! The page you're looking for doesn't exist." }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go Back to Home' }).click();
+  await expect(page).toHaveURL('/cantt/home');
+});
