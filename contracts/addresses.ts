@@ -14,7 +14,12 @@ import { endpoint } from './endpoint.ts';
 import { Serviceability } from './pincodes.ts';
 
 const line = (minLength: number, maxLength: number) =>
-  Type.String({ minLength, maxLength, says: `${minLength} to ${maxLength} characters.` });
+  Type.String({
+    minLength,
+    maxLength,
+    ...(minLength > 0 && { pattern: '\\S' }),
+    says: `${minLength} to ${maxLength} characters, not all of them spaces.`,
+  });
 
 const addressFields = {
   name: PersonName,
@@ -56,7 +61,7 @@ export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
     isDefault: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ address: Address }),
-  refusals: { ...foreign, 409: ['ADDRESS_LIMIT'] },
+  refusals: { ...foreign, 404: ['NOT_FOUND'], 409: ['ADDRESS_LIMIT'] },
 });
 
 export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {

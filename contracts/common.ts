@@ -59,7 +59,8 @@ export const Email = Type.String({
 export const PersonName = Type.String({
   minLength: 2,
   maxLength: 60,
-  pattern: "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]+)$",
+  pattern:
+    "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F][A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]*)$",
   says: "2 to 60 letters; spaces, . ' and - are fine.",
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */

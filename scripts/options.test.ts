@@ -38,13 +38,17 @@ test.each([
 test.each([
   [['--help'], 0, '--web-port N'],
   [['--port', 'x'], 2, '--port takes a whole number'],
-])('npm run dev -- %j ends with %i and says so', (words, code, says) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/dev.ts', ...words],
-    { encoding: 'utf8', cwd: new URL('..', import.meta.url) },
-  );
+])(
+  'npm run dev -- %j ends with %i and says so',
+  (words, code, says) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/dev.ts', ...words],
+      { encoding: 'utf8', cwd: new URL('..', import.meta.url) },
+    );
 
-  expect(stdout + stderr).toContain(says);
-  expect(status).toBe(code);
-});
+    expect(stdout + stderr).toContain(says);
+    expect(status).toBe(code);
+  },
+  30_000,
+);

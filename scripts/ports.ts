@@ -14,7 +14,7 @@ export async function listenFrom<Listening>(
   if (wanted === 0) return listen(0);
   const last = Math.min(wanted + TRIES - 1, 65_535);
   for (let port = wanted; port <= last; port++) {
-    if (!(await isFree(port, host))) continue;
+    if (!(await isFree(port, host, option))) continue;
     try {
       return await listen(port);
     } catch (error) {
@@ -25,21 +25,21 @@ export async function listenFrom<Listening>(
 }
 
 /** Free on every address of the host: localhost is two, and a browser may try either. */
-async function isFree(port: number, host: string): Promise<boolean> {
+async function isFree(port: number, host: string, option: string): Promise<boolean> {
   const addresses = await lookup(host, { all: true }).catch((error: Error) => {
     throw new Error(`Cannot listen on "${host}": ${error.message}. Choose another with --host.`);
   });
-  for (const { address } of addresses) if (!(await canListen(port, address))) return false;
+  for (const { address } of addresses) if (!(await canListen(port, address, option))) return false;
   return true;
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+function canListen(port: number, host: string, option: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (isTaken(error)) resolve(false);
       else if (error.code === 'EADDRNOTAVAIL' && host === '::1') resolve(true);
-      else reject(new Error(`Cannot listen on ${host}, port ${port}: ${error.message}.`));
+      else reject(new Error(`${error.message}. Choose another port with ${option}.`));
     });
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });

@@ -18,6 +18,9 @@ export const serveOptions = {
   ...worldOptions,
 } as const;
 
+/** A request that does not end within so many ms is cut off when the server stops. */
+const PATIENCE = 500;
+
 export interface Served extends App {
   url: string;
   /** Asked for by the control plane when others can reach the port. */
@@ -54,9 +57,11 @@ export async function serve(options: Given<typeof serveOptions>): Promise<Served
     url.hostname = reachableName(host);
     const file = join(dataDir, 'main.jsonl');
     const stopWatching = isGenerated ? () => {} : reloadOnSave(mock);
-    const close = () => {
+    const close = async () => {
       stopWatching();
-      return mock.close();
+      const cut = setTimeout(() => mock.app.server.closeAllConnections(), PATIENCE);
+      await mock.close();
+      clearTimeout(cut);
     };
     return { ...mock, url: url.origin, controlToken, file, taken, close };
   } catch (error) {

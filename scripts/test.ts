@@ -61,10 +61,9 @@ async function browserTests(): Promise<Tally> {
 }
 
 /** A stage that ran nothing, or that failed outside its tests, counts as one failure. */
-const tally = (passed = 0, failed = 0, ok = true): Tally => ({
-  passed,
-  failed: failed || Number(!ok || passed === 0),
-});
+function tally(passed = 0, failed = 0, ok = true): Tally {
+  return { passed, failed: failed || Number(!ok || passed === 0) };
+}
 
 interface Report {
   numPassedTests?: number;

@@ -1,0 +1,187 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { aProduct, aSeed, shopId } from '#fixtures/builders';
+import { type App, createApp } from './app.ts';
+
+const car = aProduct();
+let mock: App;
+let api: ReturnType<typeof request>;
+let token: string;
+
+const guest = {
+  name: 'Guest10000',
+  fullName: 'Guest10000',
+  email: 'guest10000@example.in',
+  password: GUEST_PASSWORD,
+  mobile: GUEST_MOBILE,
+  ownerId: OWNER_ID,
+};
+
+beforeAll(async () => {
+  mock = await createApp({ seed: aSeed({ products: [car] }) });
+  api = request(mock.app.server);
+  const reply = await api.post('/api/v1/customer/Register').send(guest);
+  token = `Bearer ${reply.body.object.authToken}`;
+});
+afterAll(() => mock.close());
+
+describe('a request that no call understands', () => {
+  test('is answered with the nearest call', async () => {
+    const reply = await api.get('/api/v1/admin/getProductDetail/5').set('authorization', token);
+
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({
+      code: 'NO_SUCH_CALL',
+      message: expect.stringContaining('GET /api/v1/admin/getProductDetails/{id}'),
+      object: null,
+    });
+  });
+
+  test('with another method is told which ones there are', async () => {
+    const reply = await api.delete('/api/v1/customer/Register');
+
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('POST, OPTIONS');
+    expect(reply.body.code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  test('may have an address that cannot be decoded', async () => {
+    const reply = await api
+      .get('/api/v1/customer/ValidatePincode/%E0%A4%A')
+      .set('authorization', token);
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.code).toBe('BAD_URL');
+  });
+});
+
+describe('a body', () => {
+  const register = () => api.post('/api/v1/customer/Register');
+
+  test.each([
+    ['that is cut off', '{"name":'],
+    ['that is a word', 'Guest'],
+    ['with a key that would reach a prototype', '{"__proto__":{"role":"admin"}}'],
+  ])('%s is refused as malformed', async (_, body) => {
+    const reply = await register().set('content-type', 'application/json').send(body);
+
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'BAD_JSON', object: null });
+  });
+
+  test.each(['[]', 'null', '12', '"Guest"'])('that is %s lists what is missing', async (body) => {
+    const reply = await register().set('content-type', 'application/json').send(body);
+
+    expect(reply.status).toBe(422);
+    expect(reply.body.code).toBe('VALIDATION');
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of type %s is refused as unsupported',
+    async (type) => {
+      const reply = await register().set('content-type', type).send('name=Guest');
+
+      expect(reply.status).toBe(415);
+      expect(reply.body.message).toContain(type);
+    },
+  );
+
+  test('of more than the server takes is refused as too large', async () => {
+    const reply = await register().send({ ...guest, name: 'x'.repeat(27 * 1024 * 1024) });
+
+    expect(reply.status).toBe(413);
+    expect(reply.body.code).toBe('TOO_LARGE');
+  });
+
+  test('that lists every mistake names each field', async () => {
+    const reply = await register().send({ name: 'A', mobile: '12' });
+
+    expect(reply.status).toBe(422);
+    const fields = reply.body.errors.map(({ field }: { field: string }) => field);
+    expect(fields.sort()).toEqual([
+      'body.email',
+      'body.fullName',
+      'body.mobile',
+      'body.name',
+      'body.ownerId',
+      'body.password',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    '/API/V1/CUSTOMER/VALIDATEPINCODE/110010',
+    '/api/v1/Customer/validatepincode/110010/',
+  ])('is understood in any case and with a slash behind it: %s', async (path) => {
+    const reply = await api.get(path).set('authorization', token);
+
+    expect(reply.status).toBe(200);
+  });
+
+  test.each([
+    ['', 'an empty tail'],
+    ['ct_0123456789abcdef', 'a token as its tail'],
+    ['/ProductsList/100/0', 'a page as its tail'],
+  ])('with a shop id and "%s", %s, lists the shop’s cars', async (tail) => {
+    const reply = await api
+      .get(`/api/v1/Customer/${OWNER_ID}/${shopId}${tail}`)
+      .set('authorization', token);
+
+    expect(reply.body.object.productList).toHaveLength(1);
+  });
+
+  test('with a literal name is never mistaken for a shop', async () => {
+    const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', token);
+
+    expect(reply.body.object).toHaveProperty('menuList');
+  });
+});
+
+describe('a browser on another origin', () => {
+  test('may ask first and is told what it may send', async () => {
+    const reply = await api
+      .options('/api/v1/customer/Register')
+      .set('origin', 'http://localhost:5173')
+      .set('access-control-request-method', 'POST')
+      .set('access-control-request-headers', 'authorization,content-type');
+
+    expect(reply.status).toBe(204);
+    expect(reply.headers['access-control-allow-methods']).toContain('POST');
+    expect(reply.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  test('can read refusals as well as answers', async () => {
+    const reply = await api.get('/api/v1/admin/getMenuList').set('origin', 'http://localhost:5173');
+
+    expect(reply.status).toBe(401);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+  });
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const path = '/api/v1/customer/ValidatePincode/110010';
+
+  const reply = await api.head(path).set('authorization', token);
+
+  expect(reply.status).toBe(200);
+  expect(Number(reply.headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('answers with personal data are not stored on the way', async () => {
+  const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', token);
+
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('a token is taken with and without the word before it', async () => {
+  const bare = token.replace('Bearer ', '');
+
+  const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', bare);
+
+  expect(reply.status).toBe(200);
+});

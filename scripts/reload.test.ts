@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Seed } from '#contracts/seed';
+import { DATA_DIR } from '#fixtures/seed';
+import { reloadOnSave } from './reload.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a saved car is served', async () => {
+  const { dir, seeds } = aWatchedFolder();
+  const path = join(dir, 'products.json');
+
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('Pavona', 'Pavonissima'));
+  await vi.waitFor(() => expect(seeds).toHaveLength(1), 5000);
+
+  const names = seeds[0]?.rows.products.map(({ productName }) => productName).join();
+  expect(names).toContain('Pavonissima');
+});
+
+test('a mistake is told with its file, and the last good data keeps serving', async () => {
+  const { dir, seeds, errors } = aWatchedFolder();
+
+  writeFileSync(join(dir, 'offers.json'), '[{ "_id": 5 }]');
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 5000);
+
+  expect(errors.mock.calls[0]?.[0]).toMatch(
+    /offers\.json, row 1[\s\S]*last good data keeps serving/,
+  );
+  expect(seeds).toEqual([]);
+});
+
+test('a folder that cannot be watched is no reason to stop', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
+  reloadOnSave({ reseed: () => {} }, '/nowhere/at/all')();
+
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('/nowhere/at/all is not watched'));
+});
+
+function aWatchedFolder() {
+  const dir = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  cpSync(DATA_DIR, dir, { recursive: true });
+  const seeds: Seed[] = [];
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  const stop = reloadOnSave({ reseed: (seed) => seeds.push(seed) }, dir);
+  onTestFinished(() => {
+    stop();
+    rmSync(dir, { recursive: true });
+  });
+  return { dir, seeds, errors };
+}

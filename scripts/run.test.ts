@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const npmThatInstalls =
+  'echo "npm $*" >> npm.log; sleep 0.3; mkdir -p node_modules; touch node_modules/.package-lock.json';
+
+test('a fresh clone installs, says so, and then runs the script', async () => {
+  const { run, npmCalls } = aCheckout();
+
+  const { code, output } = await run('scripts/hello.js', 'a car');
+
+  expect(output).toMatch(/^Installing .*npm ci.*\nhello a car\n$/);
+  expect(npmCalls()).toEqual(['npm ci']);
+  expect(code).toBe(0);
+});
+
+test('an installed checkout is not installed again', async () => {
+  const { run, npmCalls, install } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+
+  const { output } = await run('scripts/hello.js', 'a car');
+
+  expect(output).toBe('hello a car\n');
+  expect(npmCalls()).toEqual([]);
+});
+
+test('a lockfile newer than what is installed is installed', async () => {
+  const { run, npmCalls, install } = aCheckout();
+  install({ secondsAfterLockfile: -1 });
+
+  await run('scripts/hello.js');
+
+  expect(npmCalls()).toEqual(['npm ci']);
+});
+
+test('two commands at once install once, and both run', async () => {
+  const { run, npmCalls } = aCheckout();
+
+  const both = await Promise.all([run('scripts/hello.js', 'one'), run('scripts/hello.js', 'two')]);
+
+  expect(npmCalls()).toEqual(['npm ci']);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both[0]?.output).toContain('hello one');
+  expect(both[1]?.output).toContain('hello two');
+});
+
+test('an install that fails ends with its code, and nothing is started', async () => {
+  const { run } = aCheckout('exit 7');
+
+  const { code, output } = await run('scripts/hello.js');
+
+  expect(output).toContain('npm ci failed');
+  expect(output).not.toContain('hello');
+  expect(code).toBe(7);
+});
+
+test.each([
+  ['process.exit(3)', 3],
+  ["process.kill(process.pid, 'SIGKILL')", 137],
+])('the script %s ends the command with %i', async (source, expected) => {
+  const { run, install, write } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  write('scripts/ends.js', source);
+
+  const { code } = await run('scripts/ends.js');
+
+  expect(code).toBe(expected);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the script', async (signal) => {
+  const { start, install, write } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  write(
+    'scripts/waits.js',
+    `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready');`,
+  );
+  const child = start('scripts/waits.js');
+  await once(child.stdout, 'data');
+
+  child.kill(signal);
+  const [code] = await once(child, 'close');
+
+  expect(code).toBe(5);
+});
+
+/** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
+function aCheckout(npm = npmThatInstalls) {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'bin'));
+  copyFileSync(new URL('run.mjs', import.meta.url), join(folder, 'scripts/run.mjs'));
+  write('package.json', '{ "type": "module" }');
+  write('package-lock.json', '{}');
+  write('scripts/hello.js', "console.log(['hello', ...process.argv.slice(2)].join(' '));");
+  write('bin/npm', `#!/bin/sh\n${npm}\n`);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+
+  const start = (...words: string[]) =>
+    spawn(process.execPath, [join(folder, 'scripts/run.mjs'), ...words], {
+      cwd: tmpdir(),
+      env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  return {
+    write,
+    start,
+    async run(...words: string[]) {
+      const child = start(...words);
+      let output = '';
+      child.stdout.on('data', (text) => (output += text));
+      child.stderr.on('data', (text) => (output += text));
+      const [code] = await once(child, 'close');
+      return { code, output };
+    },
+    install({ secondsAfterLockfile }: { secondsAfterLockfile: number }) {
+      mkdirSync(join(folder, 'node_modules'));
+      write('node_modules/.package-lock.json', '{}');
+      const now = Date.now() / 1000;
+      utimesSync(join(folder, 'package-lock.json'), now, now);
+      const at = now + secondsAfterLockfile;
+      utimesSync(join(folder, 'node_modules/.package-lock.json'), at, at);
+    },
+    npmCalls() {
+      try {
+        return readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n');
+      } catch {
+        return [];
+      }
+    },
+  };
+}
