@@ -1,4 +1,4 @@
-import { Kind, type TArray, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TArray, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { check, closed } from '#contracts/check';
 import type { FieldError } from '#contracts/envelope';
 
@@ -31,17 +31,23 @@ export function answerWriter(route: string, schema: TSchema): (answer: unknown) 
 /** Writes a value as JSON and adds where it leaves its schema. */
 type Writer = (value: unknown, errors: FieldError[]) => string;
 
-function writerOf(schema: TSchema): Writer {
-  if (schema.$id) return keptWriter(schema);
-  if (schema[Kind] === 'Object' && holdsNamed(schema)) return objectWriter(schema as TObject);
-  if (schema[Kind] === 'Array' && holdsNamed(schema)) return arrayWriter(schema as TArray);
+const writerOf = (schema: TSchema): Writer =>
+  schema.$id ? keptWriter(schema) : unkeptWriter(schema);
+
+function unkeptWriter(schema: TSchema): Writer {
+  if (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed))
+    return objectWriter(schema as TObject);
+  if (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items))
+    return arrayWriter(schema as TArray);
   return plainWriter(schema);
 }
 
-const holdsNamed = (schema: TSchema): boolean =>
+const membersOf = (schema: TSchema): TSchema[] => Object.values((schema as TObject).properties);
+
+const isOrHoldsNamed = (schema: TSchema): boolean =>
   schema.$id !== undefined ||
-  (schema[Kind] === 'Object' && Object.values((schema as TObject).properties).some(holdsNamed)) ||
-  (schema[Kind] === 'Array' && holdsNamed(schema.items));
+  (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed)) ||
+  (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items));
 
 function plainWriter(schema: TSchema): Writer {
   const { fits, violations } = check(closed(schema));
@@ -52,7 +58,7 @@ function plainWriter(schema: TSchema): Writer {
 }
 
 function keptWriter(schema: TSchema): Writer {
-  const write = plainWriter(schema);
+  const write = unkeptWriter(schema);
   const texts = new WeakMap<object, string>();
   return (value, errors) => {
     const known = texts.get(value as object);
@@ -80,23 +86,30 @@ function writeMember(
   return text;
 }
 
+/** Writes members that are or hold named rows one by one, and all the others at once. */
 function objectWriter(schema: TObject): Writer {
   const required = new Set(schema.required ?? []);
-  const members = Object.entries(schema.properties).map(([name, member]) => ({
-    name,
-    key: `${JSON.stringify(name)}:`,
-    write: writerOf(member),
-  }));
+  const entries = Object.entries(schema.properties);
+  const members = entries
+    .filter(([, member]) => isOrHoldsNamed(member))
+    .map(([name, member]) => ({
+      name,
+      key: `${JSON.stringify(name)}:`,
+      write: writerOf(member),
+    }));
+  const names = new Set(members.map(({ name }) => name));
+  const writeOthers = plainWriter(
+    Type.Object(Object.fromEntries(entries.filter(([name]) => !names.has(name)))),
+  );
   return (value, errors) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       errors.push({ field: '', code: 'TYPE', message: 'Expected object.' });
       return 'null';
     }
-    for (const name of Object.keys(value)) {
-      if (!(name in schema.properties))
-        errors.push({ field: name, code: 'UNKNOWN', message: 'Is not part of the contract.' });
-    }
-    let text = '';
+    const others: Record<string, unknown> = {};
+    for (const name of Object.keys(value))
+      if (!names.has(name)) others[name] = Reflect.get(value, name);
+    let text = writeOthers(others, errors).slice(1, -1);
     for (const { name, key, write } of members) {
       const member: unknown = Reflect.get(value, name);
       if (member !== undefined)

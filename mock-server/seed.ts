@@ -1,6 +1,6 @@
 import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
 import type { Review } from '#contracts/reviews';
-import type { ProductSeed, Seed, WorldRows } from '#contracts/seed';
+import type { ProductSeed, Seed, SeedRows, WorldRows } from '#contracts/seed';
 import { priceVariant, priceVersion } from './rules/price.ts';
 import type { Seed as WorldSeed } from './world/world.ts';
 
@@ -20,14 +20,17 @@ export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A copy in which every moment lies so many ms later. */
-function moved<Value>(value: Value, ms: number): Value {
-  const text = JSON.stringify(value, (_, part: unknown) =>
+/** Copies in which every moment lies so many ms later. */
+function moved(rows: SeedRows, ms: number): SeedRows {
+  const later = (_key: string, part: unknown) =>
     typeof part === 'string' && instant.test(part)
       ? new Date(Date.parse(part) + ms).toISOString()
-      : part,
-  );
-  return JSON.parse(text);
+      : part;
+  const copies = Object.entries(rows).map(([name, some]) => [
+    name,
+    some.map((row) => JSON.parse(JSON.stringify(row, later))),
+  ]);
+  return Object.fromEntries(copies);
 }
 
 function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at: string): Product {

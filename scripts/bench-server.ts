@@ -162,5 +162,6 @@ function withCars(seed: Seed, count: number): Seed {
       })),
     };
   });
-  return { ...seed, label: `bench-${count}`, rows: { ...seed.rows, products } };
+  const { label: _label, madeAt: _madeAt, ...rest } = seed;
+  return { ...rest, label: `bench-${count}`, rows: { ...seed.rows, products } };
 }

@@ -3,14 +3,7 @@ import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
 import { CART_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import {
-  type Configuration,
-  cartRows,
-  cartSummary,
-  mustFit,
-  viewCart,
-  viewCartItem,
-} from '../cart-items.ts';
+import { type Configuration, cartRows, cartSummary, mustFit, viewCart } from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
 import { mine, mustBeMe } from '../ownership.ts';
 import { eitherWay, pageOf } from '../paging.ts';
@@ -38,9 +31,10 @@ export const cartHandlers = implement(cart, {
     const saved = row
       ? change(world, customer, row, wanted, action === 'acceptPrice')
       : add(world, customer, product, wanted, shopId);
+    const items = viewCart(world, customer);
     return {
-      cartItem: viewCartItem(world, customer, saved) ?? null,
-      cartSummary: cartSummary(world, customer),
+      cartItem: items.find(({ _id }) => _id === saved._id) ?? null,
+      cartSummary: cartSummary(world, customer, items),
     };
   },
 

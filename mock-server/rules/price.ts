@@ -81,6 +81,40 @@ export interface BreakupInput {
   at: string;
 }
 
+type Lines<Names extends string> = Record<Names, number>;
+type Own = Lines<'basicPrice' | 'discount' | 'gst' | 'price' | 'roadTax'>;
+type Shared = Lines<
+  'registration' | 'hsrp' | 'fastag' | 'parking' | 'hypothecation' | 'insurance' | 'accessories'
+>;
+
+/** One column of the breakup, written out line by line because every cart asks for it. */
+function column(shared: Shared, own: Own, isThroughCsd: boolean): PriceBreakup['csd'] {
+  const { basicPrice, discount, gst, price, roadTax } = own;
+  const { registration, hsrp, fastag, parking, hypothecation, insurance, accessories } = shared;
+  const collected = tcs(price);
+  const fees = registration + hsrp + fastag + parking + hypothecation + insurance + accessories;
+  const onRoad = price + roadTax + fees + collected;
+  const payToCsd = isThroughCsd ? price : 0;
+  return {
+    basicPrice,
+    discount,
+    gst,
+    price,
+    roadTax,
+    registration,
+    hsrp,
+    fastag,
+    parking,
+    hypothecation,
+    insurance,
+    tcs: collected,
+    accessories,
+    onRoad,
+    payToCsd,
+    payToDealer: onRoad - payToCsd,
+  };
+}
+
 /** Every line from the price before tax to the road, through the canteen and in the showroom (source: assumed). */
 export function priceBreakup(input: BreakupInput): PriceBreakup {
   const { variant, stateCode, financeMode, insurance, accessories, at } = input;
@@ -96,40 +130,37 @@ export function priceBreakup(input: BreakupInput): PriceBreakup {
     insurance,
     accessories,
   };
-  const column = (lines: {
-    basicPrice: number;
-    discount: number;
-    gst: number;
-    price: number;
-    roadTax: number;
-  }) => {
-    const own = tcs(lines.price);
-    const others = Object.values(shared).reduce((sum, line) => sum + line, 0);
-    return { ...lines, ...shared, tcs: own, onRoad: lines.price + lines.roadTax + others + own };
-  };
-
-  const csd = column({
-    basicPrice: price.basicPrice,
-    discount: price.discount,
-    gst: price.csdGst,
-    price: price.csdPrice,
-    roadTax: road.csd,
-  });
-  const showroom = column({
-    basicPrice: price.basicPrice,
-    discount: 0,
-    gst: exShowroom - price.basicPrice,
-    price: exShowroom,
-    roadTax: road.showroom,
-  });
+  const { basicPrice } = price;
+  const csd = column(
+    shared,
+    {
+      basicPrice,
+      discount: price.discount,
+      gst: price.csdGst,
+      price: price.csdPrice,
+      roadTax: road.csd,
+    },
+    true,
+  );
+  const showroom = column(
+    shared,
+    {
+      basicPrice,
+      discount: 0,
+      gst: exShowroom - basicPrice,
+      price: exShowroom,
+      roadTax: road.showroom,
+    },
+    false,
+  );
   return {
     stateCode,
     financeMode,
     gstRate: price.gstRate,
     roadTaxRate: road.rate,
     roadTaxBasis: road.basis,
-    csd: { ...csd, payToCsd: csd.price, payToDealer: csd.onRoad - csd.price },
-    showroom: { ...showroom, payToCsd: 0, payToDealer: showroom.onRoad },
+    csd,
+    showroom,
     saving: price.saving,
     savingPct: price.savingPct,
     asOf: at,

@@ -17,6 +17,8 @@ export class Clock {
   readonly #machine: () => number;
   readonly #state: () => ClockState;
   readonly #change: (next: ClockState) => void;
+  /** What it said last: within a call it is asked often. */
+  #said = { ms: Number.NaN, text: '' };
 
   constructor(machine: () => number, state: () => ClockState, change: (next: ClockState) => void) {
     this.#machine = machine;
@@ -26,7 +28,10 @@ export class Clock {
 
   now(): string {
     const { frozen, shift } = this.#state();
-    return frozen ?? new Date(this.#machine() + shift).toISOString();
+    if (frozen) return frozen;
+    const ms = this.#machine() + shift;
+    if (ms !== this.#said.ms) this.#said = { ms, text: new Date(ms).toISOString() };
+    return this.#said.text;
   }
 
   /** Stands still, at the moment given or right now. */

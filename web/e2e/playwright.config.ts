@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   use: {
