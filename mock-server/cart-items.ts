@@ -143,14 +143,22 @@ export function viewCartItem(
   world: AppWorld,
   customer: Customer,
   row: CartItemRow,
+  configured = configure(world, customer, row),
 ): CartItem | undefined {
-  const configured = configure(world, customer, row);
   if (!configured) return undefined;
-  const { product, variant, colour, priceBreakup, eligibility, bookingToken: token } = configured;
-  const { priceSeen, lockedUntil, ...kept } = row;
-  const price = priceBreakup.csd.price;
-  return {
-    ...kept,
+  const { product, variant, colour, priceBreakup } = configured;
+  const { price } = priceBreakup.csd;
+  const view: CartItem = {
+    _id: row._id,
+    customerId: row.customerId,
+    shopId: row.shopId,
+    productId: row.productId,
+    variantId: row.variantId,
+    colourId: row.colourId,
+    accessories: row.accessories,
+    insuranceAddons: row.insuranceAddons,
+    financeMode: row.financeMode,
+    state: row.state,
     quantity: 1,
     product: summaryOf(product),
     variantName: variant.variantName,
@@ -158,11 +166,17 @@ export function viewCartItem(
     image: colour.images[0]?.url ?? '',
     chosenAccessories: product.accessories.filter(({ _id }) => row.accessories.includes(_id)),
     priceBreakup,
-    bookingToken: token,
-    ...(price !== priceSeen && { priceChanged: { old: priceSeen, new: price } }),
-    eligibility,
+    bookingToken: configured.bookingToken,
+    eligibility: configured.eligibility,
     status: statusOf(row, configured),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
+  if (row.insurancePlanId) view.insurancePlanId = row.insurancePlanId;
+  if (row.pincode) view.pincode = row.pincode;
+  if (row.offerCode) view.offerCode = row.offerCode;
+  if (price !== row.priceSeen) view.priceChanged = { old: row.priceSeen, new: price };
+  return view;
 }
 
 function statusOf(
@@ -193,5 +207,8 @@ export function cartSummary(
   return { itemCount: items.length, limit: CART_LIMIT, readyCount };
 }
 
-export const viewCart = (world: AppWorld, customer: Customer): CartItem[] =>
-  cartRows(world, customer._id).flatMap((row) => viewCartItem(world, customer, row) ?? []);
+/** The cart as the buyer sees it; what has been worked out already is taken as it is. */
+export const viewCart = (world: AppWorld, customer: Customer, known?: CartItem): CartItem[] =>
+  cartRows(world, customer._id).flatMap(
+    (row) => (row._id === known?._id ? known : viewCartItem(world, customer, row)) ?? [],
+  );

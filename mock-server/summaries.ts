@@ -1,5 +1,5 @@
-import { freeze } from 'immer';
 import type { Product, ProductSummary } from '#contracts/catalogue';
+import { freeze } from './world/freeze.ts';
 
 const known = new WeakMap<Product, ProductSummary>();
 
@@ -7,7 +7,7 @@ const known = new WeakMap<Product, ProductSummary>();
 export function summaryOf(product: Product): ProductSummary {
   let summary = known.get(product);
   if (!summary) {
-    summary = freeze(summarise(product), true);
+    summary = freeze(summarise(product));
     known.set(product, summary);
   }
   return summary;

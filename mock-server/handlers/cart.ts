@@ -3,7 +3,14 @@ import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
 import { CART_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { type Configuration, cartRows, cartSummary, mustFit, viewCart } from '../cart-items.ts';
+import {
+  type Configuration,
+  cartRows,
+  cartSummary,
+  mustFit,
+  viewCart,
+  viewCartItem,
+} from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
 import { mine, mustBeMe } from '../ownership.ts';
 import { eitherWay, pageOf } from '../paging.ts';
@@ -31,11 +38,9 @@ export const cartHandlers = implement(cart, {
     const saved = row
       ? change(world, customer, row, wanted, action === 'acceptPrice')
       : add(world, customer, product, wanted, shopId);
-    const items = viewCart(world, customer);
-    return {
-      cartItem: items.find(({ _id }) => _id === saved._id) ?? null,
-      cartSummary: cartSummary(world, customer, items),
-    };
+    const cartItem = viewCartItem(world, customer, saved.row, saved.configured);
+    const items = viewCart(world, customer, cartItem);
+    return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, customer, items) };
   },
 
   cartList({ params: { a, b, skip, limit }, customer }, world) {
@@ -107,7 +112,8 @@ function add(
   shopId: string | undefined,
 ) {
   const chosen = defaults(world, customer, product, wanted);
-  const { isAvailable, variant, priceBreakup } = mustFit(world, customer, chosen);
+  const configured = mustFit(world, customer, chosen);
+  const { isAvailable, variant, priceBreakup } = configured;
   if (!isAvailable)
     throw conflict(
       'VARIANT_UNAVAILABLE',
@@ -119,7 +125,7 @@ function add(
     shopId === undefined
       ? world.stores.get(product.shopIds[0] ?? '')
       : world.stores.mustGet(shopId, 'shop');
-  return world.cartItems.put({
+  const row = world.cartItems.put({
     ...chosen,
     _id: world.newId(),
     customerId: customer._id,
@@ -129,6 +135,7 @@ function add(
     createdAt: world.now(),
     updatedAt: world.now(),
   });
+  return { row, configured };
 }
 
 function change(
@@ -142,15 +149,13 @@ function change(
   const said = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
-  if (Object.keys(said).length === 0 && !acceptsPrice) return row;
+  if (Object.keys(said).length === 0 && !acceptsPrice) return { row, configured: undefined };
   const next: CartItemRow = { ...row, ...said };
-  const { priceBreakup } = mustFit(world, customer, next);
+  const configured = mustFit(world, customer, next);
   const seesPrice = acceptsPrice || next.variantId !== row.variantId;
-  return world.cartItems.put({
-    ...next,
-    priceSeen: seesPrice ? priceBreakup.csd.price : row.priceSeen,
-    updatedAt: world.now(),
-  });
+  if (seesPrice) next.priceSeen = configured.priceBreakup.csd.price;
+  next.updatedAt = world.now();
+  return { row: world.cartItems.put(next), configured };
 }
 
 function remove(world: AppWorld, row: CartItemRow) {

@@ -1,5 +1,6 @@
-import { type Draft, freeze, produce } from 'immer';
+import { type Draft, produce } from 'immer';
 import { notFound } from '../problem.ts';
+import { freeze } from './freeze.ts';
 import type { Layer } from './layer.ts';
 import type { Row } from './seed-rows.ts';
 
@@ -65,7 +66,7 @@ export class Collection<R extends Row> {
   /** Adds the row, or replaces the one with its id. Freezes it, and all that is in it. */
   put(row: R): R {
     this.#record(row._id);
-    this.#layer.set(row._id, freeze(row, true));
+    this.#layer.set(row._id, freeze(row));
     return row;
   }
 

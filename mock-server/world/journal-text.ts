@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { freeze } from 'immer';
 import { ClockState } from './clock.ts';
+import { freeze } from './freeze.ts';
 import { apply, Entry, JOURNAL_LIMIT, type WorldState } from './journal.ts';
 
 const Header = Type.Object({
@@ -49,7 +49,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     } catch (error) {
       throw damaged(index + 1, reason(error));
     }
-    if (check.Check(value)) return freeze(value, true);
+    if (check.Check(value)) return freeze(value);
     const first = check.Errors(value).First();
     throw damaged(index + 1, `${first?.path || '/'}: ${first?.message}`);
   }

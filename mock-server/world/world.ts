@@ -1,7 +1,7 @@
-import { freeze } from 'immer';
 import { Clock, type ClockState, machineTime } from './clock.ts';
 import { Collection } from './collection.ts';
 import { idAt, randomAt } from './draws.ts';
+import { freeze } from './freeze.ts';
 import { type Entry, JOURNAL_LIMIT, type WorldState } from './journal.ts';
 import { Layer } from './layer.ts';
 import { type Row, seedRows } from './seed-rows.ts';
@@ -173,10 +173,16 @@ class WorldCore<Rows extends Kinds<Rows>> {
       }
 
       const number = (journal.at(-1)?.number ?? 0) + 1;
-      const entry: Entry = freeze(
-        { number, at, call, input, status, counter, changes, ...moved },
-        true,
-      );
+      const entry: Entry = freeze({
+        number,
+        at,
+        call,
+        input,
+        status,
+        counter,
+        changes,
+        ...moved,
+      });
       journal.push(entry);
       try {
         this.#save();
