@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { EligibilityProfile } from '#contracts/customers';
+import { blocksCheckout, capOf, eligibility, type Wanted } from './eligibility.ts';
+
+const NOW = '2026-11-21T04:30:00.000Z';
+
+const aProfile = (told: Partial<EligibilityProfile> = {}): EligibilityProfile => ({
+  beneficiaryType: 'serving',
+  payLevelBand: 'L6_9',
+  serviceYears: 12,
+  selfDeclaredAt: NOW,
+  ...told,
+});
+const aWanted = (told: Partial<Wanted> = {}): Wanted => ({
+  basicPrice: 490_593,
+  isElectric: false,
+  csdStatus: 'available',
+  ...told,
+});
+const codes = (profile: EligibilityProfile | undefined, car: Wanted, at = NOW) =>
+  eligibility(profile, car, at).reasons.map(({ code }) => code);
+
+test.each([
+  ['L3A_5', false, 800_000],
+  ['L3A_5', true, 1_300_000],
+  ['L6_9', false, 1_000_000],
+  ['L6_9', true, 1_500_000],
+  ['L10_18', false, 2_000_000],
+  ['L10_18', true, 2_000_000],
+] as const)('pay level %s, electric %s, is capped at ₹%i before tax', (band, isElectric, cap) => {
+  const profile = aProfile({ payLevelBand: band });
+
+  expect(capOf(band, isElectric)).toBe(cap);
+  expect(codes(profile, aWanted({ isElectric, basicPrice: cap }))).toEqual([]);
+  expect(eligibility(profile, aWanted({ isElectric, basicPrice: cap + 1 }), NOW)).toMatchObject({
+    ok: false,
+    cap,
+    reasons: [{ code: 'OVER_CAP', excess: 1 }],
+  });
+});
+
+test('a car over 10 lakh fits levels 6 to 9 when it is electric', () => {
+  expect(codes(aProfile(), aWanted({ basicPrice: 1_189_524, isElectric: true }))).toEqual([]);
+});
+
+test.each([
+  [4, ['SERVICE_UNDER_5Y']],
+  [5, []],
+])('after %i years of service the reasons are %j', (serviceYears, reasons) => {
+  expect(codes(aProfile({ serviceYears }), aWanted())).toEqual(reasons);
+});
+
+describe('the eight years between two cars', () => {
+  test.each([
+    ['2018-11', NOW, []],
+    ['2018-12', NOW, ['GAP_UNDER_8Y']],
+    // In India the month begins five and a half hours earlier.
+    ['2018-12', '2026-11-30T18:29:59.999Z', ['GAP_UNDER_8Y']],
+    ['2018-12', '2026-11-30T18:30:00.000Z', []],
+  ])('since %s, asked at %s, leave %j', (lastCsdCarMonth, at, reasons) => {
+    expect(codes(aProfile({ lastCsdCarMonth }), aWanted(), at)).toEqual(reasons);
+  });
+
+  test('end in a month that is named', () => {
+    const { reasons } = eligibility(aProfile({ lastCsdCarMonth: '2022-05' }), aWanted(), NOW);
+
+    expect(reasons).toMatchObject([{ code: 'GAP_UNDER_8Y', eligibleFrom: '2030-05' }]);
+  });
+});
+
+test('somebody who has declared nothing is asked to', () => {
+  const answer = eligibility(undefined, aWanted(), NOW);
+
+  expect(answer).toMatchObject({ ok: false, reasons: [{ code: 'PROFILE_MISSING' }] });
+  expect(answer).not.toHaveProperty('cap');
+});
+
+test('every reason is told, the brand’s first', () => {
+  const profile = aProfile({
+    beneficiaryType: 'defenceCivilian',
+    serviceYears: 1,
+    lastCsdCarMonth: '2025-01',
+  });
+  const car = aWanted({ basicPrice: 1_000_001, csdStatus: 'suspended' });
+
+  expect(codes(profile, car)).toEqual([
+    'BRAND_SUSPENDED',
+    'CATEGORY_UNVERIFIED',
+    'OVER_CAP',
+    'SERVICE_UNDER_5Y',
+    'GAP_UNDER_8Y',
+  ]);
+});
+
+test('only a price over the cap holds a checkout up', () => {
+  const over = eligibility(aProfile(), aWanted({ basicPrice: 1_000_001 }), NOW);
+  const young = eligibility(aProfile({ serviceYears: 1 }), aWanted(), NOW);
+
+  expect([over, young].map(blocksCheckout)).toEqual([true, false]);
+});

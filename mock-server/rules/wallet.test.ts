@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { WalletEntry } from '#contracts/wallet';
+import { aWalletEntry } from '#fixtures/builders';
+import { plus } from './time.ts';
+import {
+  balance,
+  type Draft,
+  due,
+  earned,
+  expiringSoon,
+  lots,
+  maxForToken,
+  redeem,
+  restore,
+  reverse,
+} from './wallet.ts';
+
+const NOW = '2026-11-21T04:30:00.000Z';
+const inDays = (days: number) => plus(NOW, { days });
+
+test.each([
+  [534_746, 1_336],
+  [799_999, 1_999],
+  [800_000, 2_000],
+  [2_391_428, 2_000],
+])('an order of ₹%i earns ₹%i', (price, cashback) => {
+  expect(earned(price)).toBe(cashback);
+});
+
+test.each([
+  [11_000, 2_600, 0, 2_200],
+  [11_000, 1_500, 0, 1_500],
+  [11_000, 2_600, 1_000, 1_600],
+  [5_000, 0, 0, 0],
+  [5_000, 300, 900, 0],
+])('of a token of ₹%i with ₹%i there and ₹%i held, ₹%i can be paid', (token, there, held, most) => {
+  expect(maxForToken(token, there, held)).toBe(most);
+});
+
+const anEarning = (_id: string, amount: number, expiresIn: number): WalletEntry =>
+  aWalletEntry({ _id, amount, expiresAt: inDays(expiresIn) });
+const booked = (drafts: readonly Draft[]): WalletEntry[] =>
+  drafts.map((draft) => aWalletEntry({ ...draft, balanceAfter: 0 }));
+
+describe('spending', () => {
+  test('takes what expires first, and no more than it needs', () => {
+    const ledger = [anEarning('late', 1_000, 200), anEarning('early', 700, 20)];
+
+    const drafts = redeem(ledger, 1_200, 'order', NOW);
+
+    expect(drafts.map(({ sourceId, amount }) => [sourceId, amount])).toEqual([
+      ['early', -700],
+      ['late', -500],
+    ]);
+    expect(balance([...ledger, ...booked(drafts)], NOW).redeemable).toBe(500);
+  });
+
+  test('of more than there is, is a mistake of the program', () => {
+    expect(() => redeem([anEarning('only', 100, 20)], 101, 'order', NOW)).toThrow(
+      '1 rupees short of 101',
+    );
+  });
+
+  test('does not reach what is pending or over', () => {
+    const pending = aWalletEntry({ state: 'PENDING', amount: 900 });
+    const over = anEarning('over', 500, -1);
+
+    expect(balance([pending, over], NOW)).toMatchObject({ redeemable: 0, pending: 900 });
+  });
+});
+
+describe('giving an order up', () => {
+  test('gives back what it spent with its old expiry', () => {
+    const ledger = [anEarning('lot', 700, 200)];
+    const spent = [...ledger, ...booked(redeem(ledger, 300, 'order', NOW))];
+
+    const [back] = restore(spent, 'order', inDays(1));
+
+    expect(back).toMatchObject({ amount: 300, expiresAt: inDays(200) });
+  });
+
+  test('gives at least seven days to use it', () => {
+    const ledger = [anEarning('lot', 700, 2)];
+    const spent = [...ledger, ...booked(redeem(ledger, 300, 'order', NOW))];
+
+    const [back] = restore(spent, 'order', NOW);
+
+    expect(back?.expiresAt).toBe(inDays(7));
+  });
+
+  test('takes back what it would have earned', () => {
+    const earning = aWalletEntry({ _id: 'e', state: 'PENDING', orderId: 'order', amount: 1_336 });
+
+    const drafts = reverse([earning], 'order', NOW);
+
+    expect(drafts).toMatchObject([{ type: 'reverse', amount: -1_336, sourceId: 'e' }]);
+    expect(balance([earning, ...booked(drafts)], NOW)).toMatchObject({ pending: 0, redeemable: 0 });
+  });
+});
+
+describe('time alone', () => {
+  const earning = aWalletEntry({
+    _id: 'earning',
+    state: 'PENDING',
+    amount: 1_336,
+    availableAt: inDays(7),
+  });
+  const { expiresAt: _none, ...pending } = earning;
+
+  test('frees an earning a week after delivery, for a year', () => {
+    expect(due([pending], inDays(6))).toEqual([]);
+    expect(due([pending], inDays(7))).toMatchObject([
+      { type: 'release', amount: 1_336, expiresAt: inDays(7 + 365) },
+    ]);
+  });
+
+  test('books out what has ended, once', () => {
+    const lot = anEarning('lot', 500, 10);
+
+    const drafts = due([lot], inDays(10));
+
+    expect(drafts).toMatchObject([{ type: 'expire', amount: -500 }]);
+    expect(due([lot, ...booked(drafts)], inDays(11))).toEqual([]);
+  });
+
+  test('is announced thirty days before', () => {
+    const ledger = [anEarning('soon', 500, 30), anEarning('later', 700, 31)];
+
+    expect(expiringSoon(ledger, NOW)).toEqual([{ amount: 500, expiresAt: inDays(30) }]);
+    expect(balance(ledger, NOW).expiringSoon).toBe(500);
+  });
+});
+
+test('whatever happens, a wallet is never overdrawn and holds what its lots hold', () => {
+  const step = fc.record({
+    what: fc.constantFrom('earn', 'deliver', 'redeem', 'restore', 'reverse', 'wait'),
+    amount: fc.integer({ min: 1, max: 3_000 }),
+    order: fc.constantFrom('one', 'two', 'three'),
+    days: fc.integer({ min: 0, max: 200 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const ledger: WalletEntry[] = [];
+      let at = NOW;
+      const book = (drafts: readonly Draft[]) => ledger.push(...booked(drafts));
+      for (const { what, amount, order, days } of steps) {
+        const { redeemable } = balance(ledger, at);
+        if (what === 'wait') at = plus(at, { days });
+        if (what === 'earn') {
+          const { expiresAt: _none, ...entry } = aWalletEntry({
+            amount,
+            state: 'PENDING',
+            orderId: order,
+            at,
+          });
+          ledger.push(entry);
+        }
+        if (what === 'deliver')
+          for (const [index, entry] of ledger.entries())
+            if (entry.type === 'earn' && !entry.availableAt)
+              ledger[index] = { ...entry, availableAt: plus(at, { days: 7 }) };
+        if (what === 'redeem') book(redeem(ledger, Math.min(amount, redeemable), order, at));
+        if (
+          what === 'restore' &&
+          !ledger.some((one) => one.type === 'restore' && one.orderId === order)
+        )
+          book(restore(ledger, order, at));
+        if (what === 'reverse') book(reverse(ledger, order, at));
+        book(due(ledger, at));
+
+        const now = balance(ledger, at);
+        const held = lots(ledger).filter(({ isPending }) => !isPending);
+        expect(now.redeemable).toBe(held.reduce((sum, { left }) => sum + left, 0));
+        expect(Math.min(now.redeemable, now.pending)).toBeGreaterThanOrEqual(0);
+        expect(due(ledger, at)).toEqual([]);
+      }
+    }),
+  );
+});
