@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inspectImage } from './images.ts';
+
+const bytes = (...numbers: number[]) => Buffer.from(numbers);
+const uint16 = (value: number) => bytes(value >> 8, value & 0xff);
+const segment = (marker: number, body: Buffer) =>
+  Buffer.concat([bytes(0xff, marker), uint16(body.length + 2), body]);
+const SECRET = Buffer.from('GPS 28.59N 77.12E');
+
+/** 640 × 480, with a place in its EXIF, a comment, and four bytes of picture. */
+const jpeg = Buffer.concat([
+  bytes(0xff, 0xd8),
+  segment(0xe0, Buffer.from('JFIF\0')),
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), SECRET])),
+  segment(0xfe, SECRET),
+  segment(0xc0, Buffer.concat([bytes(8), uint16(480), uint16(640), bytes(1, 1, 0x11, 0)])),
+  segment(0xda, bytes(1, 1, 0, 0, 63, 0)),
+  bytes(1, 2, 3, 4, 0xff, 0xd9),
+]);
+
+const chunk = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  return Buffer.concat([length, Buffer.from(type), body, Buffer.alloc(4)]);
+};
+const uint32 = (value: number) => {
+  const buffer = Buffer.alloc(4);
+  buffer.writeUInt32BE(value);
+  return buffer;
+};
+const png = Buffer.concat([
+  bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  chunk('IHDR', Buffer.concat([uint32(640), uint32(480), bytes(8, 6, 0, 0, 0)])),
+  chunk('tEXt', SECRET),
+  chunk('eXIf', SECRET),
+  chunk('IDAT', bytes(1, 2, 3, 4)),
+  chunk('IEND', Buffer.alloc(0)),
+]);
+
+const riff = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(body.length);
+  return Buffer.concat([Buffer.from(type), length, body, Buffer.alloc(body.length % 2)]);
+};
+const webpBody = Buffer.concat([
+  Buffer.from('WEBP'),
+  riff('VP8X', bytes(0x08 | 0x04, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0)),
+  riff('VP8L', bytes(0x2f, 1, 2, 3, 4)),
+  riff('EXIF', SECRET),
+  riff('XMP ', SECRET),
+]);
+const webp = riff('RIFF', webpBody);
+
+const pictures = [
+  ['image/jpeg', jpeg],
+  ['image/png', png],
+  ['image/webp', webp],
+] as const;
+
+test.each(pictures)(
+  'a %s keeps its picture and size and loses the place it was taken at',
+  (type, file) => {
+    const found = inspectImage(file);
+
+    expect(found).toMatchObject({ type, width: 640, height: 480 });
+    if (typeof found === 'string') throw new Error(found);
+    expect(found.bytes.includes('GPS')).toBe(false);
+    expect(found.bytes.includes(bytes(1, 2, 3, 4))).toBe(true);
+    expect(inspectImage(found.bytes)).toMatchObject({ type, width: 640, height: 480 });
+  },
+);
+
+test('a WebP no longer announces what was taken out', () => {
+  const found = inspectImage(webp);
+
+  if (typeof found === 'string') throw new Error(found);
+  expect(found.bytes.readUInt8(20)).toBe(0);
+  expect(found.bytes.readUInt32LE(4)).toBe(found.bytes.length - 8);
+});
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ['HTML', '<!doctype html><script>'],
+  ['GIF', 'GIF89a'],
+  ['PDF', '%PDF-1.7'],
+  ['nothing', ''],
+])('%s is no picture here', (_, text) => {
+  expect(inspectImage(Buffer.from(text))).toBe('UNSUPPORTED');
+});
+
+describe('a picture that ends too soon', () => {
+  test.each(pictures)('never passes as a whole %s', (_, file) => {
+    for (let length = 0; length < file.length; length++)
+      expect(typeof inspectImage(file.subarray(0, length)), `${length} bytes`).toBe('string');
+  });
+});
+
+test.each(pictures)('whatever follows the beginning of a %s, an answer is found', (_, file) => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat({ max: 40 }), (noise, from) => {
+      const found = inspectImage(Buffer.concat([file.subarray(0, 12 + from), noise]));
+
+      expect(['UNSUPPORTED', 'DAMAGED', 'object']).toContain(
+        typeof found === 'string' ? found : typeof found,
+      );
+    }),
+  );
+});
