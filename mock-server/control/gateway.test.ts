@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createOrder } from '#contracts/orders';
+import { payment } from '#contracts/payments';
+import { aCustomer, anAddress, aProduct, shopId } from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const asha = aCustomer();
+const address = anAddress({ customerId: asha._id });
+const car = aProduct();
+let server: Awaited<ReturnType<typeof startServer>>;
+let page: string;
+
+beforeEach(async () => {
+  server = await startServer({ customers: [asha], addresses: [address], products: [car] });
+  const ask = server.as(asha._id);
+  await ask(createOrder, {
+    body: {
+      customerId: asha._id,
+      shopId,
+      productId: car._id,
+      variantId: car.variants[0]?._id ?? '',
+      colourId: car.colours[0]?._id ?? '',
+      addressId: address._id,
+      paymentMode: 'token',
+      consent: true,
+    },
+  });
+  const params = { mobile: asha.mobile, email: asha.email, customer_id: asha._id, amount: '5000' };
+  page = (await ask(payment, { params })).callbackUrl;
+});
+
+const back = 'http://localhost:5173/orders';
+const choose = (outcome: string, query = `?return=${encodeURIComponent(back)}`) =>
+  server.app.inject({
+    method: 'POST',
+    url: page + query,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+    payload: `outcome=${outcome}`,
+  });
+const statuses = () => [
+  server.world.payments.all()[0]?.status,
+  server.world.orders.all()[0]?.status,
+];
+
+test('the payment page names the amount, runs no script and opens the payment', async () => {
+  const reply = await server.app.inject({ url: page });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('Pay ₹5,000');
+  expect(reply.body).not.toMatch(/<script|http:\/\/(?!www\.w3)/);
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(statuses()[0]).toBe('OPENED');
+});
+
+test.each([
+  ['success', ['SUCCESS', 'BOOKED']],
+  ['failure', ['FAILED', 'PAYMENT_FAILED']],
+  ['pending', ['PENDING', 'PAYMENT_PENDING']],
+  ['close', ['CREATED', 'PAYMENT_PENDING']],
+])('%s leaves payment and order as %j and goes back to the shop', async (outcome, expected) => {
+  const reply = await choose(outcome);
+
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, back]);
+  expect(statuses()).toEqual(expected);
+});
+
+test('a decided payment offers the way back and no button', async () => {
+  await choose('success');
+
+  const reply = await server.app.inject({ url: `${page}?return=${encodeURIComponent(back)}` });
+
+  expect(reply.body).toContain(`href="${back}"`);
+  expect(reply.body).not.toContain('<button');
+});
+
+describe('what is not understood', () => {
+  test.each(['', 'maybe'])('the answer "%s" is told what there is', async (outcome) => {
+    const reply = await choose(outcome);
+
+    expect(reply.json()).toMatchObject({ status: 400, code: 'BAD_OUTCOME' });
+  });
+
+  test.each(['https://shop.example/', 'javascript:alert(1)', '//shop.example', '/orders'])(
+    'nobody is sent to %s',
+    async (address) => {
+      const reply = await choose('success', `?return=${encodeURIComponent(address)}`);
+
+      expect(reply.json()).toMatchObject({ status: 400, code: 'FOREIGN_RETURN' });
+      expect(statuses()[0]).toBe('CREATED');
+    },
+  );
+
+  test('an unknown payment is a 404', async () => {
+    const reply = await server.app.inject({ url: '/__mock/gateway/ffffffffffffffffffffffff' });
+
+    expect(reply.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('a form of another site pays nothing', async () => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: page,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://shop.example',
+      },
+      payload: 'outcome=success',
+    });
+
+    expect(reply.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+    expect(statuses()[0]).toBe('CREATED');
+  });
+});

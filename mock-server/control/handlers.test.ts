@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { OWNER_ID } from '#contracts/constants';
+import { actAs, health, reset } from '#contracts/control';
+import { viewProfile } from '#contracts/customers';
+import { wishListCart } from '#contracts/wishlist';
+import { aCustomer, aProduct, shopId } from '#fixtures/builders';
+import { callerOf } from '../caller.ts';
+import { startServer } from '../testing.ts';
+
+const car = aProduct();
+const asha = aCustomer();
+
+test('health tells what is served, without a token', async () => {
+  const { call, world } = await startServer();
+
+  expect(await call(health)).toEqual({
+    ownerId: OWNER_ID,
+    shopId,
+    seed: 'test',
+    calls: 45,
+    assumptions: expect.any(Number),
+    now: expect.stringContaining(world.now().slice(0, 10)),
+  });
+});
+
+test('anybody can be acted as, with a token that works', async () => {
+  const { app, call } = await startServer({ customers: [asha] });
+
+  const { authToken } = await call(actAs, { params: { customerId: asha._id } });
+  const profile = await callerOf(app)(viewProfile, { params: { id: asha._id } }, authToken);
+
+  expect(profile.customerDetails).toEqual(asha);
+});
+
+test('a reset forgets what happened, tokens included', async () => {
+  const { call, world } = await startServer({ products: [car] });
+  await call(wishListCart, { params: { id: car._id } });
+
+  const { dropped } = await call(reset);
+
+  expect(dropped).toBe(2);
+  expect(world.wishes.size).toBe(0);
+  await expect(call(wishListCart, { params: { id: car._id } })).rejects.toMatchObject({
+    status: 401,
+    code: 'TOKEN_INVALID',
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  deleteAddress,
+  editAddress,
+  getAddress,
+  getAddressDetails,
+  saveAddress,
+} from '#contracts/addresses';
+import { viewProfile } from '#contracts/customers';
+import { validatePincode } from '#contracts/pincodes';
+import { aCustomer, aPincodeArea } from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const asha = aCustomer();
+const home = {
+  customerId: asha._id,
+  name: 'Asha Rawat',
+  mobile: '9812345678',
+  addressLine1: '14 Kabul Lines',
+  city: 'Delhi Cantt',
+  stateCode: 'DL',
+  pincode: '110010',
+  addressType: 'home',
+} as const;
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let ask: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  server = await startServer({
+    customers: [asha],
+    pincodeAreas: [
+      aPincodeArea(),
+      aPincodeArea({ prefix: '194', stateCode: 'LA', isServiceable: false }),
+    ],
+  });
+  ask = server.as(asha._id);
+});
+
+const save = async (
+  told: Partial<Parameters<NonNullable<(typeof saveAddress)['~types']>>[0]['body']> = {},
+) => (await ask(saveAddress, { body: { ...home, ...told } })).address;
+const list = async () => (await ask(getAddress, { params: { id: asha._id } })).addressList;
+
+test('the first address is the default, and a later one only when asked for', async () => {
+  const first = await save();
+  const second = await save({ addressLine1: '2 Mall Road' });
+  const third = await save({ addressLine1: '3 Mall Road', isDefault: true });
+
+  expect([first, second, third].map(({ isDefault }) => isDefault)).toEqual([true, false, true]);
+  expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+  const { customerDetails } = await ask(viewProfile, { params: { id: asha._id } });
+  expect(customerDetails).toMatchObject({ defaultAddressId: third._id, pincode: '110010' });
+});
+
+test('the same place saved again is the one there is', async () => {
+  const first = await save();
+
+  const again = await save({ addressLine1: ' 14 KABUL lines', name: 'A Rawat' });
+
+  expect(again).toEqual(first);
+});
+
+test('eleven are too many', async () => {
+  for (let house = 1; house <= 10; house++) await save({ addressLine1: `House ${house}` });
+
+  await expect(save()).rejects.toMatchObject({ status: 409, code: 'ADDRESS_LIMIT' });
+});
+
+test('an edit keeps what it does not name and looks at the PIN anew', async () => {
+  const { _id } = await save();
+
+  const { address } = await ask(editAddress, {
+    params: { id: _id },
+    body: { pincode: '901234', landmark: 'Gate 3' },
+  });
+
+  expect(address).toMatchObject({
+    addressLine1: '14 Kabul Lines',
+    landmark: 'Gate 3',
+    isMilitaryPin: true,
+    isDefault: true,
+  });
+});
+
+test('the newest becomes the default when the default is deleted, and a second delete finds nothing', async () => {
+  const first = await save();
+  await save({ addressLine1: '2 Mall Road' });
+  const newest = await save({ addressLine1: '3 Mall Road' });
+
+  const gone = await ask(deleteAddress, { params: { id: first._id } });
+
+  expect(gone).toEqual({ deletedId: first._id, newDefaultId: newest._id });
+  await expect(ask(deleteAddress, { params: { id: first._id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('one address is shown with what its PIN means, whichever id comes first', async () => {
+  const { _id } = await save();
+
+  const [one, other] = [
+    await ask(getAddressDetails, { params: { a: asha._id, b: _id } }),
+    await ask(getAddressDetails, { params: { a: _id, b: asha._id } }),
+  ];
+
+  expect(other).toEqual(one);
+  expect(one.serviceability).toMatchObject({ isServiceable: true, depot: { name: 'Delhi' } });
+});
+
+test.each([
+  [
+    '110010',
+    { isValid: true, isServiceable: true, isMilitary: false, city: 'Delhi', rtoCode: 'DL-09' },
+  ],
+  ['194101', { isValid: true, isServiceable: false, isMilitary: false, dealers: [] }],
+  ['901234', { isValid: true, isServiceable: false, isMilitary: true, dealers: [] }],
+  ['855555', { isValid: false, isServiceable: false, isMilitary: false }],
+])('the PIN %s means %j', async (pincode, meaning) => {
+  const answer = await ask(validatePincode, { params: { pincode } });
+
+  expect(answer).toMatchObject(meaning);
+});
+
+test.each(['11001', '0110010', '010010', 'ABCDEF'])('%s is no PIN', async (pincode) => {
+  await expect(ask(validatePincode, { params: { pincode } })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'params.pincode' }],
+  });
+});

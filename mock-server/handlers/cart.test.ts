@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { editSubCategory } from '#contracts/categories';
+import { profileUpdate } from '#contracts/customers';
+import {
+  aColour,
+  aCustomer,
+  anAdmin,
+  anOffer,
+  aProduct,
+  aVariant,
+  brandId,
+  shopId,
+} from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const asha = aCustomer();
+const admin = anAdmin();
+const mats = {
+  _id: 'ac0000000000000000000001',
+  name: { en: 'Mats', hi: 'मैट' },
+  price: 2_490,
+  category: 'comfort' as const,
+};
+const [red, blue] = [aColour({ code: 'sindoor' }), aColour({ code: 'indigo' })];
+const pavona = aProduct({
+  colours: [red, blue],
+  variants: [aVariant(), aVariant({ variantName: 'Red only', colourIds: [red._id] })],
+  accessories: [mats],
+});
+const others = Array.from({ length: 5 }, () => aProduct());
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let ask: ReturnType<typeof server.as>;
+const put = (
+  body: Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'] = {},
+  id = pavona._id,
+) => ask(updateCart, { params: { id }, body });
+const list = () => ask(cartList, { params: { a: asha._id, b: shopId, skip: 0, limit: 10 } });
+
+beforeEach(async () => {
+  server = await startServer({
+    customers: [asha, admin],
+    products: [pavona, ...others],
+    offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
+  });
+  ask = server.as(asha._id);
+});
+
+describe('putting a car into the cart', () => {
+  test('takes the first variant and colour and prices it in full', async () => {
+    const { cartItem, cartSummary } = await put();
+
+    expect(cartItem).toMatchObject({
+      variantId: pavona.variants[0]?._id,
+      colourId: red._id,
+      state: 'DL',
+      status: 'ACTIVE',
+      bookingToken: 5_000,
+      priceBreakup: { csd: { price: 534_746 } },
+      eligibility: { ok: true },
+    });
+    expect(cartSummary).toEqual({ itemCount: 1, limit: 5, readyCount: 1 });
+  });
+
+  test('twice leaves one, in another colour it is another', async () => {
+    await put();
+    await put();
+    const { cartSummary } = await put({ colourId: blue._id });
+
+    expect(cartSummary.itemCount).toBe(2);
+  });
+
+  test('again with something changed changes it', async () => {
+    await put();
+
+    const { cartItem } = await put({
+      accessories: [mats._id],
+      financeMode: 'loan',
+      offerCode: 'TOKEN1000',
+    });
+
+    expect(cartItem).toMatchObject({
+      chosenAccessories: [{ price: 2_490 }],
+      priceBreakup: { csd: { accessories: 2_490, hypothecation: 1_500 } },
+      bookingToken: 4_000,
+    });
+  });
+
+  test('is refused for the sixth car', async () => {
+    for (const { _id } of others) await put({}, _id);
+
+    await expect(put()).rejects.toMatchObject({ status: 409, code: 'CART_FULL' });
+  });
+
+  test.each([
+    [
+      'a colour of another variant',
+      { variantId: pavona.variants[1]?._id ?? '', colourId: blue._id },
+      'COLOUR_NOT_WITH_VARIANT',
+    ],
+    ['an accessory of no car', { accessories: ['ffffffffffffffffffffffff'] }, 'ACCESSORY_UNKNOWN'],
+    ['a plan of no insurer', { insurancePlanId: 'ffffffffffffffffffffffff' }, 'INSURANCE_UNKNOWN'],
+    ['an extra without a plan', { insuranceAddons: ['ZERO_DEP'] }, 'INSURANCE_UNKNOWN'],
+    ['an offer that does not exist', { offerCode: 'NOSUCH' }, 'OFFER_NOT_APPLICABLE'],
+  ])('with %s is refused, and nothing is changed', async (_, body, code) => {
+    await expect(put(body)).rejects.toMatchObject({ status: 422, code });
+    expect((await list()).totalCount).toBe(0);
+  });
+});
+
+test('quantity 0 takes a car out, by the car or by its place in the cart', async () => {
+  const { cartItem } = await put();
+  await put({}, others[0]?._id ?? '');
+
+  const byItem = await put({ quantity: 0 }, cartItem?._id ?? '');
+  const byCar = await put({ quantity: 0 }, others[0]?._id ?? '');
+
+  expect(byItem).toMatchObject({ cartItem: null, cartSummary: { itemCount: 1 } });
+  expect(byCar.cartSummary.itemCount).toBe(0);
+});
+
+test('a price that has moved is shown old and new until it is accepted', async () => {
+  const { cartItem } = await put();
+  const id = cartItem?._id ?? '';
+  server.world.transact(
+    () =>
+      server.world.cartItems.update(id, (item) => {
+        item.priceSeen = 531_200;
+      }),
+    { call: 'test' },
+  );
+
+  const [moved] = (await list()).cartList;
+  const { cartItem: accepted } = await put({ action: 'acceptPrice' }, id);
+
+  expect(moved).toMatchObject({
+    status: 'PRICE_CHANGED',
+    priceChanged: { old: 531_200, new: 534_746 },
+  });
+  expect(accepted).toMatchObject({ status: 'ACTIVE' });
+  expect(accepted).not.toHaveProperty('priceChanged');
+});
+
+test('a suspended make leaves its cars in the cart, flagged', async () => {
+  await put();
+  await server.as(admin._id)(editSubCategory, {
+    params: { id: brandId },
+    body: { isActive: false },
+  });
+
+  const { cartList: items, summary } = await list();
+
+  expect(items[0]?.status).toBe('UNAVAILABLE');
+  expect(summary).toMatchObject({ itemCount: 1, readyCount: 0 });
+});
+
+test('a lower pay level makes the same car one that is not entitled', async () => {
+  const dear = others[0]?._id ?? '';
+  await put({}, dear);
+  server.world.transact(
+    () =>
+      server.world.products.update(dear, (car) => {
+        for (const variant of car.variants) variant.basicPrice = 900_000;
+      }),
+    { call: 'test' },
+  );
+  await ask(profileUpdate, {
+    params: { id: asha._id },
+    body: { eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', serviceYears: 9 } },
+  });
+
+  const [item] = (await list()).cartList;
+
+  expect(item).toMatchObject({
+    status: 'NOT_ENTITLED',
+    eligibility: { reasons: [{ code: 'OVER_CAP', excess: 100_000 }] },
+  });
+});
+
+test('the two ids may stand in either order, and so may skip and limit', async () => {
+  await put();
+
+  const { totalCount, limit, skip } = await ask(cartList, {
+    params: { a: shopId, b: asha._id, skip: 10, limit: 0 },
+  });
+
+  expect({ totalCount, limit, skip }).toEqual({ totalCount: 1, limit: 10, skip: 0 });
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { giveFeedBack, saveQuery, saveUserComplaint } from '#contracts/complaints';
+import { OWNER_ID } from '#contracts/constants';
+import { viewProfile } from '#contracts/customers';
+import { aCustomer, aProduct } from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const asha = aCustomer();
+const car = aProduct();
+const NOW = '2026-11-21T04:30:00.000Z';
+let server: Awaited<ReturnType<typeof startServer>>;
+let ask: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  server = await startServer({ customers: [asha], products: [car] });
+  server.world.clock.freeze(NOW);
+  ask = server.as(asha._id);
+});
+
+type Told = Partial<Parameters<NonNullable<(typeof saveUserComplaint)['~types']>>[0]['body']>;
+const complain = (told: Told = {}) =>
+  ask(saveUserComplaint, {
+    body: {
+      customerId: asha._id,
+      category: 'DEALER_EXTRA_CHARGES',
+      subject: 'A handling charge',
+      description: 'The dealer wants 15,000 rupees for handling.',
+      ...told,
+    },
+  });
+const becomes = (id: string, status: 'WAITING_CUSTOMER' | 'RESOLVED' | 'CLOSED') =>
+  server.world.transact(
+    () =>
+      server.world.complaints.update(id, (draft) => {
+        draft.status = status;
+        if (status === 'RESOLVED') draft.resolvedAt = server.world.now();
+      }),
+    { call: 'test' },
+  );
+
+describe('a complaint', () => {
+  test('gets a ticket and a day by which the shop answers', async () => {
+    const { complaint } = await complain();
+
+    expect(complaint).toMatchObject({
+      ticketNo: expect.stringMatching(/^T-\d{6}$/),
+      status: 'OPEN',
+      slaDueAt: '2026-11-24T04:30:00.000Z',
+      messages: [{ by: 'customer' }],
+    });
+    const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
+    expect(complaints).toEqual([complaint]);
+  });
+
+  test('keeps no identity number', async () => {
+    const { complaint, masked } = await complain({
+      description: 'My PAN ABCDE1234F and 2345 6789 0123 were asked for.',
+    });
+
+    expect(masked).toEqual(['PAN', 'AADHAAR']);
+    expect(JSON.stringify(complaint)).not.toMatch(/ABCDE1234F|2345 6789/);
+  });
+
+  test('that waits for the customer goes on with a reply', async () => {
+    const { complaint } = await complain();
+    becomes(complaint._id, 'WAITING_CUSTOMER');
+
+    const { complaint: replied } = await complain({ complaintId: complaint._id, action: 'reply' });
+
+    expect(replied.status).toBe('IN_PROGRESS');
+    expect(replied.messages).toHaveLength(2);
+  });
+
+  test('that is resolved can be reopened twice within a week', async () => {
+    const { complaint } = await complain();
+    const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });
+    for (let times = 1; times <= 2; times++) {
+      becomes(complaint._id, 'RESOLVED');
+      await reopen();
+    }
+    becomes(complaint._id, 'RESOLVED');
+
+    await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'COMPLAINT_STATE' });
+  });
+
+  test('closes by itself a week after it was resolved', async () => {
+    const { complaint } = await complain();
+    becomes(complaint._id, 'RESOLVED');
+    server.world.clock.shift(7 * 24 * 3_600_000);
+
+    const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
+
+    expect(complaints[0]?.status).toBe('CLOSED');
+    await expect(complain({ complaintId: complaint._id, action: 'reply' })).rejects.toMatchObject({
+      code: 'COMPLAINT_STATE',
+    });
+  });
+
+  test('is one too many after five open ones', async () => {
+    for (let count = 0; count < 5; count++) await complain();
+
+    await expect(complain()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
+  });
+
+  test('of somebody else is as unknown as none', async () => {
+    const { complaint } = await complain();
+    const ravi = await server
+      .call(viewProfile, { params: { id: asha._id } })
+      .catch((error) => error);
+
+    expect(ravi).toMatchObject({ status: 403, code: 'NOT_OWNER' });
+    await expect(complain({ orderId: complaint._id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('asking for a call back', () => {
+  const query = (told: object = {}) =>
+    ask(saveQuery, {
+      body: {
+        ownerId: OWNER_ID,
+        type: 'testDrive',
+        name: 'Asha Rawat',
+        mobile: '9812345678',
+        productId: car._id,
+        consent: true,
+        ...told,
+      },
+    });
+
+  test('about the same car within a day is the same query', async () => {
+    const first = await query();
+    const again = await query();
+    server.world.clock.shift(25 * 3_600_000);
+    const nextDay = await query();
+
+    expect(again.ticketNo).toBe(first.ticketNo);
+    expect(nextDay.ticketNo).not.toBe(first.ticketNo);
+  });
+
+  test('by a machine is answered and forgotten', async () => {
+    const { ticketNo } = await query({ website: 'https://spam.example' });
+
+    expect(ticketNo).toMatch(/^T-/);
+    expect(server.world.queries.size).toBe(0);
+  });
+
+  test('at night is refused with the hours', async () => {
+    await expect(query({ preferredSlot: '2026-11-23T16:00:00.000Z' })).rejects.toMatchObject({
+      status: 422,
+      code: 'SLOT_NOT_AVAILABLE',
+      errors: [{ field: 'body.preferredSlot' }],
+    });
+  });
+});
+
+test('feedback is taken once a day, and the day is India’s', async () => {
+  const give = () =>
+    ask(giveFeedBack, { body: { customerId: asha._id, rating: 5, area: 'search' } });
+  server.world.clock.freeze('2026-11-21T18:29:00.000Z');
+  await give();
+
+  await expect(give()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+  server.world.clock.freeze('2026-11-21T18:30:00.000Z');
+  await give();
+
+  expect(server.world.feedbacks.size).toBe(2);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { profileUpdate, register, viewProfile } from '#contracts/customers';
+import { aCustomer, aProduct } from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const guest = {
+  name: 'Guest48213',
+  fullName: 'Guest48213',
+  email: 'Guest48213.K3X9@example.in',
+  password: GUEST_PASSWORD,
+  mobile: GUEST_MOBILE,
+  ownerId: OWNER_ID,
+};
+
+describe('registering', () => {
+  test('a guest gives a customer and a token, and keeps no password', async () => {
+    const { call, world } = await startServer();
+
+    const { customerDetails, authToken } = await call(register, { body: guest });
+
+    expect(customerDetails).toMatchObject({
+      isGuest: true,
+      role: 'customer',
+      email: 'guest48213.k3x9@example.in',
+    });
+    expect(authToken).toMatch(/^ct_[0-9a-f]{48}$/);
+    expect(JSON.stringify(world.customers.all())).not.toContain(GUEST_PASSWORD);
+  });
+
+  test('any number of guests share the placeholder mobile, but no e-mail', async () => {
+    const { call } = await startServer();
+    await call(register, { body: guest });
+
+    const other = await call(register, { body: { ...guest, email: 'guest48213.zz@example.in' } });
+
+    expect(other.customerDetails.isGuest).toBe(true);
+    await expect(call(register, { body: guest })).rejects.toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+    });
+  });
+
+  test.each([
+    ['with somebody’s mobile', { mobile: '9812345678' }, 409, 'CONTACT_TAKEN'],
+    ['with the placeholder mobile', {}, 422, 'VALIDATION'],
+    [
+      'at another owner',
+      { mobile: '9812345670', ownerId: 'ffffffffffffffffffffffff' },
+      404,
+      'NOT_FOUND',
+    ],
+  ])('a named customer %s is refused', async (_, told, status, code) => {
+    const { call } = await startServer({ customers: [aCustomer({ mobile: '9812345678' })] });
+    const body = { ...guest, name: 'Asha Rawat', fullName: 'Asha Rawat', ...told };
+
+    await expect(call(register, { body })).rejects.toMatchObject({ status, code });
+  });
+});
+
+test('a token ends after thirty days', async () => {
+  const asha = aCustomer();
+  const { call, world, app } = await startServer({ customers: [asha] });
+  const { customerDetails, authToken } = await call(register, { body: guest });
+  const ask = async () =>
+    (
+      await app.inject({
+        url: `/api/v1/Customer/ViewProfile/${customerDetails._id}`,
+        headers: { authorization: `Bearer ${authToken}` },
+      })
+    ).json().code;
+
+  world.clock.shift(30 * 24 * 3_600_000 - 60_000);
+  const before = await ask();
+  world.clock.shift(61_000);
+  const after = await ask();
+
+  expect([before, after]).toEqual([undefined, 'TOKEN_EXPIRED']);
+});
+
+type Told = NonNullable<Parameters<NonNullable<(typeof profileUpdate)['~types']>>[0]['body']>;
+
+describe('a guest', () => {
+  const aVisit = async () => {
+    const server = await startServer({
+      products: [aProduct()],
+      customers: [aCustomer({ email: 'ravi@example.in', mobile: '9811111112' })],
+    });
+    const [car] = server.world.products.all();
+    const { cartItem } = await server.call(updateCart, {
+      params: { id: car?._id ?? '' },
+      body: {},
+    });
+    const id = cartItem?.customerId ?? '';
+    const update = (body: Told) => server.call(profileUpdate, { params: { id }, body });
+    return { ...server, id, update };
+  };
+
+  test('becomes a customer with name, mobile and e-mail, and keeps the cart', async () => {
+    const { call, id, update } = await aVisit();
+
+    const half = await update({ fullName: 'Asha Rawat', mobile: '9812345678' });
+    const whole = await update({ email: 'Asha@example.in' });
+    const { counts } = await call(viewProfile, { params: { id } });
+
+    expect([half, whole].map(({ customerDetails }) => customerDetails.isGuest)).toEqual([
+      true,
+      false,
+    ]);
+    expect(whole.customerDetails).toMatchObject({ name: 'Asha Rawat', email: 'asha@example.in' });
+    expect(counts).toEqual({ cart: 1, wish: 0, orders: 0 });
+  });
+
+  test('may not take the name of another’s e-mail or mobile', async () => {
+    const { update } = await aVisit();
+
+    await expect(update({ email: 'RAVI@example.in' })).rejects.toMatchObject({
+      code: 'CONTACT_TAKEN',
+    });
+    await expect(update({ mobile: '9811111112' })).rejects.toMatchObject({ code: 'CONTACT_TAKEN' });
+    await expect(update({ mobile: '8888888888' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'body.mobile' }],
+    });
+  });
+});
+
+test('what is declared about entitlement and consent bears its moment', async () => {
+  const asha = aCustomer();
+  const { as, world } = await startServer({ customers: [asha] });
+  world.clock.freeze('2026-11-21T04:30:00.000Z');
+
+  const { customerDetails } = await as(asha._id)(profileUpdate, {
+    params: { id: asha._id },
+    body: {
+      consent: { version: '2' },
+      eligibility: {
+        beneficiaryType: 'retired',
+        payLevelBand: 'L10_18',
+        lastCsdCarMonth: '2018-07',
+      },
+    },
+  });
+
+  expect(customerDetails).toMatchObject({
+    consent: { version: '2', at: '2026-11-21T04:30:00.000Z' },
+    eligibility: { lastCsdCarMonth: '2018-07', selfDeclaredAt: '2026-11-21T04:30:00.000Z' },
+  });
+});
