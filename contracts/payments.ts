@@ -45,6 +45,7 @@ export const payment = endpoint(
     params: {
       mobile: given(Mobile),
       email: given(Email),
+      customer_id: given(ObjectId),
       amount: given(
         Type.String({
           pattern: '^\\d{1,5}(\\.\\d{1,2})?$',

@@ -31,8 +31,17 @@ export function answerWriter(route: string, schema: TSchema): (answer: unknown) 
 /** Writes a value as JSON and adds where it leaves its schema. */
 type Writer = (value: unknown, errors: FieldError[]) => string;
 
-const writerOf = (schema: TSchema): Writer =>
-  schema.$id ? keptWriter(schema) : unkeptWriter(schema);
+const writers = new WeakMap<TSchema, Writer>();
+
+/** The writer of a schema, made once: compiling a check takes longer than thousands of answers. */
+function writerOf(schema: TSchema): Writer {
+  let writer = writers.get(schema);
+  if (!writer) {
+    writer = schema.$id ? keptWriter(schema) : unkeptWriter(schema);
+    writers.set(schema, writer);
+  }
+  return writer;
+}
 
 function unkeptWriter(schema: TSchema): Writer {
   if (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed))

@@ -5,5 +5,8 @@ export default defineConfig({
   test: {
     include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
     exclude: ['web/e2e/**', 'node_modules/**'],
+    // No test keeps anything for the next, so files may share what they have loaded and compiled.
+    isolate: false,
+    maxWorkers: 2,
   },
 });

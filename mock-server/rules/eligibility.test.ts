@@ -75,6 +75,14 @@ test('somebody who has declared nothing is asked to', () => {
   expect(answer).not.toHaveProperty('cap');
 });
 
+test('a car that is no longer sold is nobody’s', () => {
+  expect(codes(aProfile(), aWanted({ csdStatus: 'discontinued' }))).toEqual(['DISCONTINUED']);
+  expect(codes(undefined, aWanted({ csdStatus: 'suspended' }))).toEqual([
+    'BRAND_SUSPENDED',
+    'PROFILE_MISSING',
+  ]);
+});
+
 test('every reason is told, the brand’s first', () => {
   const profile = aProfile({
     beneficiaryType: 'defenceCivilian',

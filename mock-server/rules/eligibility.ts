@@ -14,6 +14,14 @@ const GAP_MONTHS = 96;
 export const capOf = (band: PayLevelBand, isElectric: boolean) =>
   (isElectric ? electricCaps : caps)[band];
 
+/** Why the canteen does not sell a car now. */
+const notSold: Partial<Record<Wanted['csdStatus'], Eligibility['reasons']>> = {
+  suspended: [
+    { code: 'BRAND_SUSPENDED', message: 'The canteen has suspended this brand for now.' },
+  ],
+  discontinued: [{ code: 'DISCONTINUED', message: 'This car is no longer sold.' }],
+};
+
 export interface Wanted {
   /** Price before tax and after the canteen's discount, in rupees. */
   basicPrice: number;
@@ -27,10 +35,7 @@ export function eligibility(
   car: Wanted,
   at: string,
 ): Eligibility {
-  const brand =
-    car.csdStatus === 'suspended'
-      ? [{ code: 'BRAND_SUSPENDED', message: 'The canteen has suspended this brand for now.' }]
-      : [];
+  const brand = notSold[car.csdStatus] ?? [];
   if (!profile) {
     const message = 'Tell us your pay level and service to see whether you are entitled.';
     return { ok: false, reasons: [...brand, { code: 'PROFILE_MISSING', message }] };

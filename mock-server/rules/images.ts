@@ -45,10 +45,14 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** Segments up to the scan; APP1 to APP15 (EXIF, XMP, GPS …) and comments are left out, the colour profile too. */
+/**
+ * Segments and scans up to the end of the picture; APP1 to APP15 (EXIF, XMP, GPS …) and comments are left out, the
+ * colour profile too. Whatever a camera writes behind the end, such as a second picture, goes with them.
+ */
 function readJpeg(bytes: Buffer): Inspected | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
+  let hasScan = false;
   for (let at = 2; at < bytes.length; ) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
@@ -56,10 +60,9 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
       at += 1;
       continue;
     }
-    if (marker === 0xda) {
-      const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-      if (!size || end < at) return undefined;
-      kept.push(bytes.subarray(at, end + 2));
+    if (marker === 0xd9) {
+      if (!size || !hasScan) return undefined;
+      kept.push(bytes.subarray(at, at + 2));
       return { type: JPEG, ...size, bytes: Buffer.concat(kept) };
     }
     const next = at + 2 + bytes.readUInt16BE(at + 2);
@@ -67,10 +70,22 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     const tells = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
-    if (!tells) kept.push(bytes.subarray(at, next));
-    at = next;
+    hasScan ||= marker === 0xda;
+    const end = marker === 0xda ? scanEnd(bytes, next) : next;
+    if (!tells) kept.push(bytes.subarray(at, end));
+    at = end;
   }
   return undefined;
+}
+
+/** Where the data of a scan ends: at the first marker that is neither a stuffed byte nor a restart. */
+function scanEnd(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes.readUInt8(at + 1);
+    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isData) return at;
+  }
+  return bytes.length;
 }
 
 /** The chunks that draw; everything else may tell something and is left out. */

@@ -1,7 +1,7 @@
-/** Identity numbers nobody should write down here: what they look like, by name. */
+/** Identity numbers nobody should write down here: what they look like, by name. A + begins a telephone number. */
 const patterns = {
   PAN: /\b[A-Z]{5}[0-9]{4}[A-Z]\b/gi,
-  AADHAAR: /(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g,
+  AADHAAR: /(?<![\d+])[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g,
 } as const;
 
 export type PrivateNumber = keyof typeof patterns;

@@ -18,6 +18,6 @@ const late: readonly OrderStatus[] = [
   'CSD_PAID',
 ];
 
-/** The charge for giving up an order in this status: nothing before the certificate, 500 rupees from then on. */
+/** The charge for giving up an order in this status: 500 rupees from the certificate to the payment, else nothing. */
 export const cancellationCharge = (status: OrderStatus) =>
   late.includes(status) ? LATE_CHARGE : 0;

@@ -140,33 +140,31 @@ export function due(ledger: readonly WalletEntry[], at: string): Draft[] {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
       const expires = plus(entry.availableAt, { days: LIFE_DAYS });
-      return [
-        {
-          ...shared,
-          type: 'release',
-          amount: left,
-          state: 'REDEEMABLE',
-          reason: 'Ready to be used',
-          at: entry.availableAt,
-          expiresAt: expires,
-        },
-      ];
+      const release: Draft = {
+        ...shared,
+        type: 'release',
+        amount: left,
+        state: 'REDEEMABLE',
+        reason: 'Ready to be used',
+        at: entry.availableAt,
+        expiresAt: expires,
+      };
+      // Somebody may come back only after the year is over.
+      return expires <= at ? [release, expire(shared, left, expires, PAST)] : [release];
     }
-    if (expiresAt && expiresAt <= at) {
-      return [
-        {
-          ...shared,
-          type: 'expire',
-          amount: -left,
-          state: 'EXPIRED',
-          reason: isPending ? 'Not claimed in time' : 'A year has passed',
-          at: expiresAt,
-        },
-      ];
-    }
+    if (expiresAt && expiresAt <= at)
+      return [expire(shared, left, expiresAt, isPending ? 'Not claimed in time' : PAST)];
     return [];
   });
 }
+
+const PAST = 'A year has passed';
+const expire = (
+  shared: Pick<Draft, 'sourceId' | 'orderId'>,
+  left: number,
+  at: string,
+  reason: string,
+): Draft => ({ ...shared, type: 'expire', amount: -left, state: 'EXPIRED', reason, at });
 
 /** The entries that take back what an order has earned and nobody can use yet. */
 export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] =>

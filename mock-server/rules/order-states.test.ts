@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type OrderStatus, orderStatuses } from '#contracts/orders';
+import { actorOf, isOpen, orderEdges } from './order-states.ts';
+
+/** Every status an order can still come to. */
+function ahead(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
+  for (const next of orderEdges[from]) if (!seen.has(next)) ahead(next, seen.add(next));
+  return seen;
+}
+
+test('step by step along the ordinary road, an order reaches its delivery', () => {
+  const road: OrderStatus[] = ['PLACED'];
+  for (let next = orderEdges.PLACED[0]; next; next = orderEdges[next][0]) road.push(next);
+
+  expect(road).toEqual([
+    'PLACED',
+    'PAYMENT_PENDING',
+    'BOOKED',
+    'ELIGIBILITY_CHECK',
+    'DOCUMENTS_VERIFIED',
+    'AVAILABILITY_ISSUED',
+    'CSD_PAYMENT_PENDING',
+    'CSD_PAID',
+    'LSO_ISSUED',
+    'VEHICLE_ALLOTTED',
+    'READY_FOR_DELIVERY',
+    'DELIVERED',
+    'CLOSED',
+  ]);
+});
+
+test('every status can be reached by an order that is placed', () => {
+  expect([...ahead('PLACED'), 'PLACED'].sort()).toEqual(orderStatuses.toSorted());
+});
+
+test('only a new try, a check after a hold and a new certificate come round again', () => {
+  expect(orderStatuses.filter((status) => ahead(status).has(status)).sort()).toEqual([
+    'AVAILABILITY_EXPIRED',
+    'AVAILABILITY_ISSUED',
+    'ELIGIBILITY_CHECK',
+    'ON_HOLD',
+    'PAYMENT_FAILED',
+    'PAYMENT_PENDING',
+  ]);
+});
+
+test.each(orderStatuses.filter((status) => !isOpen(status)))(
+  'an order that is %s never becomes one on its way again',
+  (status) => {
+    expect([...ahead(status)].filter(isOpen)).toEqual([]);
+  },
+);
+
+test.each(orderStatuses.filter((status) => isOpen(status) && status !== 'CANCEL_REQUESTED'))(
+  'an order that is %s can be given up',
+  (status) => {
+    expect(orderEdges[status]).toContain('CANCEL_REQUESTED');
+  },
+);
+
+test('whatever an order becomes, somebody brought it there', () => {
+  expect(orderStatuses.filter((status) => actorOf(status) === 'system').sort()).toEqual([
+    'AVAILABILITY_EXPIRED',
+    'CLOSED',
+    'EXPIRED',
+    'PAYMENT_PENDING',
+    'PLACED',
+  ]);
+});
