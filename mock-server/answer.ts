@@ -1,5 +1,5 @@
 import { Kind, type TArray, type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { check, closed } from '#contracts/check';
+import { type Check, check, closed } from '#contracts/check';
 import type { FieldError } from '#contracts/envelope';
 
 /** The mock was about to answer what its contract does not promise. */
@@ -58,10 +58,12 @@ const isOrHoldsNamed = (schema: TSchema): boolean =>
   (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed)) ||
   (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items));
 
+/** Compiles its check when it is first needed: no server waits at its start for calls that nobody makes. */
 function plainWriter(schema: TSchema): Writer {
-  const { fits, violations } = check(closed(schema));
+  let known: Check | undefined;
   return (value, errors) => {
-    if (!fits(value)) errors.push(...violations(value));
+    known ??= check(closed(schema));
+    if (!known.fits(value)) errors.push(...known.violations(value));
     return JSON.stringify(value);
   };
 }
