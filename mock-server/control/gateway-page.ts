@@ -77,10 +77,9 @@ const page = (content: string) => `<!doctype html>
   dl div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; border-top: 1px solid var(--line); }
   dt { color: var(--quiet); } dd { font-weight: 600; text-align: right; }
   .note { border-left: 4px solid var(--info); padding: 0.5rem 0 0.5rem 1rem; margin: 0.5rem 0 1.25rem; }
-  button, .pay { display: flex; justify-content: space-between; flex-wrap: wrap; gap: 0.25rem 1rem; width: 100%; min-height: 3.25rem;
-    align-items: center; padding: 0.5rem 0.25rem; border: 0; border-bottom: 1px solid var(--line); background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+  button, .pay { display: grid; align-content: center; width: 100%; min-height: 3.25rem; padding: 0.5rem 0; border: 0; border-bottom: 1px solid var(--line); background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
   button span { color: var(--quiet); }
-  .pay { justify-content: center; background: var(--act); color: var(--on-act); font-weight: 600; margin-bottom: 1.75rem; text-decoration: none; }
+  .pay { justify-items: center; text-align: center; background: var(--act); color: var(--on-act); font-weight: 600; margin-bottom: 1.75rem; text-decoration: none; }
   :focus-visible { outline: 3px solid var(--info); outline-offset: 2px; }
 </style>
 </head>
