@@ -25,6 +25,8 @@ export function asker(base: string) {
       },
       ...(payload !== undefined && { body: payload as string | FormData }),
       signal: AbortSignal.timeout(15_000),
+    }).catch((error: Error) => {
+      throw new Error(`${base} does not answer: ${error.cause ?? error.message}`);
     });
     const { status, headers } = response;
     return { status, headers, body: await response.json() };

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contracts/endpoint';
 import { type FieldError, Refusal, unwrap } from '#contracts/envelope';
 import { namedEndpoints } from '#contracts/index';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
+import { people } from '#fixtures/people';
 import { createApp } from '../app.ts';
 import { type Answer, type Asker, asker } from './ask.ts';
 import { allWrong, breaksOf } from './breaks.ts';
@@ -20,19 +21,30 @@ let ground: Ground;
 let close: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  const admin = anAdmin();
   let base = target;
   if (base === undefined) {
-    const rows = { customers: [admin], products: [aProduct(), aProduct()] };
+    const rows = {
+      customers: [anAdmin({ _id: people.admin })],
+      products: [aProduct(), aProduct()],
+    };
     const { app } = await createApp({ seed: aSeed(rows) });
     base = await app.listen({ port: 0 });
     close = () => app.close();
   }
   ask = asker(base);
-  const adminToken =
-    givenToken ?? (await ask.call(actAs, { params: { customerId: admin._id } })).authToken;
-  ground = await prepareGround(ask, adminToken);
+  ground = await prepareGround(ask, givenToken ?? (await adminToken()));
 });
+
+/** A mock hands out the token of its admin; any other server has to be given one. */
+async function adminToken(): Promise<string> {
+  try {
+    const { authToken } = await ask.call(actAs, { params: { customerId: people.admin } });
+    return authToken;
+  } catch (error) {
+    throw new Error(`No token of an admin, give one with --admin-token. ${error}`);
+  }
+}
+
 afterAll(() => close());
 
 type Input = { params?: object; query?: object; body?: object };
