@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SPLASH_MS } from '#contracts/constants';
+import { Splash } from './splash.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const splash = () => screen.queryByRole('dialog', { name: 'Cantt Cars is starting' });
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('the splash stays for ten seconds, as specified, and then goes', () => {
+  render(<Splash />);
+
+  wait(SPLASH_MS - 1);
+  expect(splash()).not.toBeNull();
+  wait(1);
+  expect(splash()).toBeNull();
+  expect(SPLASH_MS).toBe(10_000);
+});
+
+test.each([
+  ['the Skip button', () => fireEvent.click(screen.getByRole('button', { name: 'Skip' }))],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('%s ends it at once', (_, skip) => {
+  render(<Splash />);
+
+  skip();
+
+  expect(splash()).toBeNull();
+});
