@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { people } from '#fixtures/people';
+import { readSeed } from '#fixtures/seed';
+import { expect, test } from './shop.ts';
+
+const mock = 'http://localhost:4600/__mock';
+
+/** Becomes somebody of the sample world whose order waits for its token, and opens that order. */
+async function openOrderOf(page: Page, customerId: string) {
+  const { object } = await (await page.request.post(`${mock}/act-as/${customerId}`)).json();
+  await page.addInitScript(
+    ([userId = '', token = '']) => {
+      localStorage.setItem('userId', userId);
+      localStorage.setItem('AuthToken', token);
+    },
+    [customerId, object.authToken as string],
+  );
+  const order = readSeed().rows.orders.find((one) => one.customerId === customerId);
+  await page.goto(`/orders/${order?._id}`);
+}
+
+test('a declined payment can be tried again, and a pending one waits for the bank', async ({
+  page,
+}, { project }) => {
+  await openOrderOf(page, project.name === 'phone' ? people.placed : people.paymentFailed);
+  const pay = page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ });
+
+  await pay.click();
+  await page.getByRole('button', { name: 'Declined' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
+
+  await pay.click();
+  await page.waitForURL(/gateway/);
+  const checksumId = page.url().match(/gateway\/([0-9a-f]{24})/)?.[1];
+  await page.getByRole('button', { name: 'Pending' }).click();
+  await expect(page.getByText('The bank has not decided yet.')).toBeVisible();
+
+  await page.request.post(`${mock}/payments/${checksumId}/outcome`, {
+    data: { outcome: 'success' },
+  });
+  await expect(page.getByText('Booking receipt')).toBeVisible({ timeout: 15_000 });
+});
