@@ -75,8 +75,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.register(pictures, { draw: options.draw });
   app.register(control, { hosts: options.hosts ?? [], token: options.controlToken });
   app.register(async (calls) => {
-    calls.addHook('onSend', async (_request, reply) => {
+    calls.addHook('onSend', (_request, reply, payload, next) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      next(null, payload);
     });
     for (const handlers of allHandlers) calls.register(handlers);
   });

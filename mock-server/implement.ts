@@ -66,18 +66,19 @@ function addRoute(app: FastifyInstance, endpoint: AnyEndpoint, handler: AnyHandl
       request.customer = access === 'public' ? undefined : mayCall(request, access);
       next();
     },
-    handler: async (request, reply) => {
-      const raw = {
-        params: params(request.params as Record<string, string>),
-        query: request.query as Record<string, unknown>,
-        body: multipart ? await readUploads(request) : request.body,
-      };
-      return answer(request, reply, raw);
-    },
+    handler: multipart
+      ? async (request, reply) => answer(request, reply, await readUploads(request))
+      : (request, reply) => {
+          answer(request, reply, request.body);
+        },
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, raw: RawInput) {
-    const input = read(raw);
+  function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    const input = read({
+      params: params(request.params as Record<string, string>),
+      query: request.query as Record<string, unknown>,
+      body,
+    });
     const { customer, world } = request;
     try {
       const { result } = world.transact(() => write(handler({ ...input, customer }, world)), {

@@ -197,7 +197,7 @@ export function setCartItem(
 /** What the timeline says of a status when nobody says more. */
 const notes: Record<OrderStatus, string> = {
   PLACED: 'Order placed',
-  PAYMENT_PENDING: 'Waiting for the token',
+  PAYMENT_PENDING: `Open for ${ORDER_PAYMENT_MINUTES} minutes`,
   PAYMENT_FAILED: 'The payment failed; nothing was charged',
   EXPIRED: 'The token was not paid in time',
   BOOKED: 'Token received',

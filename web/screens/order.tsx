@@ -70,7 +70,7 @@ export function Screen() {
               <p className="mt-2">
                 <b>{order.dealer.name}</b>
                 <br />
-                {order.dealer.city}
+                {order.dealer.mobile}
               </p>
             </section>
           )}

@@ -33,35 +33,37 @@ export function Screen() {
           <p className="quiet">{count(data.totalCount, 'order')}.</p>
         </div>
       </div>
-      <div className="wrap ordlist">
-        {data.orderList.map((order) => (
-          <article key={order._id} className="ordrow">
-            <div className="stand">
-              <Picture url={order.product.image} alt="" />
-            </div>
-            <div className="stack" style={{ '--gap': '.25rem' }}>
-              <span className="code sm quiet">
-                {order.orderNo} · {day(order.createdAt)}
-              </span>
-              <h2 className="name">
-                <Link to={paths.order(order._id)}>
-                  {order.product.productName} {order.product.variantName}
-                </Link>
-              </h2>
-              <p>
-                <span className="tag">{statusWords[order.status].title}</span>
-              </p>
-            </div>
-            <div className="ordnext">
-              <p className="sm quiet">
-                {order.amountPaid > 0
-                  ? `Token ${money(order.amountPaid)} received`
-                  : `Token ${money(order.amountDue)} not paid`}
-              </p>
-              <Progress stone={roadOf(order).at} />
-            </div>
-          </article>
-        ))}
+      <div className="wrap">
+        <div className="ordlist">
+          {data.orderList.map((order) => (
+            <article key={order._id} className="ordrow">
+              <div className="stand">
+                <Picture url={order.product.image} alt="" />
+              </div>
+              <div className="stack" style={{ '--gap': '.25rem' }}>
+                <span className="code sm quiet">
+                  {order.orderNo} · {day(order.createdAt)}
+                </span>
+                <h2 className="name">
+                  <Link to={paths.order(order._id)}>
+                    {order.product.productName} {order.product.variantName}
+                  </Link>
+                </h2>
+                <p>
+                  <span className="tag">{statusWords[order.status].title}</span>
+                </p>
+              </div>
+              <div className="ordnext">
+                <p className="sm quiet">
+                  {order.amountPaid > 0
+                    ? `Token ${money(order.amountPaid)} received`
+                    : `Token ${money(order.amountDue)} not paid`}
+                </p>
+                <Progress stone={roadOf(order).at} />
+              </div>
+            </article>
+          ))}
+        </div>
       </div>
     </>
   );
