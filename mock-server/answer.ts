@@ -1,4 +1,11 @@
-import { Kind, type TArray, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import {
+  Kind,
+  type TArray,
+  type TObject,
+  type TSchema,
+  type TUnion,
+  Type,
+} from '@sinclair/typebox';
 import { type Check, check, closed } from '#contracts/check';
 import type { FieldError } from '#contracts/envelope';
 
@@ -48,7 +55,21 @@ function unkeptWriter(schema: TSchema): Writer {
     return objectWriter(schema as TObject);
   if (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items))
     return arrayWriter(schema as TArray);
+  const present = nullable(schema);
+  if (present && isOrHoldsNamed(present)) return nullableWriter(present);
   return plainWriter(schema);
+}
+
+/** What a schema of "this or null" is when it is not null. */
+function nullable(schema: TSchema): TSchema | undefined {
+  if (schema[Kind] !== 'Union') return undefined;
+  const others = (schema as TUnion).anyOf.filter((one) => one[Kind] !== 'Null');
+  return others.length === 1 && others.length < schema.anyOf.length ? others[0] : undefined;
+}
+
+function nullableWriter(schema: TSchema): Writer {
+  const write = writerOf(schema);
+  return (value, errors) => (value === null ? 'null' : write(value, errors));
 }
 
 const membersOf = (schema: TSchema): TSchema[] => Object.values((schema as TObject).properties);
@@ -56,7 +77,8 @@ const membersOf = (schema: TSchema): TSchema[] => Object.values((schema as TObje
 const isOrHoldsNamed = (schema: TSchema): boolean =>
   schema.$id !== undefined ||
   (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed)) ||
-  (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items));
+  (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items)) ||
+  (schema[Kind] === 'Union' && (schema as TUnion).anyOf.some(isOrHoldsNamed));
 
 /** Compiles its check when it is first needed: no server waits at its start for calls that nobody makes. */
 function plainWriter(schema: TSchema): Writer {

@@ -4,7 +4,7 @@ import type { Entry, WorldState } from './journal.ts';
 import { parseState, reason, stateText, toLine } from './journal-text.ts';
 
 /** How far a world file may grow, in bytes, before it is written anew. */
-const GROWTH_LIMIT = 4 * 2 ** 20;
+const GROWTH_LIMIT = 16 * 2 ** 20;
 
 const NEWLINE = 10;
 
