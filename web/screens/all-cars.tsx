@@ -11,7 +11,7 @@ import {
 import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
-import { CarCell } from '../components/car-cell.tsx';
+import { CarGrid } from '../components/car-grid.tsx';
 import { Loading } from '../components/states.tsx';
 import { count } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -99,11 +99,7 @@ export function Screen() {
               <span>No car fits all of this. Take a filter off.</span>
             </div>
           )}
-          <div className="parade grid">
-            {productList.map((car) => (
-              <CarCell key={car._id} car={car} />
-            ))}
-          </div>
+          <CarGrid cars={productList} />
           <div className="more">
             <span className="sm quiet">
               {productList.length} of {totalCount} shown

@@ -4,7 +4,7 @@ import { productsList } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
-import { CarCell } from '../components/car-cell.tsx';
+import { CarGrid } from '../components/car-grid.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { paths } from '../paths.ts';
 import './all-cars.css';
@@ -36,11 +36,7 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap results">
-        <div className="parade grid">
-          {data.productList.map((car) => (
-            <CarCell key={car._id} car={car} />
-          ))}
-        </div>
+        <CarGrid cars={data.productList} />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import {
 import { validatePincode } from '#contracts/pincodes';
 import { ApiError, read, write } from '../api.ts';
 import { Breakup } from '../components/breakup.tsx';
-import { CarCell } from '../components/car-cell.tsx';
+import { CarGrid } from '../components/car-grid.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
@@ -145,11 +145,7 @@ export function Screen() {
         <div className="sec-head">
           <h2>Like this one</h2>
         </div>
-        <div className="parade grid">
-          {similarProducts.slice(0, 3).map((one) => (
-            <CarCell key={one._id} car={one} level={3} />
-          ))}
-        </div>
+        <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
-import { CarCell } from '../components/car-cell.tsx';
+import { CarGrid } from '../components/car-grid.tsx';
 import { Loading } from '../components/states.tsx';
 import { count } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -62,11 +62,7 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap results">
-        <div className="parade grid">
-          {data.productList.map((car) => (
-            <CarCell key={car._id} car={car} />
-          ))}
-        </div>
+        <CarGrid cars={data.productList} />
       </div>
     </>
   );

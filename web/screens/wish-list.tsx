@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getAllWishLists } from '#contracts/wishlist';
 import { read } from '../api.ts';
-import { CarCell } from '../components/car-cell.tsx';
+import { CarGrid } from '../components/car-grid.tsx';
 import { Empty } from '../components/states.tsx';
 import { count } from '../format.ts';
 import { useCustomerId, useShop } from '../hooks/use-session.ts';
@@ -34,11 +34,7 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap results">
-        <div className="parade grid">
-          {cars.map((car) => (
-            <CarCell key={car._id} car={car} />
-          ))}
-        </div>
+        <CarGrid cars={cars} />
       </div>
     </>
   );
