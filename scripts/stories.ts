@@ -57,6 +57,8 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
       offerCode: 'TOKEN1000',
     });
     await inCart(asha, 'torrin', { financeMode: 'loan' });
+    await inCart(asha, 'vanto');
+    await inCart(asha, 'sylo');
     const urja = await inCart(asha, 'urja');
     world.transact(
       () =>
@@ -121,6 +123,11 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
     const refunded = await cancel('refunded', 'minar', -30);
     for (const to of ['CANCELLED', 'REFUND_INITIATED', 'REFUNDED'] as const)
       await advance(refunded, days(-22), to);
+    const onItsWay = await cancel('refundInitiated', 'kairo', -16);
+    for (const to of ['CANCELLED', 'REFUND_INITIATED'] as const)
+      await advance(onItsWay, days(-10), to);
+    const offline = await cancel('cancelledOffline', 'tamra', -28, 'LSO_ISSUED');
+    await advance(offline, days(-7), 'CANCELLED_OFFLINE');
   }
 
   async function richWallet() {
@@ -176,10 +183,16 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
     return current;
   }
 
-  async function cancel(name: PersonName, slug: string, day: number) {
-    const booked = await drive(name, slug, day, 'ELIGIBILITY_CHECK');
+  /** Drives an order so far and asks to give it up the day after. */
+  async function cancel(
+    name: PersonName,
+    slug: string,
+    day: number,
+    from: OrderStatus = 'ELIGIBILITY_CHECK',
+  ) {
+    const booked = await drive(name, slug, day, from);
     const person = await who(name);
-    world.clock.freeze(days(day + 3));
+    world.clock.shift(24 * 3_600_000);
     await person.ask(saveUserComplaint, {
       body: {
         customerId: person.row._id,
