@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { Form, Link, NavLink, Outlet } from 'react-router-dom';
+import { Form, Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
@@ -42,6 +42,7 @@ export function Frame() {
         <Footer />
         <Dock />
       </div>
+      <ScrollRestoration />
     </div>
   );
 }

@@ -128,10 +128,13 @@ function Turn({ data: { order, payment } }: { data: OrderData }) {
         <b>{title}.</b> {says} <Link to={paths.cart}>The car is still in your cart</Link>.
       </Notice>
     );
+  const { ahead } = roadOf(order);
+  const isWell = !order.cancel && order.status !== 'ON_HOLD';
   return (
-    <Notice kind="good">
+    <Notice kind={isWell ? 'good' : 'plain'}>
       <b>{title}.</b> {says}
-      {order.expectedDelivery &&
+      {ahead.length > 0 &&
+        order.expectedDelivery &&
         ` Expected between ${day(order.expectedDelivery.from)} and ${day(order.expectedDelivery.to)}.`}
     </Notice>
   );
