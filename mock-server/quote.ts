@@ -1,5 +1,6 @@
 import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
+import type { InsurancePlan } from '#contracts/insurance';
 import type { AppWorld } from './implement.ts';
 import { premium } from './rules/insurance.ts';
 import { priceBreakup } from './rules/price.ts';
@@ -43,10 +44,15 @@ function insuranceOf(
 ): number {
   const chosen = insurancePlanId && world.insurancePlans.get(insurancePlanId);
   if (chosen) return premium(chosen, variant, insuranceAddons).total;
-  const usual = world.insurancePlans.find(({ kind }) => kind === 'comprehensive1plus3');
-  if (!usual) return 0;
-  const recommended = usual.addons.flatMap(({ code, recommended }) => (recommended ? [code] : []));
-  return premium(usual, variant, recommended).total;
+  const { plan, extras } = world.insurancePlans.derived('usual', usualInsurance);
+  return plan ? premium(plan, variant, extras).total : 0;
+}
+
+/** What a car is insured with while nobody has chosen. */
+function usualInsurance(plans: readonly InsurancePlan[]) {
+  const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
+  const extras = plan?.addons.flatMap(({ code, recommended }) => (recommended ? [code] : [])) ?? [];
+  return { plan, extras };
 }
 
 /** The variant of that id, or the first that is sold. */

@@ -1,5 +1,6 @@
 import type { Eligibility, PayLevelBand } from '#contracts/catalogue';
 import type { EligibilityProfile } from '#contracts/customers';
+import { freeze } from '../world/freeze.ts';
 import { inIndia } from './time.ts';
 
 /** Highest price before tax, in rupees, by pay level (order of 30 November 2022; assumed to stand). */
@@ -29,20 +30,31 @@ export interface Wanted {
   csdStatus: 'available' | 'waitlist' | 'suspended' | 'discontinued';
 }
 
+const ask = {
+  code: 'PROFILE_MISSING',
+  message: 'Tell us your pay level and service to see whether you are entitled.',
+};
+const answerTo = (csdStatus: Wanted['csdStatus']): Eligibility =>
+  freeze({ ok: false, reasons: [...(notSold[csdStatus] ?? []), ask] });
+
+/** What everybody is told who has declared nothing; most visitors have not. */
+const undeclared: Record<Wanted['csdStatus'], Eligibility> = {
+  available: answerTo('available'),
+  waitlist: answerTo('waitlist'),
+  suspended: answerTo('suspended'),
+  discontinued: answerTo('discontinued'),
+};
+
 /** Whether somebody may buy a car through the canteen, with every reason against it. Advice, not a gate (assumed). */
 export function eligibility(
   profile: EligibilityProfile | undefined,
   car: Wanted,
   at: string,
 ): Eligibility {
-  const brand = notSold[car.csdStatus] ?? [];
-  if (!profile) {
-    const message = 'Tell us your pay level and service to see whether you are entitled.';
-    return { ok: false, reasons: [...brand, { code: 'PROFILE_MISSING', message }] };
-  }
+  if (!profile) return undeclared[car.csdStatus];
 
   const cap = capOf(profile.payLevelBand, car.isElectric);
-  const reasons = [...brand, ...personal(profile, car, cap, at)];
+  const reasons = [...(notSold[car.csdStatus] ?? []), ...personal(profile, car, cap, at)];
   return { ok: reasons.length === 0, cap, reasons };
 }
 
