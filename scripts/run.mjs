@@ -22,7 +22,9 @@ if (!script) {
 }
 
 if (!isInstalled()) await install();
-const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+// Newer versions of Node read TypeScript themselves, and start in half the time.
+const isForeign = script.endsWith('.ts') && !process.features.typescript;
+const loader = isForeign ? ['--import', 'tsx'] : [];
 process.exit(await run(process.execPath, [...loader, script, ...args]));
 
 /** npm writes this file last, so it is there and newer than the lockfile once all is installed. */
