@@ -6,20 +6,22 @@ import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { initialise, queryClient, whenSessionExpires } from './api.ts';
 import { Splash } from './components/splash.tsx';
 import { Toasts, toast } from './components/toast.tsx';
+import { preferredLanguage, speak, whenLanguageChanges } from './language.ts';
 import { makeRouter } from './routes.tsx';
 import './styles/index.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
 const root = createRoot(element);
-let sessions = 0;
+let drawn = 0;
 
-/** Draws the shop; for another session all of it anew. */
+/** Draws the shop; for another session or language all of it anew. */
 function draw() {
+  drawn += 1;
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={sessions} router={makeRouter()} />
+        <RouterProvider key={drawn} router={makeRouter()} />
       </QueryClientProvider>
       <Splash />
       <Toasts />
@@ -31,9 +33,10 @@ whenSessionExpires(() => {
   toast('Session Expired', SESSION_EXPIRED_TOAST_MS);
   history.replaceState(null, '', '/');
   queryClient.clear();
-  sessions += 1;
   draw();
 });
+whenLanguageChanges(draw);
 
+await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
 draw();
 initialise().catch(() => {}); // the screens that need a session say what is wrong

@@ -1,9 +1,9 @@
 import type { PriceBreakup } from '#contracts/catalogue';
-import { STATES } from '#contracts/constants';
 import { figure, money, percent } from '../format.ts';
+import { t } from '../language.ts';
 
 type Line = keyof PriceBreakup['csd'];
-const amount = (rupees: number) => (rupees === 0 ? 'nil' : figure(rupees));
+const amount = (rupees: number) => (rupees === 0 ? t.common.nil : figure(rupees));
 
 interface RowProps {
   of: PriceBreakup;
@@ -33,74 +33,65 @@ export function Breakup({ of }: { of: PriceBreakup }) {
   const { csd, showroom } = of;
   return (
     <table className="breakup">
-      <caption className="sr">
-        Price in {STATES[of.stateCode]}, through CSD and at the showroom
-      </caption>
+      <caption className="sr">{t.price.caption(t.words.state[of.stateCode])}</caption>
       <thead>
         <tr>
           <th scope="col" className="label">
-            {STATES[of.stateCode]}, {of.financeMode === 'own' ? 'own money' : 'loan'}
+            {t.words.state[of.stateCode]}, {t.price.finance[of.financeMode]}
           </th>
           <th scope="col" className="label num">
-            CSD
+            {t.common.csd}
           </th>
           <th scope="col" className="label num">
-            Showroom
+            {t.common.showroom}
           </th>
         </tr>
       </thead>
       <tbody>
         <tr className="head">
           <th scope="rowgroup" colSpan={3} className="label">
-            The car. Paid to CSD
+            {t.price.theCar}
           </th>
         </tr>
-        <Row of={of} label="Price before tax" lines={['basicPrice']} />
-        {csd.discount > 0 && <Row of={of} label="CSD discount, taken off" lines={['discount']} />}
+        <Row of={of} label={t.price.basic} lines={['basicPrice']} />
+        {csd.discount > 0 && <Row of={of} label={t.price.discount} lines={['discount']} />}
         <Row
           of={of}
-          label="GST"
-          hint={`CSD pays ${percent(of.gstRate / 2)}, half of ${percent(of.gstRate)}`}
+          label={t.price.gst}
+          hint={t.price.half(percent(of.gstRate / 2), percent(of.gstRate))}
           lines={['gst']}
         />
-        <Row of={of} label="Price of the car" lines={['price']} className="sum" />
+        <Row of={of} label={t.price.price} lines={['price']} className="sum" />
       </tbody>
       <tbody>
         <tr className="head">
           <th scope="rowgroup" colSpan={3} className="label">
-            On the road. Paid to the dealer
+            {t.price.theRoad}
           </th>
         </tr>
         <Row
           of={of}
-          label="Road tax"
-          hint={`${percent(of.roadTaxRate)} of ${of.roadTaxBasis === 'exShowroom' ? 'showroom price' : 'the CSD invoice'}`}
+          label={t.price.roadTax}
+          hint={t.price.basis[of.roadTaxBasis](percent(of.roadTaxRate))}
           lines={['roadTax']}
         />
-        <Row
-          of={of}
-          label="Registration, plates, FASTag"
-          lines={['registration', 'hsrp', 'fastag']}
-        />
-        {csd.parking > 0 && <Row of={of} label="Parking, one time" lines={['parking']} />}
-        {csd.hypothecation > 0 && <Row of={of} label="Hypothecation" lines={['hypothecation']} />}
-        <Row
-          of={of}
-          label="Insurance"
-          hint="3-year third party, own damage"
-          lines={['insurance']}
-        />
-        {csd.accessories > 0 && <Row of={of} label="Accessories" lines={['accessories']} />}
-        <Row of={of} label="TCS" hint="1% above ₹10 lakh" lines={['tcs']} />
+        <Row of={of} label={t.price.registration} lines={['registration', 'hsrp', 'fastag']} />
+        {csd.parking > 0 && <Row of={of} label={t.price.parking} lines={['parking']} />}
+        {csd.hypothecation > 0 && (
+          <Row of={of} label={t.price.hypothecation} lines={['hypothecation']} />
+        )}
+        <Row of={of} label={t.price.insurance} hint={t.price.insuranceHint} lines={['insurance']} />
+        {csd.accessories > 0 && <Row of={of} label={t.price.accessories} lines={['accessories']} />}
+        <Row of={of} label={t.price.tcs} hint={t.price.tcsHint} lines={['tcs']} />
       </tbody>
       <tfoot>
         <tr className="total">
-          <th scope="row">On the road</th>
+          <th scope="row">{t.price.onRoad}</th>
           <td className="us">{money(csd.onRoad)}</td>
           <td>{money(showroom.onRoad)}</td>
         </tr>
         <tr className="keep">
-          <th scope="row">You keep</th>
+          <th scope="row">{t.common.youKeep}</th>
           <td className="us">{money(of.saving)}</td>
           <td>{percent(of.savingPct)}</td>
         </tr>

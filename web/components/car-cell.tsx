@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { gearbox, say, shortDay, weeks } from '../format.ts';
+import { say, shortDay, weeks } from '../format.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Picture } from './picture.tsx';
 import { MoneyBlock } from './price.tsx';
@@ -9,7 +10,7 @@ import { WishButton } from './wish-button.tsx';
 /** One car on the line, with the whole cell as its link. */
 export function CarCell({ car, level = 2 }: { car: ProductSummary; level?: 2 | 3 }) {
   const Name = level === 2 ? 'h2' : 'h3';
-  const { image, brandName, productName, fuelTypes, transmissions, priceFrom } = car;
+  const { image, brandName, productName, priceFrom } = car;
   return (
     <article className="car">
       <Flag car={car} />
@@ -22,22 +23,28 @@ export function CarCell({ car, level = 2 }: { car: ProductSummary; level?: 2 | 3
         <Name className="name">
           <Link to={paths.car(car.slug)}>{productName}</Link>
         </Name>
-        <span className="spec">
-          {fuelTypes.join(', ')} · {[...new Set(transmissions.map(gearbox))].join(', ')}
-        </span>
+        <span className="spec">{specOf(car)}</span>
         <MoneyBlock {...priceFrom} />
       </div>
     </article>
   );
 }
 
+/** `Petrol, CNG · Manual, AMT`. */
+export const specOf = ({ fuelTypes, transmissions }: ProductSummary) =>
+  `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')} · ${transmissions
+    .map((one) => t.words.gearbox[one])
+    .join(', ')}`;
+
 /** What state the car is in; one word plate at most. */
 function Flag({ car }: { car: ProductSummary }) {
   if (car.csdStatus === 'waitlist')
-    return <span className="flag tag alarm">Waits {weeks(car.waitingWeeks)}</span>;
-  if (car.csdStatus === 'suspended') return <span className="flag tag alarm">Suspended</span>;
-  if (car.csdStatus === 'discontinued') return <span className="flag tag">Discontinued</span>;
+    return <span className="flag tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>;
+  if (car.csdStatus === 'suspended')
+    return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
+  if (car.csdStatus === 'discontinued')
+    return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
   if (car.isHotDeal && car.hotDealEndsAt)
-    return <span className="flag tag">Ends {shortDay(car.hotDealEndsAt)}</span>;
-  return car.isNew ? <span className="flag tag info">New</span> : null;
+    return <span className="flag tag">{t.car.ends(shortDay(car.hotDealEndsAt))}</span>;
+  return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;
 }

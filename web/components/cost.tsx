@@ -1,5 +1,6 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { figure, money } from '../format.ts';
+import { t } from '../language.ts';
 
 /** What a car costs in all, in four lines, and to whom it goes. */
 export function Cost({ of: { csd } }: { of: PriceBreakup }) {
@@ -10,26 +11,30 @@ export function Cost({ of: { csd } }: { of: PriceBreakup }) {
       <tbody>
         <tr>
           <th scope="row">
-            CSD price<small>paid to CSD, on the AFD portal</small>
+            {t.price.csdPrice}
+            <small>{t.price.paidToCsd}</small>
           </th>
           <td>{figure(csd.price)}</td>
         </tr>
         <tr>
           <th scope="row">
-            Road tax and registration<small>paid to the dealer</small>
+            {t.price.atOffice}
+            <small>{t.price.paidToDealer}</small>
           </th>
           <td>{figure(atOffice)}</td>
         </tr>
         <tr>
           <th scope="row">
-            Insurance<small>paid to the dealer</small>
+            {t.price.insurance}
+            <small>{t.price.paidToDealer}</small>
           </th>
           <td>{figure(csd.insurance)}</td>
         </tr>
         {csd.accessories > 0 && (
           <tr>
             <th scope="row">
-              Accessories<small>paid to the dealer</small>
+              {t.price.accessories}
+              <small>{t.price.paidToDealer}</small>
             </th>
             <td>{figure(csd.accessories)}</td>
           </tr>
@@ -37,13 +42,14 @@ export function Cost({ of: { csd } }: { of: PriceBreakup }) {
         {csd.tcs > 0 && (
           <tr>
             <th scope="row">
-              TCS<small>1% above ₹10 lakh</small>
+              {t.price.tcs}
+              <small>{t.price.tcsHint}</small>
             </th>
             <td>{figure(csd.tcs)}</td>
           </tr>
         )}
         <tr className="sum">
-          <th scope="row">On the road</th>
+          <th scope="row">{t.price.onRoad}</th>
           <td>{money(csd.onRoad)}</td>
         </tr>
       </tbody>

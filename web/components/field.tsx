@@ -1,37 +1,52 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { OctagonAlert } from '../icons.ts';
+import { t } from '../language.ts';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  hint?: string;
+interface Said {
+  label: ReactNode;
+  hint?: ReactNode;
   error?: string | undefined;
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
 }
 
-/** One line of a form: label, input, and what is wrong with it. */
-export function Field({ label, hint, error, isOptional, className = '', ...input }: FieldProps) {
+/** What an input needs to be tied to its label, hint and error. */
+interface Ties {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, an input, and what is to be said about it: a hint, or what is wrong. */
+function Labelled({
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: Said & { children(ties: Ties): ReactNode }) {
   const id = useId();
+  const says = error || hint ? `${id}-says` : undefined;
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="opt"> (optional)</span>}
+        {isOptional && <span className="opt"> ({t.common.optional})</span>}
       </label>
-      <input
-        id={id}
-        className={`input ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-says` : undefined}
-        {...input}
-      />
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
       {error ? (
-        <span className="err" id={`${id}-says`}>
+        <span className="err" id={says}>
           <OctagonAlert className="icon" aria-hidden="true" />
           {error}
         </span>
       ) : (
         hint && (
-          <span className="hint" id={`${id}-says`}>
+          <span className="hint" id={says}>
             {hint}
           </span>
         )
@@ -39,3 +54,43 @@ export function Field({ label, hint, error, isOptional, className = '', ...input
     </div>
   );
 }
+
+/** One line of a form. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  className = '',
+  ...input
+}: Said & InputHTMLAttributes<HTMLInputElement>) => (
+  <Labelled {...{ label, hint, error, isOptional }}>
+    {(ties) => <input className={`input ${className}`} {...ties} {...input} />}
+  </Labelled>
+);
+
+/** A choice of one out of a list. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...select
+}: Said & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <Labelled {...{ label, hint, error, isOptional }}>
+    {(ties) => <select className="input" {...ties} {...select} />}
+  </Labelled>
+);
+
+/** A text of several lines. */
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...area
+}: Said & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Labelled {...{ label, hint, error, isOptional }}>
+    {(ties) => <textarea className="input" rows={5} {...ties} {...area} />}
+  </Labelled>
+);

@@ -1,4 +1,5 @@
 import { figure, money, percent } from '../format.ts';
+import { t } from '../language.ts';
 
 /** The price as the largest thing but the name: its sign lighter than its figure. */
 export function Price({ rupees, size }: { rupees: number; size?: string }) {
@@ -28,13 +29,13 @@ export function MoneyBlock({ csd, exShowroom, saving, savingPct }: PriceTrio) {
     <div className="money-block">
       <span className="csd">
         <Price rupees={csd} size="1.5rem" />
-        <span className="label">CSD</span>
+        <span className="label">{t.common.csd}</span>
       </span>
       <span className="quiet">
-        Showroom <Money rupees={exShowroom} />
+        {t.common.showroom} <Money rupees={exShowroom} />
       </span>
       <span className="keeps">
-        You keep <Money rupees={saving} />
+        {t.common.youKeep} <Money rupees={saving} />
         <span className="pct"> · {percent(savingPct)}</span>
       </span>
     </div>

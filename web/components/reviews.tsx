@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList } from '#contracts/reviews';
 import { read } from '../api.ts';
-import { count, day } from '../format.ts';
+import { day } from '../format.ts';
 import { Star } from '../icons.ts';
+import { t } from '../language.ts';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
@@ -21,7 +22,7 @@ export function Reviews({ productId }: { productId: string }) {
       <div className="hist">
         <p className="row" style={{ '--gap': '.8rem', alignItems: 'baseline' }}>
           <b className="name bigfigure">{ratingAvg}</b>
-          <span className="quiet">from {count(ratingCount, 'owner')}</span>
+          <span className="quiet">from {t.car.owners(ratingCount)}</span>
         </p>
         {stars.map((star) => (
           <div key={star} className="histrow">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
+import { t } from '../language.ts';
 import { Logo } from './logo.tsx';
 
 /** How long it stays, in ms; tests shorten it. */
@@ -22,14 +23,14 @@ export function Splash() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash" role="dialog" aria-label="Cantt Cars is starting">
+    <div className="splash" role="dialog" aria-label={t.frame.starting}>
       <button type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
-        Skip
+        {t.frame.skip}
       </button>
       <div className="splashmark">
         <Logo />
         <p className="name">Cantt Cars</p>
-        <p>Your CSD price, in writing.</p>
+        <p>{t.frame.promise}</p>
       </div>
       <div className="splashroad" aria-hidden="true">
         <div className="kerb" style={{ '--n': BLOCKS, '--at': blocks / BLOCKS }} />

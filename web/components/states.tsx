@@ -3,13 +3,14 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api.ts';
 import { OctagonAlert } from '../icons.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 
 /** The shape of a screen that is on its way. */
 export const Loading = () => (
   <div className="wrap loading" aria-busy="true">
     <span className="sr" role="status">
-      Loading
+      {t.common.loading}
     </span>
     <div className="sk" style={{ blockSize: '3rem', inlineSize: 'min(20rem, 70%)' }} />
     <div className="sk" style={{ blockSize: '1.5rem', inlineSize: 'min(32rem, 90%)' }} />
@@ -24,10 +25,10 @@ export function Failed() {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="wrap loading">
-      <h1>{isUnknown ? 'This is not here' : 'This did not load'}</h1>
+      <h1>{isUnknown ? t.common.notHere : t.common.notLoaded}</h1>
       <div className="note alarm" role="alert">
         <OctagonAlert className="icon" aria-hidden="true" />
-        <span>{error instanceof Error ? error.message : 'Something went wrong.'}</span>
+        <span>{error instanceof Error ? t.refusal(error) : t.common.somethingWrong}</span>
       </div>
       <div className="row">
         <button
@@ -38,10 +39,10 @@ export function Failed() {
             location.reload();
           }}
         >
-          Try again
+          {t.common.tryAgain}
         </button>
         <Link className="btn line" to={paths.allCars}>
-          All cars
+          {t.common.allCars}
         </Link>
       </div>
     </div>

@@ -1,25 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import { Clock } from '../icons.ts';
+import { Check, Clock } from '../icons.ts';
+import { t } from '../language.ts';
 
-/** What the toast says, and for how long, in ms. */
 interface Toast {
   text: string;
+  /** How long it stays, in ms. */
   ms: number;
+  /** What the button for taking it back does. */
+  undo?: () => void;
 }
 
-let shown: Toast | undefined;
+/** How long a toast of the shop stays, in ms. */
+const STAYS_MS = 6_000;
+
+let shown: (Toast & { kind: 'alarm' | 'done' }) | undefined;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast at the top, in place of any other. */
-export function toast(text: string, ms: number) {
-  clearTimeout(timer);
-  show({ text, ms });
-  timer = window.setTimeout(() => show(undefined), ms);
-}
+/** Alarms at the top, in place of any other toast. */
+export const toast = (text: string, ms: number) => show({ text, ms, kind: 'alarm' });
 
-function show(next: Toast | undefined) {
+/** Says that something is done, with a way to take it back. */
+export const done = (text: string, undo?: () => void) =>
+  show({ text, ms: STAYS_MS, kind: 'done', ...(undo && { undo }) });
+
+function show(next: typeof shown) {
+  clearTimeout(timer);
   shown = next;
+  if (next) timer = window.setTimeout(() => show(undefined), next.ms);
   for (const listener of listeners) listener();
 }
 
@@ -28,17 +36,50 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear. */
+/** Keeps the toast while it is touched or focused. */
+const hold = () => clearTimeout(timer);
+const release = () => shown && show(shown);
+
+/** Where toasts appear. Alarms are read out at once, all else when the reader pauses. */
 export function Toasts() {
   const current = useSyncExternalStore(subscribe, () => shown);
   return (
-    <div className="toptoast" role="alert">
-      {current && (
-        <div className="toast alarm">
-          <Clock className="icon" aria-hidden="true" />
-          <b>{current.text}</b>
-        </div>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over it only stops the clock
+    <div
+      className="toptoast"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div role="alert">
+        {current?.kind === 'alarm' && (
+          <div className="toast alarm">
+            <Clock className="icon" aria-hidden="true" />
+            <b>{current.text}</b>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {current?.kind === 'done' && (
+          <div className="toast">
+            <Check className="icon" aria-hidden="true" />
+            <span>{current.text}</span>
+            {current.undo && (
+              <button
+                type="button"
+                className="btn text"
+                onClick={() => {
+                  current.undo?.();
+                  show(undefined);
+                }}
+              >
+                {t.common.undo}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { wishListCart } from '#contracts/wishlist';
 import { write } from '../api.ts';
 import { useWishes } from '../hooks/use-wishes.ts';
 import { Heart } from '../icons.ts';
+import { t } from '../language.ts';
 
 interface WishButtonProps {
   productId: string;
@@ -20,7 +21,7 @@ export function WishButton({ productId, productName, className }: WishButtonProp
       type="button"
       className={`ibtn ${className}`}
       aria-pressed={isWished}
-      aria-label={`Wish list: ${productName}`}
+      aria-label={t.car.wish(productName)}
       disabled={wish.isPending}
       onClick={() => wish.mutate({ params: { id: productId } })}
     >

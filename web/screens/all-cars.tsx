@@ -13,9 +13,9 @@ import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
 import { CarGrid } from '../components/car-grid.tsx';
 import { Loading } from '../components/states.tsx';
-import { count } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { X } from '../icons.ts';
+import { t } from '../language.ts';
 import './all-cars.css';
 
 const STEP = 12;
@@ -50,8 +50,8 @@ export function Screen() {
         <div>
           <h1>All cars</h1>
           <p className="quiet" role="status">
-            <b>{count(totalCount, 'car')}</b> {totalCount === 1 ? 'fits' : 'fit'}. CSD prices before
-            road tax and insurance.
+            <b>{t.common.cars(totalCount)}</b> {totalCount === 1 ? 'fits' : 'fit'}. CSD prices
+            before road tax and insurance.
           </p>
         </div>
         <label className="sortby">

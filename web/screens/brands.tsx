@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
-import { count, lakh } from '../format.ts';
+import { lakh } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './brands.css';
 
@@ -28,7 +29,7 @@ export function Screen() {
                 <Link to={`${paths.allCars}?brand=${slug}`}>{subCategoryName}</Link>
               </h2>
               <p className="quiet">
-                {count(productCount, 'model')}
+                {t.common.models(productCount)}
                 {csdPriceFrom !== undefined && ` from ${lakh(csdPriceFrom)} through CSD`}
               </p>
               {notice && (

@@ -8,9 +8,10 @@ import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { Empty } from '../components/states.tsx';
-import { count, money, say } from '../format.ts';
+import { money, say } from '../format.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './cart.css';
 
@@ -36,7 +37,7 @@ export function Screen() {
         <div>
           <h1>Cart</h1>
           <p className="quiet">
-            {count(summary.itemCount, 'car')} kept, of {summary.limit}. CSD sells one car to an
+            {t.common.cars(summary.itemCount)} kept, of {summary.limit}. CSD sells one car to an
             order, so choose one to book.
           </p>
         </div>

@@ -8,8 +8,9 @@ import { read } from '../api.ts';
 import { CarCell } from '../components/car-cell.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
-import { count, lakh, money, percent, say } from '../format.ts';
+import { lakh, money, percent, say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './home.css';
 
@@ -177,7 +178,7 @@ function Brands() {
             <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
               <b className="name">{subCategoryName}</b>
               <span className="sm quiet">
-                {count(productCount, 'model')}
+                {t.common.models(productCount)}
                 {csdPriceFrom !== undefined && ` from ${lakh(csdPriceFrom)}`}
               </span>
             </Link>

@@ -4,7 +4,7 @@ import { getOrderList } from '#contracts/orders';
 import { read } from '../api.ts';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
-import { count, day, money } from '../format.ts';
+import { day, money } from '../format.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { roadOf, statusWords } from '../order-road.ts';
@@ -30,7 +30,7 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <h1>Orders</h1>
-          <p className="quiet">{count(data.totalCount, 'order')}.</p>
+          <p className="quiet">{data.totalCount}.</p>
         </div>
       </div>
       <div className="wrap">

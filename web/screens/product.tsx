@@ -17,8 +17,9 @@ import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
 import { Reviews } from '../components/reviews.tsx';
 import { WishButton } from '../components/wish-button.tsx';
-import { count, day, money, percent, say, weeks } from '../format.ts';
+import { day, money, percent, say, weeks } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './product.css';
 
@@ -79,7 +80,7 @@ export function Screen() {
             <p className="row sm" style={{ '--gap': '.35rem .9rem' }}>
               {car.ratingCount > 0 && (
                 <a href="#reviews">
-                  {car.ratingAvg} of 5 from {count(car.ratingCount, 'owner')}
+                  {car.ratingAvg} of 5 from {t.car.owners(car.ratingCount)}
                 </a>
               )}
               <span className="quiet">{car.bodyType}</span>

@@ -5,8 +5,8 @@ import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api.ts';
 import { CarGrid } from '../components/car-grid.tsx';
 import { Loading } from '../components/states.tsx';
-import { count } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './all-cars.css';
 
@@ -48,7 +48,9 @@ export function Screen() {
             </button>
           </form>
           <p className="quiet mt-3" role="status">
-            {words ? `${count(data.totalCount, 'car')} for “${words}”` : 'What others look at most'}
+            {words
+              ? `${t.common.cars(data.totalCount)} for “${words}”`
+              : 'What others look at most'}
           </p>
           {data.didYouMean && (
             <p>

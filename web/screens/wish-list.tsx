@@ -4,9 +4,9 @@ import { getAllWishLists } from '#contracts/wishlist';
 import { read } from '../api.ts';
 import { CarGrid } from '../components/car-grid.tsx';
 import { Empty } from '../components/states.tsx';
-import { count } from '../format.ts';
 import { useCustomerId, useShop } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './all-cars.css';
 
@@ -30,7 +30,7 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <h1>Wish list</h1>
-          <p className="quiet">{count(cars.length, 'car')} kept.</p>
+          <p className="quiet">{t.common.cars(cars.length)} kept.</p>
         </div>
       </div>
       <div className="wrap results">

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { check } from '#contracts/check';
+import type { Endpoint } from '#contracts/endpoint';
+import type { FieldError } from '#contracts/envelope';
+import { ApiError, write } from '../api.ts';
+import { t } from '../language.ts';
+
+interface FormOptions<Input, Output> {
+  /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
+  draft?: string;
+  /** Makes the call's input of what was typed. */
+  input(text: (name: string) => string, data: FormData): Input;
+  onDone?(output: Output, form: HTMLFormElement): void;
+}
+
+/**
+ * A form over one call. What is typed is held against the call's own schema before it is sent; what is wrong stands at
+ * its field, whether found here or by the server. Typed text outlives a reload, a way back and an expired session.
+ */
+export function useForm<Input extends { body: object }, Output>(
+  endpoint: Endpoint<Input, Output>,
+  { draft, input, onDone }: FormOptions<Input, Output>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const send = useMutation(write(endpoint));
+  const kept = useRef(draft ? readDraft(draft) : {});
+
+  useEffect(() => {
+    const isWrong = '[aria-invalid=true]';
+    if (wrong.length) form.current?.querySelector<HTMLElement>(isWrong)?.focus();
+  }, [wrong]);
+
+  /** Puts each fault at its field, and what belongs to no field above the button. */
+  function tell(errors: readonly FieldError[], message?: string) {
+    const has = ({ field }: FieldError) => form.current?.elements.namedItem(field) !== null;
+    const lost = errors.filter((error) => !has(error));
+    const rest = lost.map(({ field, code, message: says }) => `${field}: ${t.says(says, code)}`);
+    setWrong(errors.filter(has));
+    setRefusal(rest.length ? rest.join(' ') : errors.length ? undefined : message);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (send.isPending) return;
+    const data = new FormData(element);
+    const given = input((name) => String(data.get(name) ?? '').trim(), data);
+    const violations = endpoint.body ? check(endpoint.body).violations(given.body) : [];
+    tell(violations);
+    if (violations.length) return;
+    send.mutate(given, {
+      onSuccess: (output) => {
+        if (draft) sessionStorage.removeItem(keyOf(draft));
+        onDone?.(output, element);
+      },
+      onError: (error) => {
+        const errors = error instanceof ApiError ? error.errors : [];
+        tell(
+          errors.map((one) => ({ ...one, field: one.field.replace(/^body\./, '') })),
+          t.refusal(error),
+        );
+      },
+    });
+  }
+
+  const onInput = draft
+    ? (event: FormEvent<HTMLFormElement>) => keepDraft(draft, event.currentTarget)
+    : undefined;
+
+  return {
+    /** For the `form` element. */
+    props: { ref: form, noValidate: true, onSubmit, onInput },
+    /** For a field: its name, what stands in it at first, and what is wrong with it. */
+    field: (name: string, initial = '') => {
+      const found = wrong.find(({ field }) => field === name);
+      return {
+        name,
+        defaultValue: kept.current[name] ?? initial,
+        error: found && t.says(found.message, found.code),
+      };
+    },
+    /** What was kept of a choice: a radio or a checkbox compares its own value with it. */
+    kept: (name: string, initial = '') => kept.current[name] ?? initial,
+    isBusy: send.isPending,
+    /** What the server says that belongs to no field. */
+    refusal,
+  };
+}
+
+const keyOf = (draft: string) => `draft:${draft}`;
+
+function readDraft(draft: string): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');
+}
+
+function keepDraft(draft: string, form: HTMLFormElement) {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  sessionStorage.setItem(keyOf(draft), JSON.stringify(Object.fromEntries(texts)));
+}

@@ -1,0 +1,35 @@
+import { messages as english, type Messages } from './messages/en/index.ts';
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** What the storefront says, in the language of the page: `t.cart.title`, `t.common.cars(3)`. */
+export let t: Messages = english;
+/** The language of the page. */
+export let language: Language = 'en';
+
+/** The language chosen before, else the browser's own, else English. */
+export function preferredLanguage(): Language {
+  const stored = languages.find((one) => one === localStorage.getItem('language'));
+  return stored ?? (navigator.language.startsWith('hi') ? 'hi' : 'en');
+}
+
+/** Loads a language and makes it the page's. What is on screen has to be drawn anew after it. */
+export async function speak(next: Language): Promise<void> {
+  t = next === 'en' ? english : (await import('./messages/hi/index.ts')).messages;
+  language = next;
+  document.documentElement.lang = next;
+}
+
+let redraw = () => {};
+/** Says how the page is drawn anew after its language has changed. */
+export const whenLanguageChanges = (draw: () => void) => {
+  redraw = draw;
+};
+
+/** Changes the language, and remembers it. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await speak(next);
+  localStorage.setItem('language', next);
+  redraw();
+}

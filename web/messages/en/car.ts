@@ -1,0 +1,9 @@
+/** What cells of cars say. */
+export const car = {
+  waits: (weeks: string) => `Waits ${weeks}`,
+  ends: (day: string) => `Ends ${day}`,
+  isNew: 'New',
+  wish: (name: string) => `Wish list: ${name}`,
+  compare: (name: string) => `Compare: ${name}`,
+  owners: (n: number) => (n === 1 ? '1 owner' : `${n} owners`),
+};

@@ -1,0 +1,10 @@
+import type { Messages } from '../en/index.ts';
+
+export const car: Messages['car'] = {
+  waits: (weeks) => `${weeks} इंतज़ार`,
+  ends: (day) => `${day} तक`,
+  isNew: 'नई',
+  wish: (name) => `पसंद की सूची: ${name}`,
+  compare: (name) => `तुलना: ${name}`,
+  owners: (n) => `${n} मालिक`,
+};

@@ -1,0 +1,56 @@
+import type { Messages } from '../en/index.ts';
+import { addresses } from './addresses.ts';
+import { admin } from './admin.ts';
+import { blog } from './blog.ts';
+import { brands } from './brands.ts';
+import { car } from './car.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { common } from './common.ts';
+import { compare } from './compare.ts';
+import { complaints } from './complaints.ts';
+import { documents } from './documents.ts';
+import { feedback } from './feedback.ts';
+import { frame } from './frame.ts';
+import { help } from './help.ts';
+import { home } from './home.ts';
+import { list } from './list.ts';
+import { orders } from './orders.ts';
+import { price } from './price.ts';
+import { refusal, says } from './problems.ts';
+import { product } from './product.ts';
+import { profile } from './profile.ts';
+import { query } from './query.ts';
+import { review } from './review.ts';
+import { wallet } from './wallet.ts';
+import { words } from './words.ts';
+
+/** All that the storefront says in Hindi. */
+export const messages: Messages = {
+  addresses,
+  admin,
+  blog,
+  brands,
+  car,
+  cart,
+  checkout,
+  common,
+  compare,
+  complaints,
+  documents,
+  feedback,
+  frame,
+  help,
+  home,
+  list,
+  orders,
+  price,
+  product,
+  profile,
+  query,
+  review,
+  wallet,
+  words,
+  refusal,
+  says,
+};

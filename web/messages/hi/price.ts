@@ -1,0 +1,31 @@
+import type { Messages } from '../en/index.ts';
+
+export const price: Messages['price'] = {
+  caption: (state) => `${state} में कीमत, CSD से और शोरूम से`,
+  finance: { own: 'अपना पैसा', loan: 'लोन' },
+  theCar: 'कार। CSD को दें',
+  theRoad: 'सड़क तक। डीलर को दें',
+  basic: 'कर से पहले कीमत',
+  discount: 'CSD छूट, घटाकर',
+  gst: 'GST',
+  half: (half, whole) => `CSD में ${half}, ${whole} का आधा`,
+  price: 'कार की कीमत',
+  csdPrice: 'CSD कीमत',
+  roadTax: 'रोड टैक्स',
+  basis: {
+    exShowroom: (rate) => `शोरूम कीमत का ${rate}`,
+    csdInvoice: (rate) => `CSD बिल का ${rate}`,
+  },
+  atOffice: 'रोड टैक्स और रजिस्ट्रेशन',
+  registration: 'रजिस्ट्रेशन, नंबर प्लेट, FASTag',
+  parking: 'पार्किंग, एक बार',
+  hypothecation: 'हाइपोथिकेशन',
+  insurance: 'बीमा',
+  insuranceHint: '3 साल थर्ड पार्टी, अपनी गाड़ी का बीमा',
+  accessories: 'सामान',
+  tcs: 'TCS',
+  tcsHint: '₹10 लाख से ऊपर 1%',
+  onRoad: 'सड़क पर',
+  paidToCsd: 'AFD पोर्टल पर CSD को',
+  paidToDealer: 'डीलर को',
+};

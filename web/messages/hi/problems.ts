@@ -1,0 +1,95 @@
+import type { Messages } from '../en/index.ts';
+
+const bySentence: Record<string, string> = {
+  "2 to 60 letters; spaces, . ' and - are fine.": "2 से 60 अक्षर; ख़ाली जगह, . ' और - चल सकते हैं।",
+  '1, or 0 to take the car out.': '1, या कार हटाने के लिए 0।',
+  'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
+  'A month such as 2018-07.': 'ऐसा महीना: 2018-07।',
+  'A product id or slug.': 'कार का नंबर या नाम।',
+  'A shop id, or all.': 'दुकान का नंबर, या all।',
+  'A shop, brand or category id, or all.': 'दुकान, ब्रांड या श्रेणी का नंबर, या all।',
+  'A state code such as DL, MH or UP.': 'राज्य का कोड, जैसे DL, MH या UP।',
+  'A whole number from 1 to 5.': '1 से 5 तक पूरी संख्या।',
+  'A whole number, 0 or more.': 'पूरी संख्या, 0 या ज़्यादा।',
+  'An e-mail address such as name@example.in, at most 254 characters.':
+    'ई-मेल पता, जैसे name@example.in, ज़्यादा से ज़्यादा 254 अक्षर।',
+  'An id: 24 hexadecimal digits.': '24 अंकों का नंबर।',
+  'An order id or order number.': 'ऑर्डर नंबर।',
+  'At most 5 MB.': 'ज़्यादा से ज़्यादा 5 MB।',
+  'Must be given, or nobody may call back.': 'अनुमति के बिना कोई फ़ोन नहीं कर सकता।',
+  'One car to an order.': 'एक ऑर्डर में एक कार।',
+  'Rupees between 1 and 99,999.99, at most two decimals.': '1 से 99,999.99 रुपये तक।',
+  'Six digits, the first not 0.': 'छह अंक, पहला 0 नहीं।',
+  'Ten digits, starting 6 to 9.': '6 से 9 से शुरू होने वाले दस अंक।',
+  'Whole rupees, nothing below 0.': 'पूरे रुपये, 0 से कम नहीं।',
+  '2 to 10 letters.': '2 से 10 अक्षर।',
+  '3 to 20 capitals and digits.': '3 से 20 बड़े अक्षर और अंक।',
+};
+
+const byCode: Record<string, string> = {
+  REQUIRED: 'भरना ज़रूरी है।',
+  TOO_SHORT: 'बहुत छोटा है।',
+  TOO_LONG: 'बहुत लंबा है।',
+  FORMAT: 'यह सही रूप में नहीं है।',
+  ENUM: 'सूची में से एक चुनें।',
+};
+
+const length = /^([\d,]+) to ([\d,]+) characters(, not all of them spaces)?\.$/;
+
+export const says: Messages['says'] = (message, code) => {
+  const [, from, to] = message.match(length) ?? [];
+  if (from) return `${from} से ${to} अक्षर।`;
+  return bySentence[message] ?? byCode[code] ?? message;
+};
+
+const refusals: Record<string, string> = {
+  NO_ANSWER: 'अभी दुकान से संपर्क नहीं हो रहा।',
+  UNKNOWN: 'दुकान जवाब नहीं दे सकी।',
+  INTERNAL: 'दुकान जवाब नहीं दे सकी।',
+  VALIDATION: 'कुछ जगहें ठीक से नहीं भरी गईं।',
+  TOKEN_MISSING: 'सत्र समाप्त हुआ।',
+  TOKEN_INVALID: 'सत्र समाप्त हुआ।',
+  TOKEN_EXPIRED: 'सत्र समाप्त हुआ।',
+  FORBIDDEN: 'यह केवल दुकान के प्रबंधक कर सकते हैं।',
+  NOT_OWNER: 'यह आपका नहीं है।',
+  NOT_FOUND: 'यह नहीं मिला।',
+  GUEST: 'पहले अपना नाम, मोबाइल और ई-मेल दें।',
+  EMAIL_TAKEN: 'यह ई-मेल पहले से किसी और का है।',
+  CONTACT_TAKEN: 'यह मोबाइल या ई-मेल पहले से किसी और का है।',
+  CART_FULL: 'कार्ट भर चुका है: इसमें पाँच कारें आती हैं।',
+  CART_LOCKED: 'इस कार का भुगतान चल रहा है; अभी इसे बदला नहीं जा सकता।',
+  VARIANT_UNAVAILABLE: 'यह मॉडल अभी उपलब्ध नहीं है।',
+  COLOUR_NOT_WITH_VARIANT: 'यह रंग इस मॉडल में नहीं आता।',
+  ACCESSORY_UNKNOWN: 'यह सामान इस कार के साथ नहीं आता।',
+  INSURANCE_UNKNOWN: 'यह बीमा उपलब्ध नहीं है।',
+  OFFER_NOT_APPLICABLE: 'यह ऑफ़र यहाँ लागू नहीं होता।',
+  WISH_LIST_FULL: 'पसंद की सूची भर चुकी है: इसमें 100 कारें आती हैं।',
+  ADDRESS_LIMIT: 'दस पते सहेजे जा चुके हैं; पहले एक हटाएँ।',
+  PIN_NOT_SERVICEABLE: 'इस PIN पर अभी डिलीवरी नहीं है।',
+  PROFILE_INCOMPLETE: 'पहले अपना नाम, मोबाइल और ई-मेल दें।',
+  CONSENT_REQUIRED: 'आगे बढ़ने के लिए सहमति ज़रूरी है।',
+  PRICE_CHANGED: 'कीमत बदल गई है। कोई राशि नहीं कटी।',
+  ALREADY_ORDERED: 'यह कार पहले ही ऑर्डर हो चुकी है।',
+  WALLET_CHANGED: 'वॉलेट की राशि बदल गई है।',
+  AMOUNT_MISMATCH: 'राशि मेल नहीं खाती। कोई राशि नहीं कटी।',
+  OVER_CAP: 'कीमत आपकी सीमा से ज़्यादा है। पहले अपने URC से पूछें।',
+  NOTHING_TO_ORDER: 'ऑर्डर करने को कुछ नहीं है।',
+  NOTHING_TO_PAY: 'देने को कुछ बाक़ी नहीं है।',
+  NO_OPEN_CHECKOUT: 'कोई भुगतान बाक़ी नहीं है।',
+  PAYMENT_NOT_SUCCESS: 'भुगतान पूरा नहीं हुआ।',
+  PAYMENT_STATE: 'यह भुगतान पहले ही तय हो चुका है।',
+  TOO_MANY_ATTEMPTS: 'बहुत बार कोशिश हो चुकी है। थोड़ी देर बाद आएँ।',
+  TOO_MANY_OPEN: 'पाँच शिकायतें पहले से खुली हैं।',
+  COMPLAINT_STATE: 'इस शिकायत के साथ अभी यह नहीं हो सकता।',
+  ORDER_STATE: 'इस ऑर्डर के साथ अभी यह नहीं हो सकता।',
+  RATE_LIMIT: 'आज की राय मिल चुकी है। कल फिर लिखें।',
+  SLOT_NOT_AVAILABLE: 'इस समय कोई उपलब्ध नहीं है; दूसरा समय चुनें।',
+  UNSUPPORTED_IMAGE: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
+  UNSUPPORTED_MEDIA_TYPE: 'यह फ़ाइल नहीं ली जा सकती।',
+  TOO_LARGE: 'यह बहुत बड़ा है।',
+  CATEGORY_IN_USE: 'इस श्रेणी में अभी कारें हैं।',
+  NAME_TAKEN: 'यह नाम पहले से है।',
+  SUB_CATEGORY_ELSEWHERE: 'यह ब्रांड दूसरी श्रेणी में है।',
+};
+
+export const refusal: Messages['refusal'] = ({ code = '', message }) => refusals[code] ?? message;
