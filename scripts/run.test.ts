@@ -7,11 +7,13 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -99,13 +101,34 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the script', async (signal
 });
 
 /** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
+test('a server that starts quickly finds what lies beside its source, and says where it failed', async () => {
+  const { run, install, write, link } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  link('esbuild');
+  write('scripts/beside.txt', 'a car');
+  write(
+    'scripts/quick.ts',
+    `import { readFileSync } from 'node:fs';
+    const text: string = readFileSync(new URL('beside.txt', import.meta.url), 'utf8');
+    console.log(text, process.argv[2]);
+    throw new Error('The engine stopped.');`,
+  );
+
+  const { code, output } = await run('--quick', 'scripts/quick.ts', 'on the road');
+
+  expect(output).toContain('a car on the road');
+  expect(output).toMatch(/The engine stopped\.[^]*quick\.ts:4/);
+  expect(code).toBe(1);
+});
+
 function aCheckout(npm = npmThatInstalls) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'bin'));
-  copyFileSync(new URL('run.mjs', import.meta.url), join(folder, 'scripts/run.mjs'));
+  for (const name of ['run.mjs', 'bundle.mjs'])
+    copyFileSync(new URL(name, import.meta.url), join(folder, 'scripts', name));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   write('scripts/hello.js', "console.log(['hello', ...process.argv.slice(2)].join(' '));");
@@ -122,6 +145,11 @@ function aCheckout(npm = npmThatInstalls) {
   return {
     write,
     start,
+    /** Installs a package of this project. */
+    link(name: string) {
+      const from = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
+      symlinkSync(from, join(folder, 'node_modules', name), 'junction');
+    },
     async run(...words: string[]) {
       const child = start(...words);
       let output = '';
