@@ -9,9 +9,16 @@ import {
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, unwrap } from '#contracts/envelope';
-import { type Args, toRequest } from '#contracts/request';
+import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
-import { expireSession, keepShop, type Session, startSession, storedSession } from './session.ts';
+import {
+  endSession,
+  expireSession,
+  keepShop,
+  type Session,
+  startSession,
+  storedSession,
+} from './session.ts';
 
 /** Where the API is; empty for the server that this page came from. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
@@ -35,11 +42,17 @@ export class ApiError extends Error {
   }
 }
 
-let onExpired = () => {};
-/** Says what is to happen when any call is answered 401. */
-export const whenSessionExpires = (react: () => void) => {
-  onExpired = react;
+let onEnd = (_why: 'expired' | 'signedOut') => {};
+/** Says what is to happen when any call is answered 401, and when the visitor signs out. */
+export const whenSessionEnds = (react: typeof onEnd) => {
+  onEnd = react;
 };
+
+/** Ends the session; the next call registers a new guest. */
+export function signOut() {
+  endSession();
+  onEnd('signedOut');
+}
 
 /** Asks the server. Every request of the storefront leaves here. */
 export async function call<Input extends object, Output>(
@@ -60,7 +73,7 @@ export async function call<Input extends object, Output>(
 function expire({ userId }: Session) {
   if (storedSession()?.userId !== userId) return;
   expireSession();
-  onExpired();
+  onEnd('expired');
 }
 
 async function send<Input extends object, Output>(
@@ -69,6 +82,7 @@ async function send<Input extends object, Output>(
   session?: Session,
 ): Promise<Output> {
   const { method, url, body } = toRequest(endpoint, input);
+  const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
   let response: Response;
   let reply: unknown;
   try {
@@ -76,9 +90,9 @@ async function send<Input extends object, Output>(
       method,
       headers: {
         ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(payload !== undefined && { body: payload }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     reply = await response.json();
@@ -92,6 +106,15 @@ async function send<Input extends object, Output>(
     errors = [],
   } = reply as Partial<ApiError>;
   throw new ApiError(response.status, code, message, errors);
+}
+
+/** Files travel as multipart/form-data, several under one name. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [field, uploads] of Object.entries(body as Record<string, Upload[]>))
+    for (const { filename, mimetype, bytes } of uploads)
+      form.append(field, new Blob([new Uint8Array(bytes)], { type: mimetype }), filename);
+  return form;
 }
 
 /** How often a guest name that is taken is tried again with another one. */

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
-import { initialise, queryClient, whenSessionExpires } from './api.ts';
+import { initialise, queryClient, whenSessionEnds } from './api.ts';
 import { Splash } from './components/splash.tsx';
-import { Toasts, toast } from './components/toast.tsx';
-import { preferredLanguage, speak, whenLanguageChanges } from './language.ts';
+import { done, Toasts, toast } from './components/toast.tsx';
+import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
 import { makeRouter } from './routes.tsx';
 import './styles/index.css';
 
@@ -29,8 +29,9 @@ function draw() {
   );
 }
 
-whenSessionExpires(() => {
-  toast('Session Expired', SESSION_EXPIRED_TOAST_MS);
+whenSessionEnds((why) => {
+  if (why === 'expired') toast(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
+  else done(t.frame.signedOut);
   history.replaceState(null, '', '/');
   queryClient.clear();
   draw();

@@ -66,6 +66,12 @@ function keep(session: Session): Session {
 /** A session that the server no longer knows: the customer is forgotten, the token is left, as specified. */
 export const expireSession = () => localStorage.removeItem(keys.userId);
 
+/** Logs out: customer and token are removed, as specified. */
+export function endSession() {
+  localStorage.removeItem(keys.userId);
+  localStorage.removeItem(keys.token);
+}
+
 /** The visitor's shop, under the keys that the specification names. */
 export function keepShop({ _id, shopName }: { _id: string; shopName: string }) {
   localStorage.setItem(keys.shopId, _id);

@@ -21,6 +21,7 @@ import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
 import { review } from './review.ts';
+import { search } from './search.ts';
 import { wallet } from './wallet.ts';
 import { words } from './words.ts';
 
@@ -48,6 +49,7 @@ export const messages = {
   profile,
   query,
   review,
+  search,
   wallet,
   words,
   refusal,

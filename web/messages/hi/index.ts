@@ -22,6 +22,7 @@ import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
 import { review } from './review.ts';
+import { search } from './search.ts';
 import { wallet } from './wallet.ts';
 import { words } from './words.ts';
 
@@ -49,6 +50,7 @@ export const messages: Messages = {
   profile,
   query,
   review,
+  search,
   wallet,
   words,
   refusal,

@@ -1,0 +1,179 @@
+import { type ChangeEvent, useState } from 'react';
+import { type Address, editAddress, saveAddress } from '#contracts/addresses';
+import type { StateCode } from '#contracts/common';
+import { STATES } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { queryClient } from '../api.ts';
+import { useForm } from '../hooks/use-form.ts';
+import { t } from '../language.ts';
+import './address-form.css';
+import { Field, Select } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { isWholePin, PinCheck, pinQuery } from './pin-check.tsx';
+import { Seg } from './seg.tsx';
+
+interface AddressFormProps {
+  customer: Customer;
+  /** The address to be changed; without one a new one is made. */
+  address?: Address | undefined;
+  /** Under what name the tab keeps what is typed. */
+  draft?: string;
+  /** What the button says. */
+  submit?: string;
+  onSaved(address: Address): void;
+  onCancel?(): void;
+}
+
+/** A new address, or one to be changed; its PIN is explained while it is typed. */
+export const AddressForm = ({ address, ...props }: AddressFormProps) =>
+  address ? <Change {...props} address={address} /> : <Add {...props} />;
+
+function Add({ customer, draft, onSaved, ...rest }: Omit<AddressFormProps, 'address'>) {
+  const form = useForm(saveAddress, {
+    ...(draft && { draft }),
+    input: (text, data) => ({
+      body: { ...placeOf(text), customerId: customer._id, isDefault: data.has('isDefault') },
+    }),
+    onDone: ({ address }) => onSaved(address),
+  });
+  const who = customer.isGuest ? {} : { name: customer.fullName, mobile: customer.mobile };
+  const asks = customer.defaultAddressId !== undefined;
+  return <Fields {...rest} form={form} initial={who} asksForDefault={asks} />;
+}
+
+function Change({ address, draft, onSaved, ...rest }: AddressFormProps & { address: Address }) {
+  const form = useForm(editAddress, {
+    ...(draft && { draft }),
+    input: (text, data) => ({
+      params: { id: address._id },
+      body: { ...placeOf(text), ...(data.has('isDefault') && { isDefault: true }) },
+    }),
+    onDone: ({ address: changed }) => onSaved(changed),
+  });
+  return <Fields {...rest} form={form} initial={address} asksForDefault={!address.isDefault} />;
+}
+
+const kinds = ['home', 'unit', 'other'] as const;
+const isKind = (text: string) => kinds.find((kind) => kind === text);
+const isStateCode = (text: string): text is StateCode => text in STATES;
+
+/** What was typed. A state that was not chosen is for the call's schema to refuse. */
+const placeOf = (text: (name: string) => string) => ({
+  pincode: text('pincode'),
+  name: text('name'),
+  mobile: text('mobile'),
+  addressLine1: text('addressLine1'),
+  addressLine2: text('addressLine2'),
+  landmark: text('landmark'),
+  city: text('city'),
+  stateCode: [text('stateCode')].find(isStateCode)!,
+  addressType: isKind(text('addressType')) ?? 'home',
+});
+
+/** Puts the state of a PIN into the form, and its city where none is typed. */
+async function fillFrom(pincode: string, form: HTMLFormElement) {
+  const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
+  const cityField = form.elements.namedItem('city');
+  const stateField = form.elements.namedItem('stateCode');
+  if (cityField instanceof HTMLInputElement && city && !cityField.value) cityField.value = city;
+  if (stateField instanceof HTMLSelectElement && stateCode) stateField.value = stateCode;
+}
+
+interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'field' | 'kept' | 'isBusy' | 'refusal'>;
+  initial: Partial<Address>;
+  asksForDefault: boolean;
+}
+
+function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps) {
+  const { field, kept } = form;
+  const words = t.addresses.form;
+  const [pincode, setPincode] = useState(() => kept('pincode', initial.pincode));
+  const onPin = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setPincode(target.value);
+    if (target.form && isWholePin(target.value))
+      fillFrom(target.value, target.form).catch(() => {});
+  };
+  return (
+    <form {...form.props} className="stack addrform">
+      <Field
+        {...field('pincode', initial.pincode)}
+        label={words.pin}
+        hint={words.pinHint}
+        className="comb"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        onChange={onPin}
+      />
+      <PinCheck pincode={pincode} />
+      <div className="pair">
+        <Field {...field('name', initial.name)} label={words.name} autoComplete="name" />
+        <Field
+          {...field('mobile', initial.mobile)}
+          label={words.mobile}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={10}
+        />
+      </div>
+      <Field
+        {...field('addressLine1', initial.addressLine1)}
+        label={words.line1}
+        autoComplete="address-line1"
+      />
+      <div className="pair">
+        <Field
+          {...field('addressLine2', initial.addressLine2)}
+          label={words.line2}
+          autoComplete="address-line2"
+          isOptional
+        />
+        <Field
+          {...field('landmark', initial.landmark)}
+          label={words.landmark}
+          autoComplete="off"
+          isOptional
+        />
+      </div>
+      <div className="pair">
+        <Field {...field('city', initial.city)} label={words.city} autoComplete="address-level2" />
+        <Select
+          {...field('stateCode', initial.stateCode)}
+          label={words.state}
+          autoComplete="address-level1"
+        >
+          <option value="" />
+          {Object.entries(t.words.state).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Seg
+        legend={words.kind}
+        name="addressType"
+        options={kinds.map((value) => ({ value, label: t.addresses.kind[value] }))}
+        chosen={isKind(kept('addressType')) ?? initial.addressType ?? 'home'}
+      />
+      {asksForDefault && (
+        <label className="choice">
+          <input type="checkbox" name="isDefault" defaultChecked={kept('isDefault') === 'on'} />
+          <span>{words.isDefault}</span>
+        </label>
+      )}
+      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+          {submit ?? words.save}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn line" onClick={onCancel}>
+            {t.common.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { day } from '../format.ts';
+import { usePlace } from '../hooks/use-place.ts';
+import { useProfile } from '../hooks/use-session.ts';
+import {
+  CircleUser,
+  Heart,
+  MapPin,
+  Menu as MenuIcon,
+  Moon,
+  Search,
+  ShoppingCart,
+} from '../icons.ts';
+import { chooseLanguage, language, t } from '../language.ts';
+import { paths } from '../paths.ts';
+import { flipTheme } from '../theme.ts';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Quietly } from './states.tsx';
+
+/** The head of every screen. */
+export const Masthead = ({ onMenu }: { onMenu(): void }) => (
+  <header className="masthead">
+    <div className="standing">
+      <div>
+        <Quietly>
+          <Place />
+        </Quietly>
+      </div>
+      <div>
+        <span>{t.frame.notGovernment}</span>
+        <LanguageSwitch />
+        <button type="button" onClick={flipTheme} aria-label={t.frame.theme}>
+          <Moon className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+    <div className="topbar">
+      <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
+        <MenuIcon className="icon" aria-hidden="true" />
+      </button>
+      <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
+        <Logo />
+        <span>{t.common.shop}</span>
+      </Link>
+      <nav className="mainnav" aria-label={t.frame.main}>
+        <NavLink to={paths.home}>{t.frame.home}</NavLink>
+        <NavLink to={paths.allCars}>{t.frame.allCars}</NavLink>
+        <NavLink to={paths.brands}>{t.frame.brands}</NavLink>
+      </nav>
+      <SearchBox />
+      <span className="end lone" />
+      <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
+        <Search className="icon" aria-hidden="true" />
+      </Link>
+      <Counted
+        to={paths.wishList}
+        label={t.frame.wishList}
+        of="wish"
+        icon={<Heart className="icon" aria-hidden="true" />}
+      />
+      <span className="only-wide">
+        <Counted
+          to={paths.cart}
+          label={t.frame.cart}
+          of="cart"
+          icon={<ShoppingCart className="icon" aria-hidden="true" />}
+        />
+        <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
+          <CircleUser className="icon" aria-hidden="true" />
+        </Link>
+      </span>
+    </div>
+  </header>
+);
+
+/** Whose taxes the prices hold. */
+function Place() {
+  const { pincode, stateCode } = usePlace();
+  return (
+    <>
+      <span>
+        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>,{' '}
+        {t.frame.asOn(day(new Date().toISOString()))}
+      </span>
+      <Link to={paths.profile}>
+        <MapPin className="icon" aria-hidden="true" />
+        {pincode ? `${pincode} · ${t.frame.change}` : t.frame.change}
+      </Link>
+    </>
+  );
+}
+
+/** Names the other language in that language. */
+function LanguageSwitch() {
+  const other = language === 'en' ? 'hi' : 'en';
+  return (
+    <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+      {other === 'hi' ? 'हिन्दी' : 'English'}
+    </button>
+  );
+}
+
+interface CountedProps {
+  to: string;
+  label: string;
+  of: 'cart' | 'wish';
+  icon: ReactNode;
+}
+
+/** A link with the number of things behind it; the number comes when it is known. */
+const Counted = ({ to, label, of, icon }: CountedProps) => (
+  <Link className="ibtn" to={to}>
+    <span className="sr">{label}</span>
+    {icon}
+    <Quietly>
+      <Count of={of} />
+    </Quietly>
+  </Link>
+);
+
+/** How many cars there are in the cart or on the wish list; nothing when there are none. */
+export function Count({ of }: { of: 'cart' | 'wish' }) {
+  const { counts } = useProfile();
+  return counts[of] > 0 ? <b className="count">{counts[of]}</b> : null;
+}

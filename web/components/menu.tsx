@@ -1,0 +1,167 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentType, SVGProps } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { getMenuList } from '#contracts/shops';
+import { read, signOut } from '../api.ts';
+import { say } from '../format.ts';
+import { useProfile } from '../hooks/use-session.ts';
+import {
+  BookOpen,
+  Car,
+  CircleHelp,
+  ClipboardList,
+  Columns,
+  Flag,
+  Heart,
+  House,
+  LayoutGrid,
+  LogOut,
+  MapPin,
+  Moon,
+  Phone,
+  Settings,
+  Wallet,
+} from '../icons.ts';
+import { chooseLanguage, language, languages, t } from '../language.ts';
+import { paths } from '../paths.ts';
+import { flipTheme } from '../theme.ts';
+import { Sheet } from './sheet.tsx';
+import { Quietly } from './states.tsx';
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+interface MenuProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The side menu: who one is, the three main pages as the shop lists them, the papers, then language and theme. */
+export function Menu({ isOpen, onClose }: MenuProps) {
+  const papers: [string, string, Icon][] = [
+    [paths.orders, t.frame.orders, ClipboardList],
+    [paths.wallet, t.frame.wallet, Wallet],
+    [paths.wishList, t.frame.wishList, Heart],
+    [paths.compare, t.frame.compare, Columns],
+    [paths.addresses, t.frame.addresses, MapPin],
+    [paths.complaints, t.frame.complaints, Flag],
+    [paths.query, t.frame.callBack, Phone],
+    [paths.help, t.frame.help, CircleHelp],
+    [paths.blogs, t.frame.blog, BookOpen],
+  ];
+  return (
+    <Sheet title={t.frame.menu} from="start" isOpen={isOpen} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: links bubble here, and close the menu */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        className="drawer"
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') && onClose()
+        }
+      >
+        <Quietly>
+          <WhoAmI />
+        </Quietly>
+        <nav aria-label={t.frame.menu}>
+          <Quietly>
+            <MainPages />
+          </Quietly>
+          <ul>
+            {papers.map(([to, text, Mark]) => (
+              <Row key={to} to={to} text={text} icon={Mark} />
+            ))}
+            <Quietly>
+              <AdminRow />
+            </Quietly>
+          </ul>
+        </nav>
+        <div className="drawerfoot">
+          <fieldset className="seg fill">
+            <legend className="sr">{t.frame.language}</legend>
+            {languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === language}
+                onClick={() => chooseLanguage(one)}
+              >
+                {one === 'en' ? 'English' : 'हिन्दी'}
+              </button>
+            ))}
+          </fieldset>
+          <div className="row">
+            <Link className="btn text sm" to={paths.privacy}>
+              {t.frame.privacy}
+            </Link>
+            <Link className="btn text sm" to={paths.terms}>
+              {t.frame.terms}
+            </Link>
+            <button
+              type="button"
+              className="ibtn end"
+              onClick={flipTheme}
+              aria-label={t.frame.theme}
+            >
+              <Moon className="icon" aria-hidden="true" />
+            </button>
+          </div>
+          <button type="button" className="btn line" onClick={signOut}>
+            <LogOut className="icon" aria-hidden="true" />
+            {t.frame.signOut}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const Row = ({ to, text, icon: Mark }: { to: string; text: string; icon: Icon }) => (
+  <li>
+    <NavLink to={to}>
+      <Mark className="icon" aria-hidden="true" />
+      <span>{text}</span>
+    </NavLink>
+  </li>
+);
+
+function WhoAmI() {
+  const { customerDetails } = useProfile();
+  const { fullName, isGuest } = customerDetails;
+  return (
+    <div className="whoami">
+      <span className="avatar" aria-hidden="true">
+        {fullName[0]}
+      </span>
+      <span>
+        <b>{fullName}</b>
+        <br />
+        <Link className="sm" to={paths.profile}>
+          {isGuest ? t.frame.completeProfile : t.frame.seeProfile}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid };
+
+/** Home, All Cars and Brands: the entries of the specification, which the server names. */
+function MainPages() {
+  const { data } = useSuspenseQuery(read(getMenuList));
+  return (
+    <ul className="big">
+      {data.menuList
+        .filter(({ roles }) => roles.includes('customer'))
+        .map(({ _id, route, title, icon }) => (
+          <Row key={_id} to={route} text={say(title)} icon={icons[icon] ?? Car} />
+        ))}
+    </ul>
+  );
+}
+
+function AdminRow() {
+  const { customerDetails } = useProfile();
+  return customerDetails.role === 'admin' ? (
+    <Row to={paths.admin} text={t.frame.admin} icon={Settings} />
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Serviceability, validatePincode } from '#contracts/pincodes';
+import { read } from '../api.ts';
+import { say } from '../format.ts';
+import { Check, Info } from '../icons.ts';
+import { t } from '../language.ts';
+import { Notice } from './notice.tsx';
+
+/** A PIN with all its digits. */
+export const isWholePin = (text: string) => /^[1-9]\d{5}$/.test(text);
+
+/** Options to ask what a PIN means. Its meaning stays the same while somebody shops. */
+export const pinQuery = (pincode: string) => ({
+  ...read(validatePincode, { params: { pincode } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What a PIN means for delivery and registration, as soon as it has all its digits. */
+export function PinCheck({ pincode }: { pincode: string }) {
+  const isWhole = isWholePin(pincode);
+  const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isWhole });
+  return (
+    <div role="status">
+      {isWhole && data && <Meaning of={data} />}
+      {isWhole && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
+      {isWhole && !data && !error && <p className="sm quiet">{t.addresses.pin.checking}</p>}
+    </div>
+  );
+}
+
+function Meaning({ of }: { of: Serviceability }) {
+  const { pin } = t.addresses;
+  if (of.isMilitary) return <Remark kind="info" title={pin.military} text={say(of.message)} />;
+  if (!of.isValid) return <Remark kind="plain" title={pin.unknown} text={say(of.message)} />;
+  const place = pin.place(of.city ?? '', of.stateCode ? t.words.state[of.stateCode] : '');
+  if (!of.isServiceable)
+    return <Remark kind="plain" title={`${place} ${pin.notYet}`} text={say(of.message)} />;
+  return <Remark kind="good" title={place} text={`${suppliers(of).join(', ')}.`} />;
+}
+
+interface RemarkProps {
+  kind: 'info' | 'plain' | 'good';
+  title: string;
+  text: string;
+}
+
+const Remark = ({ kind, title, text }: RemarkProps) => (
+  <Notice kind={kind}>
+    <b>{title}</b> {text}
+  </Notice>
+);
+
+/** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, as far as each is known. */
+function suppliers({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
+  const { pin } = t.addresses;
+  return [
+    depot && pin.depot(depot.name),
+    pin.dealers(dealers.length),
+    rtoCode && pin.rto(rtoCode),
+    deliveryDays && pin.days(deliveryDays.min, deliveryDays.max),
+  ].filter((one) => one !== undefined && one !== '');
+}
+
+/** The same in a line, for a list. */
+export function PinLine({ of }: { of: Serviceability }) {
+  const { pin } = t.addresses;
+  const Icon = of.isServiceable ? Check : Info;
+  const text = of.isMilitary
+    ? pin.lettersOnly
+    : !of.isValid
+      ? pin.notKnownHere
+      : of.isServiceable
+        ? suppliers(of).slice(0, 2).join(', ')
+        : pin.noDealerHere;
+  return (
+    <p className={`pinline sm ${of.isServiceable ? 'quiet' : 'info'}`}>
+      <Icon className="icon" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OWNER_ID } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { read } from '../api.ts';
+import { t } from '../language.ts';
+import { isNewer } from '../version.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Says that the shop has a newer version than the one that runs, once a tab; the words are the specification's. */
+export function UpdateNotice() {
+  const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { appVersion, appStoreUrl } = data.data;
+  const [isRefused, setRefused] = useState(sessionStorage.getItem('updateRefused') === appVersion);
+  const refuse = () => {
+    sessionStorage.setItem('updateRefused', appVersion);
+    setRefused(true);
+  };
+  return (
+    <Sheet
+      title={t.frame.updateTitle}
+      from="middle"
+      isOpen={!isRefused && isNewer(appVersion, __APP_VERSION__)}
+      onClose={refuse}
+      foot={
+        <div className="row" style={{ justifyContent: 'end' }}>
+          <button type="button" className="btn line" onClick={refuse}>
+            {t.frame.updateCancel}
+          </button>
+          <a className="btn ink" href={appStoreUrl} onClick={refuse}>
+            {t.frame.updateNow}
+          </a>
+        </div>
+      }
+    >
+      <p>{t.frame.updateText}</p>
+    </Sheet>
+  );
+}

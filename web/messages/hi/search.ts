@@ -1,0 +1,23 @@
+import type { Messages } from '../en/index.ts';
+
+export const search: Messages['search'] = {
+  title: 'खोज',
+  titleOf: (words) => `खोज: ${words}`,
+  label: 'कार खोजें',
+  hint: 'कार, ब्रांड, डीज़ल, सात सीट',
+  clear: 'खोज मिटाएँ',
+  from: (price) => `CSD ${price} से`,
+  found: (cars, words) => `“${words}” के लिए ${cars}`,
+  none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
+  noneHint: 'ब्रांड, ईंधन या सीटों की संख्या लिखें, या सभी कारें देखें।',
+  showing: 'ये नतीजे इसके लिए हैं:',
+  instead: (words) => `“${words}” ही खोजें`,
+  didYouMean: 'क्या आप यह खोज रहे हैं:',
+  cars: 'कारें',
+  searches: 'खोज',
+  brands: 'ब्रांड',
+  youSearched: 'आपने खोजा',
+  forget: 'ये भुला दें',
+  popular: 'सबसे ज़्यादा देखी गई',
+  all: (n) => `सभी ${n} कारें देखें`,
+};

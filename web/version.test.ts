@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isNewer } from './version.ts';
+
+test.each([
+  ['1.0.0', '0.9.9', true],
+  ['1.10.0', '1.9.0', true],
+  ['1.0', '1.0.0', false],
+  ['1.0.1', '1.0', true],
+  ['0.1.0', '0.1.0', false],
+  ['0.1.0', '0.2.0', false],
+])('version %s after %s: %s', (one, other, expected) => {
+  expect(isNewer(one, other)).toBe(expected);
+});
