@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
+import { useCompare } from '../compare.ts';
 import { say, shortDay, weeks } from '../format.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -7,8 +8,18 @@ import { Picture } from './picture.tsx';
 import { MoneyBlock } from './price.tsx';
 import { WishButton } from './wish-button.tsx';
 
+interface CarCellProps {
+  car: ProductSummary;
+  /** How deep the name stands in the headings of the page. */
+  level?: 2 | 3;
+  /** Among the first that are seen, so its picture is asked for at once. */
+  isFirst?: boolean;
+  /** Can be chosen to stand beside others. */
+  isComparable?: boolean;
+}
+
 /** One car on the line, with the whole cell as its link. */
-export function CarCell({ car, level = 2 }: { car: ProductSummary; level?: 2 | 3 }) {
+export function CarCell({ car, level = 2, isFirst = false, isComparable = false }: CarCellProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom } = car;
   return (
@@ -16,7 +27,7 @@ export function CarCell({ car, level = 2 }: { car: ProductSummary; level?: 2 | 3
       <Flag car={car} />
       <WishButton className="corner" productId={car._id} productName={productName} />
       <div className="pic stand">
-        <Picture url={image.url} alt={say(image.alt)} />
+        <Picture url={image.url} alt={say(image.alt)} first={isFirst} />
       </div>
       <div className="body">
         <span className="label">{brandName}</span>
@@ -25,8 +36,29 @@ export function CarCell({ car, level = 2 }: { car: ProductSummary; level?: 2 | 3
         </Name>
         <span className="spec">{specOf(car)}</span>
         <MoneyBlock {...priceFrom} />
+        {isComparable && <CompareChoice slug={car.slug} name={productName} />}
       </div>
     </article>
+  );
+}
+
+function CompareChoice({ slug, name }: { slug: string; name: string }) {
+  const { has, toggle, isFull } = useCompare();
+  return (
+    <div className="acts">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={has(slug)}
+          disabled={isFull && !has(slug)}
+          onChange={() => toggle(slug)}
+        />
+        <span>
+          {t.frame.compare}
+          <span className="sr"> {name}</span>
+        </span>
+      </label>
+    </div>
   );
 }
 

@@ -44,6 +44,7 @@ export function Dock() {
       <Quietly>
         <Contact isFolded={isFolded} />
       </Quietly>
+      <div id="dock-slot" />
       <nav className="tabs" aria-label={t.frame.tabs}>
         {tabs.map(([to, text, Icon]) => (
           <NavLink key={to} to={to}>

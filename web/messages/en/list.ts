@@ -1,1 +1,45 @@
-export const list = {};
+import { words } from './words.ts';
+
+type Named = Record<string, string>;
+const named = (names: Named) => (value: string) => names[value] ?? value;
+const lakh = (rupees: number) => Math.round(rupees / 100_000);
+
+export const list = {
+  title: 'All cars',
+  fit: (n: number, state: string) =>
+    `${n === 1 ? 'fits' : 'fit'}. CSD prices for ${state}, before road tax and insurance.`,
+  filter: 'Filter',
+  filters: 'Filters',
+  sortBy: 'Sort by',
+  inUse: 'Filters in use',
+  takeOff: 'take off',
+  clear: 'Clear all',
+  show: (cars: string) => `Show ${cars}`,
+  none: 'No car fits all of this. Take a filter off.',
+  mine: 'Within my entitlement',
+  sayWho: 'Tell us your pay level, and see only what you are entitled to',
+  facet: {
+    budget: 'Budget, CSD price',
+    brand: 'Brand',
+    body: 'Body',
+    fuel: 'Fuel',
+    gearbox: 'Gearbox',
+    seats: 'Seats',
+    safety: 'Safety',
+    gst: 'GST class',
+  },
+  /** What a choice is called, by its facet. */
+  value: {
+    budget: (range: string) => {
+      const [from = 0, to = 0] = range.split('-').map(Number);
+      if (from === 0) return `Up to ₹${lakh(to)} lakh`;
+      return lakh(from) >= 20 ? `Over ₹${lakh(from)} lakh` : `₹${lakh(from)} to ${lakh(to)} lakh`;
+    },
+    body: named(words.body),
+    fuel: named(words.fuel),
+    gearbox: named(words.gearbox),
+    seats: (seats: string) => `${seats} seats`,
+    safety: (stars: string) => (stars === '5' ? '5 stars' : `${stars} stars or more`),
+    gst: (rate: string) => `${rate}% GST`,
+  },
+};

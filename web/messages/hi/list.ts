@@ -1,3 +1,44 @@
 import type { Messages } from '../en/index.ts';
+import { words } from './words.ts';
 
-export const list: Messages['list'] = {};
+type Named = Record<string, string>;
+const named = (names: Named) => (value: string) => names[value] ?? value;
+const lakh = (rupees: number) => Math.round(rupees / 100_000);
+
+export const list: Messages['list'] = {
+  title: 'सभी कारें',
+  fit: (_n, state) => `मिलीं। ${state} की CSD कीमतें, रोड टैक्स और बीमा से पहले।`,
+  filter: 'छाँटें',
+  filters: 'छाँटें',
+  sortBy: 'क्रम',
+  inUse: 'चुनी हुई शर्तें',
+  takeOff: 'हटाएँ',
+  clear: 'सब हटाएँ',
+  show: (cars) => `${cars} दिखाएँ`,
+  none: 'इन सब शर्तों पर कोई कार नहीं है। एक शर्त हटाएँ।',
+  mine: 'मेरी पात्रता के भीतर',
+  sayWho: 'अपना वेतन स्तर बताएँ, और केवल अपनी पात्रता की कारें देखें',
+  facet: {
+    budget: 'बजट, CSD कीमत',
+    brand: 'ब्रांड',
+    body: 'बनावट',
+    fuel: 'ईंधन',
+    gearbox: 'गियर',
+    seats: 'सीटें',
+    safety: 'सुरक्षा',
+    gst: 'GST श्रेणी',
+  },
+  value: {
+    budget: (range) => {
+      const [from = 0, to = 0] = range.split('-').map(Number);
+      if (from === 0) return `₹${lakh(to)} लाख तक`;
+      return lakh(from) >= 20 ? `₹${lakh(from)} लाख से ऊपर` : `₹${lakh(from)} से ${lakh(to)} लाख`;
+    },
+    body: named(words.body),
+    fuel: named(words.fuel),
+    gearbox: named(words.gearbox),
+    seats: (seats) => `${seats} सीटें`,
+    safety: (stars) => (stars === '5' ? '5 तारे' : `${stars} तारे या ज़्यादा`),
+    gst: (rate) => `${rate}% GST`,
+  },
+};

@@ -1,0 +1,102 @@
+import { useQueries } from '@tanstack/react-query';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Filter, type ProductSummary, productsList } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { read } from '../api.ts';
+import { CarCell } from './car-cell.tsx';
+
+/** How many cars are asked for at a time. */
+const PAGE = 48;
+/** Rows drawn beyond the window, above and below. */
+const BEYOND = 3;
+/** How high a row is before it is measured, in px: in columns, and on a phone. */
+const ROW = 400;
+const PHONE_ROW = 190;
+
+/** What to ask for one page of a list, from 0. */
+export const carPage = (filter: Filter, page: number) =>
+  [
+    productsList,
+    {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: PAGE, skip: page * PAGE },
+      query: { filter },
+    },
+  ] as const;
+
+/** A list of any length: only the rows in the window are drawn, and only their pages are asked for. */
+export function CarList({ filter, total }: { filter: Filter; total: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, top } = usePlacement(list);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / columns),
+    estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
+    overscan: BEYOND,
+    scrollMargin: top,
+  });
+  const shown = rows.getVirtualItems();
+  const carAt = useCars(filter, (shown[0]?.index ?? 0) * columns, (shown.length + 1) * columns);
+  return (
+    <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
+      {shown.map(({ index, start, key }) => (
+        <div
+          key={key}
+          data-index={index}
+          ref={rows.measureElement}
+          className="parade grid"
+          style={{ translate: `0 ${start - top}px` }}
+        >
+          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
+            const at = index * columns + column;
+            const car = carAt(at);
+            return car ? (
+              <CarCell key={car._id} car={car} isFirst={at < 4} isComparable />
+            ) : (
+              <div key={at} className="car" aria-busy="true">
+                <div
+                  className="pic sk"
+                  style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the list stands on the page, in px, and how many columns its style sheet gives it. */
+function usePlacement(list: { current: HTMLDivElement | null }) {
+  const [placement, setPlacement] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const columns = Number(getComputedStyle(element).getPropertyValue('--cols')) || 1;
+      const top = Math.round(element.getBoundingClientRect().top + scrollY);
+      setPlacement((before) =>
+        before.columns === columns && before.top === top ? before : { columns, top },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return placement;
+}
+
+/** The cars of some places of the list, as far as their pages have come. */
+function useCars(filter: Filter, from: number, many: number) {
+  const first = Math.floor(from / PAGE);
+  const last = Math.floor((from + many - 1) / PAGE);
+  const pages = useQueries({
+    queries: Array.from({ length: last - first + 1 }, (_, at) =>
+      read(...carPage(filter, first + at)),
+    ),
+  });
+  return (at: number): ProductSummary | undefined =>
+    pages[Math.floor(at / PAGE) - first]?.data?.productList[at % PAGE];
+}

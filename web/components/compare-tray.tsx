@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { COMPARE_LIMIT, useCompare } from '../compare.ts';
+import { t } from '../language.ts';
+import { paths } from '../paths.ts';
+import { DockSlot } from './dock-slot.tsx';
+
+/** How many cars are chosen to compare, and the way to see them side by side. */
+export function CompareTray() {
+  const { slugs, clear } = useCompare();
+  if (slugs.length === 0) return null;
+  return (
+    <DockSlot>
+      <div className="cta tray">
+        <span role="status" className="sm">
+          {t.compare.chosen(slugs.length, COMPARE_LIMIT)}
+        </span>
+        <button type="button" className="btn text" onClick={clear}>
+          {t.compare.clear}
+        </button>
+        <Link className="btn ink" to={`${paths.compare}?cars=${slugs.join(',')}`}>
+          {t.frame.compare}
+        </Link>
+      </div>
+    </DockSlot>
+  );
+}

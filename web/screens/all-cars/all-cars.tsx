@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sorts } from '#contracts/catalogue';
+import { read } from '../../api.ts';
+import { CarList, carPage } from '../../components/car-list.tsx';
+import { CompareTray } from '../../components/compare-tray.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { Loading } from '../../components/states.tsx';
+import { usePlace } from '../../hooks/use-place.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { SlidersHorizontal, X } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { type Choice, useChoice } from './choice.ts';
+import { Filters } from './filters.tsx';
+import './all-cars.css';
+
+/** The list of cars. All that is chosen stands in the address, so back and share just work. */
+export function Screen() {
+  useTitle(t.list.title);
+  const choice = useChoice();
+  const { stateCode } = usePlace();
+  const [hasSheet, setSheet] = useState(false);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...read(...carPage(choice.filter, 0)),
+    placeholderData: keepPreviousData,
+  });
+  if (error) throw error;
+  if (!data) return <Loading />;
+  const { totalCount, facets } = data;
+  return (
+    <>
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.list.title}</h1>
+          <p className="quiet" role="status">
+            <b>{t.common.cars(totalCount)}</b> {t.list.fit(totalCount, t.words.state[stateCode])}
+          </p>
+        </div>
+        <div className="listtools">
+          <button type="button" className="btn line notfull" onClick={() => setSheet(true)}>
+            <SlidersHorizontal className="icon" aria-hidden="true" />
+            {t.list.filter}
+            {choice.chips.length > 0 && <b className="count">{choice.chips.length}</b>}
+          </button>
+          <label className="sortby">
+            <span className="sm quiet">{t.list.sortBy}</span>
+            <select
+              className="input"
+              value={choice.sort}
+              onChange={(event) => choice.setSort(event.target.value)}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t.words.sort[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <div className="wrap list">
+        <div className="only-full">
+          <Filters choice={choice} counts={facets} />
+        </div>
+        <div className="results" aria-busy={isPlaceholderData}>
+          <Chips choice={choice} />
+          {totalCount === 0 && (
+            <div className="note plain">
+              <span>{t.list.none}</span>
+            </div>
+          )}
+          <CarList filter={choice.filter} total={totalCount} />
+        </div>
+      </div>
+      <Sheet
+        title={t.list.filters}
+        isOpen={hasSheet}
+        onClose={() => setSheet(false)}
+        foot={
+          <div className="row nowrap">
+            <button type="button" className="btn line" onClick={choice.clear}>
+              {t.list.clear}
+            </button>
+            <button type="button" className="btn ink grow" onClick={() => setSheet(false)}>
+              {t.list.show(t.common.cars(totalCount))}
+            </button>
+          </div>
+        }
+      >
+        <Filters choice={choice} counts={facets} />
+      </Sheet>
+      <CompareTray />
+    </>
+  );
+}
+
+const Chips = ({ choice }: { choice: Choice }) =>
+  choice.chips.length === 0 ? null : (
+    <ul className="chips" aria-label={t.list.inUse}>
+      {choice.chips.map(({ label, takeOff }) => (
+        <li key={label}>
+          <button type="button" className="chip on" onClick={takeOff}>
+            {label}
+            <X className="icon" aria-label={t.list.takeOff} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="btn text" onClick={choice.clear}>
+          {t.list.clear}
+        </button>
+      </li>
+    </ul>
+  );

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { Facets } from '#contracts/catalogue';
+import { figure } from '../../format.ts';
+import { ChevronDown } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { type Choice, type FacetKey, facets } from './choice.ts';
+
+/** How many facets stand open from the start. */
+const OPEN = 3;
+
+interface FiltersProps {
+  choice: Choice;
+  counts: Facets;
+}
+
+/** Everything the list can be narrowed by, with how many cars each choice would leave. */
+export const Filters = ({ choice, counts }: FiltersProps) => (
+  <div className="facets">
+    {choice.band ? (
+      <label className="switch">
+        <input type="checkbox" checked={choice.isMine} onChange={choice.flipMine} />
+        <span>
+          <b>{t.list.mine}</b>
+          <small className="quiet">{t.words.payLevel[choice.band]}</small>
+        </span>
+      </label>
+    ) : (
+      <p className="sm">
+        <Link to={paths.profile}>{t.list.sayWho}</Link>
+      </p>
+    )}
+    {facets.map(({ key, of }, at) => (
+      <Facet
+        key={key}
+        facet={key}
+        choice={choice}
+        rows={counts[of].map(({ value, count }) => ({
+          value: key === 'brand' ? choice.slugOf(value) : value,
+          count,
+        }))}
+        isOpen={at < OPEN}
+      />
+    ))}
+  </div>
+);
+
+interface FacetProps {
+  facet: FacetKey;
+  choice: Choice;
+  rows: readonly { value: string; count: number }[];
+  isOpen: boolean;
+}
+
+const Facet = ({ facet, choice, rows, isOpen }: FacetProps) => (
+  <details
+    className="fold"
+    open={isOpen || rows.some(({ value }) => choice.isChosen(facet, value))}
+  >
+    <summary>
+      {t.list.facet[facet]}
+      <ChevronDown className="icon" aria-hidden="true" />
+    </summary>
+    <fieldset>
+      <legend className="sr">{t.list.facet[facet]}</legend>
+      {rows.map(({ value, count }) => {
+        const isChosen = choice.isChosen(facet, value);
+        return (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={count === 0 && !isChosen}
+              onChange={() => choice.toggle(facet, value)}
+            />
+            <span>{choice.label(facet, value)}</span>
+            <span className="side">{figure(count)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  </details>
+);
