@@ -384,6 +384,8 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
     /** The variant that the breakup is for. */
     variantId: ObjectId,
     priceBreakup: PriceBreakup,
+    /** Refundable token of the shop for this variant, in rupees, before any offer. */
+    bookingToken: Rupees,
     eligibility: Type.Array(Type.Object({ variantId: ObjectId, eligibility: Eligibility })),
     similarProducts: Type.Array(ProductSummary),
   }),

@@ -9,6 +9,7 @@ import { notFound } from '../problem.ts';
 import { quote, variantOf } from '../quote.ts';
 import { eligibility } from '../rules/eligibility.ts';
 import { CarSearch } from '../rules/search.ts';
+import { bookingToken } from '../rules/token.ts';
 import { summaryOf } from '../summaries.ts';
 
 const SIMILAR = 4;
@@ -47,6 +48,7 @@ export const catalogueHandlers = implement(catalogue, {
       productDetails: product,
       variantId: variant._id,
       priceBreakup: quote(world, product, variant, { state, financeMode }),
+      bookingToken: bookingToken(variant.csdPrice),
       eligibility: product.variants.map((one) => ({
         variantId: one._id,
         eligibility: eligibilityFor(customer, product, one, world.now()),

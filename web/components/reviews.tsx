@@ -1,28 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
-import { productReviewList } from '#contracts/reviews';
+import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../api.ts';
-import { day } from '../format.ts';
+import { day, figure } from '../format.ts';
 import { Star } from '../icons.ts';
 import { t } from '../language.ts';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
+const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
 
 /** What owners have written about a car, with how many gave how many stars. */
 export function Reviews({ productId }: { productId: string }) {
+  const [sort, setSort] = useState<(typeof sorts)[number]>('helpful');
+  const [shown, setShown] = useState(SHOWN);
   const { data } = useSuspenseQuery(
-    read(productReviewList, { params: { productId, limit: REVIEW_PAGE, skip: 0 } }),
+    read(productReviewList, {
+      params: { productId, limit: REVIEW_PAGE, skip: 0 },
+      query: { sort },
+    }),
   );
   const { reviewList, ratingAvg, ratingCount, ratingHistogram } = data;
-  if (ratingCount === 0) return <p className="quiet">Nobody has written about it yet.</p>;
-  const most = Math.max(...stars.map((star) => ratingHistogram[star]));
+  if (reviewList.length === 0) return <p className="quiet">{t.reviews.none}</p>;
+  const most = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className="reviews">
       <div className="hist">
         <p className="row" style={{ '--gap': '.8rem', alignItems: 'baseline' }}>
           <b className="name bigfigure">{ratingAvg}</b>
-          <span className="quiet">from {t.car.owners(ratingCount)}</span>
+          <span className="quiet">{t.reviews.from(t.car.owners(ratingCount))}</span>
         </p>
         {stars.map((star) => (
           <div key={star} className="histrow">
@@ -30,33 +37,62 @@ export function Reviews({ productId }: { productId: string }) {
             <span className="histbar" style={{ '--w': `${(ratingHistogram[star] / most) * 100}%` }}>
               <i />
             </span>
-            <span className="num">{ratingHistogram[star]}</span>
+            <span className="num">{figure(ratingHistogram[star])}</span>
           </div>
         ))}
       </div>
       <div>
-        {reviewList.slice(0, SHOWN).map((review) => (
-          <article key={review._id} className="review">
-            <p className="row" style={{ '--gap': '.5rem' }}>
-              <span className="stars" role="img" aria-label={`${review.rating} of 5 stars`}>
-                {stars.map((star) => (
-                  <Star
-                    key={star}
-                    className={5 - star < review.rating ? 'icon on' : 'icon'}
-                    aria-hidden="true"
-                  />
-                ))}
-              </span>
-              <b>{review.title}</b>
-            </p>
-            <p className="sm quiet">
-              {review.customerName} · {day(review.createdAt)}{' '}
-              {review.isVerifiedBuyer && <span className="tag good">Verified buyer</span>}
-            </p>
-            <p className="mt-2">{review.review}</p>
-          </article>
+        <label className="sortby">
+          <span className="sm quiet">{t.list.sortBy}</span>
+          <select
+            className="input"
+            value={sort}
+            onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? sort)}
+          >
+            {sorts.map((one) => (
+              <option key={one} value={one}>
+                {t.reviews.sort[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {reviewList.slice(0, shown).map((review) => (
+          <Article key={review._id} review={review} />
         ))}
+        {shown < reviewList.length && (
+          <button type="button" className="btn line wide mt-4" onClick={() => setShown(shown + 8)}>
+            {t.reviews.more(Math.min(8, reviewList.length - shown))}
+          </button>
+        )}
       </div>
     </div>
   );
 }
+
+const Article = ({ review }: { review: Review }) => (
+  <article className="review">
+    <p className="row" style={{ '--gap': '.5rem' }}>
+      <span className="stars" role="img" aria-label={t.common.stars(review.rating)}>
+        {stars.map((star) => (
+          <Star
+            key={star}
+            className={5 - star < review.rating ? 'icon on' : 'icon'}
+            aria-hidden="true"
+          />
+        ))}
+      </span>
+      <b>{review.title}</b>
+    </p>
+    <p className="sm quiet">
+      {review.customerName} · {day(review.createdAt)}{' '}
+      {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
+      {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
+    </p>
+    <p>{review.review}</p>
+    {review.reply && (
+      <p className="reply sm">
+        <b>{t.reviews.replied}</b> {review.reply.text}
+      </p>
+    )}
+  </article>
+);

@@ -1,17 +1,63 @@
-import { TextPage } from '../components/text-page.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CarStand } from '../components/car-stand.tsx';
+import { day, say } from '../format.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
+import { paths } from '../paths.ts';
+import { type Article, articles, topics } from './texts/articles.ts';
+import './blogs.css';
 
-/** What the shop has written. */
-export const Screen = () => (
-  <TextPage title="Blog">
-    <h2>Half the GST: where the CSD price comes from</h2>
-    <p>
-      CSD gets half of the GST back, and passes it on. So a car in the 40 % class saves about 14 %
-      of its showroom price, one in the 18 % class about 7.6 %, an electric car about 2.4 %.
-    </p>
-    <h2>Five lines on the bill that are not for CSD</h2>
-    <p>
-      Road tax, registration, number plates, insurance and accessories are paid to the dealer. You
-      may insure with whom you like.
-    </p>
-  </TextPage>
-);
+/** What the shop has written, all of it or that on one topic. */
+export function Screen() {
+  useTitle(t.blog.title);
+  const [search] = useSearchParams();
+  const topic = topics.find((one) => one === search.get('topic'));
+  const shown = articles.filter((article) => !topic || article.topic === topic);
+  return (
+    <div className="blogs">
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.blog.title}</h1>
+          <p className="quiet">{t.blog.lead}</p>
+        </div>
+        <nav className="seg" aria-label={t.blog.topics}>
+          <Link to={paths.blogs} aria-current={topic ? undefined : 'true'}>
+            {t.blog.all}
+          </Link>
+          {topics.map((one) => (
+            <Link
+              key={one}
+              to={`${paths.blogs}?topic=${one}`}
+              aria-current={one === topic ? 'true' : undefined}
+            >
+              {t.blog.topic[one]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap posts">
+        {shown.map((article, at) => (
+          <Post key={article.slug} article={article} isFirst={at === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
+  const { slug, car, at, minutes, title, summary } = article;
+  return (
+    <article className={isFirst ? 'post first' : 'post'}>
+      <CarStand slug={car} isFirst={isFirst} />
+      <div className="stack">
+        <p className="sm quiet">
+          {day(at)} · {t.blog.minutes(minutes)}
+        </p>
+        <h2>
+          <Link to={paths.article(slug)}>{say(title)}</Link>
+        </h2>
+        <p className="quiet">{say(summary)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
-import { read } from '../api.ts';
-import { lakh } from '../format.ts';
+import { type ProductSummary, productsList } from '#contracts/catalogue';
+import { listSubCategory, type SubCategory } from '#contracts/categories';
+import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { API_BASE, read } from '../api.ts';
+import { Notice } from '../components/notice.tsx';
+import { Picture } from '../components/picture.tsx';
+import { day, lakh, money } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -11,37 +15,83 @@ import './brands.css';
 
 /** Every make the shop sells, and those it cannot sell now. */
 export function Screen() {
-  useTitle('Brands');
+  useTitle(t.brands.title);
   const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { data: cars } = useSuspenseQuery(
+    read(productsList, {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
+      query: { filter: { sort: 'popular' } },
+    }),
+  );
+  const makers = t.brands.makers(data.subCategoryList.length);
   return (
     <>
       <div className="wrap listhead">
         <div>
-          <h1>Brands</h1>
-          <p className="quiet">Real makes, invented models.</p>
+          <h1>{t.brands.title}</h1>
+          <p className="quiet measure">
+            {t.brands.lead(makers, day(shop.data.priceListUpdatedAt))}
+          </p>
         </div>
       </div>
       <div className="wrap brandlist">
-        {data.subCategoryList.map(
-          ({ _id, slug, subCategoryName, productCount, csdPriceFrom, notice }) => (
-            <article key={_id} className="brandrow">
-              <h2 className="name">
-                <Link to={`${paths.allCars}?brand=${slug}`}>{subCategoryName}</Link>
-              </h2>
-              <p className="quiet">
-                {t.common.models(productCount)}
-                {csdPriceFrom !== undefined && ` from ${lakh(csdPriceFrom)} through CSD`}
-              </p>
-              {notice && (
-                <p className="note alarm">
-                  <span />
-                  <span>{notice}</span>
-                </p>
-              )}
-            </article>
-          ),
-        )}
+        {data.subCategoryList.map((brand) => (
+          <Row
+            key={brand._id}
+            brand={brand}
+            cars={cars.productList.filter(({ subCategoryId }) => subCategoryId === brand._id)}
+          />
+        ))}
       </div>
     </>
+  );
+}
+
+/** How many cars stand in the row of a make. */
+const SHOWN = 3;
+
+interface RowProps {
+  brand: SubCategory;
+  cars: readonly ProductSummary[];
+}
+
+function Row({ brand, cars }: RowProps) {
+  const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom } = brand;
+  const savings = cars.map(({ priceFrom }) => priceFrom.saving);
+  return (
+    <article className="brandrow">
+      <div className="bname">
+        {logo && <img className="emblem" src={API_BASE + logo} alt="" width={28} height={28} />}
+        <h2 className="name">
+          <Link to={`${paths.allCars}?brand=${slug}`}>{subCategoryName}</Link>
+        </h2>
+      </div>
+      {notice ? (
+        <Notice kind="alarm">{notice}</Notice>
+      ) : (
+        <div className="lineup">
+          {cars.slice(0, SHOWN).map(({ _id, image }) => (
+            <span key={_id} className="stand">
+              <Picture url={image.url} alt="" />
+            </span>
+          ))}
+        </div>
+      )}
+      <dl className="brandfacts">
+        <div>
+          <dt>{t.brands.models}</dt>
+          <dd>{productCount}</dd>
+        </div>
+        <div>
+          <dt>{t.brands.csdFrom}</dt>
+          <dd>{csdPriceFrom === undefined ? t.brands.none : lakh(csdPriceFrom)}</dd>
+        </div>
+        <div>
+          <dt>{t.brands.keepFrom}</dt>
+          <dd>{savings.length ? money(Math.min(...savings)) : t.brands.none}</dd>
+        </div>
+      </dl>
+    </article>
   );
 }

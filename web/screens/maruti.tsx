@@ -1,43 +1,179 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { productsList } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
+import {
+  getProductDetails,
+  type Product,
+  type ProductSummary,
+  productsList,
+  type Variant,
+} from '#contracts/catalogue';
+import { listSubCategory, type SubCategory } from '#contracts/categories';
+import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
-import { CarGrid } from '../components/car-grid.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Empty } from '../components/states.tsx';
+import { day, figure } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
-import './all-cars.css';
+import './brands.css';
 
 const SLUG = 'maruti-suzuki';
 
-/** The landing page of one make. */
+/** The landing page of one make: its price list, variant by variant. */
 export function Screen() {
-  useTitle('Maruti Suzuki CSD prices');
-  const { data: brands } = useSuspenseQuery(
-    read(listSubCategory, { params: { ownerId: OWNER_ID } }),
+  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const make = data.subCategoryList.find(({ slug }) => slug === SLUG);
+  return make?.productCount ? (
+    <Make make={make} />
+  ) : (
+    <Empty title={t.brands.title}>
+      <p className="lead">{t.brands.empty}</p>
+      <Link className="btn ink" to={paths.brands}>
+        {t.brands.title}
+      </Link>
+    </Empty>
   );
-  const ids = brands.subCategoryList.flatMap(({ _id, slug }) => (slug === SLUG ? [_id] : []));
+}
+
+function Make({ make }: { make: SubCategory }) {
+  const title = t.brands.priceTitle(make.subCategoryName);
+  useTitle(title);
+  const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data } = useSuspenseQuery(
     read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: 100, skip: 0 },
-      query: { filter: { subCategoryId: ids, sort: 'csdAsc' } },
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
+      query: { filter: { subCategoryId: [make._id], sort: 'csdAsc' } },
     }),
   );
+  const models = useModels(data.productList);
+  const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
   return (
     <>
-      <div className="wrap listhead">
+      <div className="wrap makehead">
         <div>
-          <h1>Maruti Suzuki through CSD</h1>
+          <Crumbs make={make.subCategoryName} />
+          <h1>{title}</h1>
           <p className="lead">
-            Every model with its canteen and showroom price. All models here are invented.{' '}
-            <Link to={`${paths.allCars}?brand=${SLUG}`}>Filter and sort them</Link>
+            {t.brands.priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
           </p>
+          <div className="row mt-4">
+            <Link className="btn ink" to={paths.profile}>
+              {t.brands.entitlement}
+            </Link>
+            <Link className="btn line" to={`${paths.allCars}?brand=${SLUG}`}>
+              {t.brands.filter}
+            </Link>
+          </div>
+        </div>
+        <div className="lineup">
+          {data.productList.slice(0, SHOWN).map(({ _id, image }) => (
+            <span key={_id} className="stand">
+              <Picture url={image.url} alt="" first />
+            </span>
+          ))}
         </div>
       </div>
-      <div className="wrap results">
-        <CarGrid cars={data.productList} />
-      </div>
+      <section className="sec" aria-labelledby="list">
+        <div className="sec-head">
+          <h2 id="list">{t.brands.priceList}</h2>
+          <button type="button" className="btn text" onClick={() => print()}>
+            {t.brands.print}
+          </button>
+        </div>
+        <div className="pricelist">
+          {models.map((model) => (
+            <Model key={model._id} model={model} />
+          ))}
+        </div>
+      </section>
     </>
   );
 }
+
+/** How many cars stand at the head of the page. */
+const SHOWN = 4;
+
+/** The cars with those of their variants that are made, the cheapest first. */
+const useModels = (cars: readonly ProductSummary[]): Product[] =>
+  useSuspenseQueries({
+    queries: cars.map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
+  }).map(({ data: { productDetails } }) => ({
+    ...productDetails,
+    variants: productDetails.variants
+      .filter(({ isActive }) => isActive)
+      .toSorted((one, other) => one.csdPrice - other.csdPrice),
+  }));
+
+const Crumbs = ({ make }: { make: string }) => (
+  <nav aria-label={t.brands.crumbs}>
+    <ol className="crumbs">
+      <li>
+        <Link to={paths.home}>{t.frame.home}</Link>
+      </li>
+      <li>
+        <Link to={paths.brands}>{t.brands.title}</Link>
+      </li>
+      <li aria-current="page">{make}</li>
+    </ol>
+  </nav>
+);
+
+function Model({ model }: { model: Product }) {
+  const { slug, productName, bodyType, images, variants } = model;
+  const fuels = [...new Set(variants.map(({ fuelType }) => t.words.fuel[fuelType]))];
+  const side = images.find(({ kind }) => kind === 'side');
+  return (
+    <section aria-label={productName}>
+      <header>
+        <span className="stand">{side && <Picture url={side.url} alt="" />}</span>
+        <div>
+          <h3>
+            <Link to={paths.car(slug)}>{productName}</Link>
+          </h3>
+          <p className="sm quiet">
+            {t.words.body[bodyType]} · {fuels.join(', ')}
+          </p>
+        </div>
+      </header>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{t.brands.variant}</th>
+            <th scope="col" className="num">
+              {t.common.csd}
+            </th>
+            <th scope="col" className="num">
+              {t.common.showroom}
+            </th>
+            <th scope="col" className="num">
+              {t.common.youKeep}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <Line key={variant._id} variant={variant} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Line = ({ variant }: { variant: Variant }) => (
+  <tr>
+    <th scope="row">
+      <b>{variant.variantName}</b>{' '}
+      <span className="fuel quiet">{t.words.fuel[variant.fuelType]}</span>{' '}
+      {variant.stockState === 'waits' && <span className="tag alarm">{t.brands.waits}</span>}
+      {variant.stockState === 'soldOut' && <span className="tag">{t.brands.soldOut}</span>}
+    </th>
+    <td className="num">
+      <b>{figure(variant.csdPrice)}</b>
+    </td>
+    <td className="num quiet">{figure(variant.exShowroomPrice)}</td>
+    <td className="num keeps">{figure(variant.saving)}</td>
+  </tr>
+);

@@ -1,19 +1,21 @@
 import { Link } from 'react-router-dom';
 import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './not-found.css';
 
-/** What an unknown address shows; the words are the specification's. */
+/** What an unknown address shows; its English words are the specification's, in every language. */
 export function Screen() {
   useTitle('404');
   return (
     <div className="wrap nf">
       <meta name="robots" content="noindex" />
-      <div className="nfroad">
+      <div className="nfroad" aria-hidden="true">
         <span className="stone big">404</span>
       </div>
-      <h1>Oops! The page you're looking for doesn't exist.</h1>
-      <Link className="btn ink big" to={paths.home}>
+      <h1 lang="en">Oops! The page you're looking for doesn't exist.</h1>
+      <p className="lead">{t.documents.notFound}</p>
+      <Link className="btn ink big" lang="en" to={paths.home}>
         Go Back to Home
       </Link>
     </div>

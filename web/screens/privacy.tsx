@@ -1,13 +1,19 @@
 import { TextPage } from '../components/text-page.tsx';
+import { day } from '../format.ts';
+import { t } from '../language.ts';
+import { inForceFrom, privacy, version } from './texts/privacy.ts';
 
 /** What is kept of a visitor, and what never is. */
 export const Screen = () => (
-  <TextPage title="Privacy policy">
-    <p>This is a demonstration with invented cars, people and prices. Do not enter real data.</p>
-    <p>
-      The shop keeps what you give it: name, mobile, e-mail, addresses, and what you declare about
-      your entitlement. It never asks for Aadhaar, PAN, service or card numbers, and hides them when
-      they are typed into a text.
-    </p>
-  </TextPage>
+  <TextPage
+    title={t.frame.privacy}
+    below={
+      <p className="sm quiet">
+        {t.documents.inForce(day(inForceFrom), version)}{' '}
+        <a href={`#part-${privacy.length}`}>{t.documents.whatChanged}</a>
+      </p>
+    }
+    sections={privacy}
+    isNumbered
+  />
 );

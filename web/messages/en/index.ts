@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { complaints } from './complaints.ts';
 import { documents } from './documents.ts';
+import { entitlement } from './entitlement.ts';
 import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { help } from './help.ts';
@@ -21,6 +22,7 @@ import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
 import { review } from './review.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { wallet } from './wallet.ts';
 import { words } from './words.ts';
@@ -38,6 +40,7 @@ export const messages = {
   compare,
   complaints,
   documents,
+  entitlement,
   feedback,
   frame,
   help,
@@ -49,6 +52,7 @@ export const messages = {
   profile,
   query,
   review,
+  reviews,
   search,
   wallet,
   words,

@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { complaints } from './complaints.ts';
 import { documents } from './documents.ts';
+import { entitlement } from './entitlement.ts';
 import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { help } from './help.ts';
@@ -22,6 +23,7 @@ import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
 import { review } from './review.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { wallet } from './wallet.ts';
 import { words } from './words.ts';
@@ -39,6 +41,7 @@ export const messages: Messages = {
   compare,
   complaints,
   documents,
+  entitlement,
   feedback,
   frame,
   help,
@@ -50,6 +53,7 @@ export const messages: Messages = {
   profile,
   query,
   review,
+  reviews,
   search,
   wallet,
   words,

@@ -1,0 +1,14 @@
+export const reviews = {
+  none: 'Nobody has written about it yet.',
+  from: (owners: string) => `from ${owners}`,
+  sort: {
+    helpful: 'Most helpful',
+    newest: 'Newest',
+    ratingDesc: 'Best first',
+    ratingAsc: 'Worst first',
+  },
+  more: (n: number) => `Show ${n} more`,
+  verified: 'Verified buyer',
+  waits: 'Waits to be read',
+  replied: 'Cantt Cars replied.',
+};

@@ -1,0 +1,32 @@
+import type { Messages } from '../en/index.ts';
+
+const reasons: Record<string, string> = {
+  OVER_CAP: 'कर से पहले की कीमत आपकी सीमा से ज़्यादा है। अपने URC से पूछें।',
+  SERVICE_UNDER_5Y: 'पहली कार के लिए पाँच साल की सेवा ज़रूरी है।',
+  GAP_UNDER_8Y: 'पिछली CSD कार को अभी आठ साल नहीं हुए।',
+  CATEGORY_UNVERIFIED: 'रक्षा असैनिक कर्मचारियों के नियम अलग हैं। अपने URC से पूछें।',
+  BRAND_SUSPENDED: 'CSD ने इस ब्रांड को फ़िलहाल रोका है।',
+  DISCONTINUED: 'यह कार अब नहीं बिकती।',
+};
+
+export const entitlement: Messages['entitlement'] = {
+  title: 'क्या आप इसके पात्र हैं?',
+  says: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और सामान नहीं गिने जाते।',
+  within: 'आपकी पात्रता के भीतर।',
+  how: 'हम कैसे जानते हैं',
+  unknown: 'पात्रता देखने के लिए अपना वेतन स्तर और सेवा बताएँ।',
+  declare: 'बताएँ',
+  against: ({ code, message }) => reasons[code] ?? message,
+  over: (amount) => `कर से पहले आपकी सीमा से ${amount} ज़्यादा।`,
+  under: (amount) => `आपकी सीमा से ${amount} कम`,
+  service: 'पाँच साल की सेवा',
+  gap: 'पिछले आठ साल में कोई CSD कार नहीं',
+  gapSince: (month) => `पिछली CSD कार (${month}) को आठ साल`,
+  met: 'पूरी',
+  notMet: 'पूरी नहीं',
+  gauge: (price, cap) => `कर से पहले कीमत ${price}, सीमा ${cap}`,
+  thisCar: 'यह कार, कर से पहले',
+  cap: 'आपकी सीमा',
+  declared: (day) => `आपने यह ${day} को बताया।`,
+  advice: 'यह केवल सलाह है: फ़ैसला AFD पोर्टल और आपके URC का है।',
+};

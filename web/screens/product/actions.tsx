@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { updateCart } from '#contracts/cart';
+import type { Product } from '#contracts/catalogue';
+import { write } from '../../api.ts';
+import { useCompare } from '../../compare.ts';
+import { DockSlot } from '../../components/dock-slot.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { done } from '../../components/toast.tsx';
+import { WishButton } from '../../components/wish-button.tsx';
+import { money } from '../../format.ts';
+import { usePlace } from '../../hooks/use-place.ts';
+import { Columns, Share } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import type { Colour, Variant } from './use-car.ts';
+
+interface ActionsProps {
+  car: Product;
+  variant: Variant;
+  colour: Colour;
+  /** Refundable, in rupees. */
+  token: number;
+}
+
+/** Book, keep, compare, wish, share; on a phone booking stays in the dock with its price. */
+export function Actions({ car, variant, colour, token }: ActionsProps) {
+  const navigate = useNavigate();
+  const { stateCode, pincode } = usePlace();
+  const { has, toggle, isFull } = useCompare();
+  const put = useMutation(write(updateCart));
+  const input = {
+    params: { id: car._id },
+    body: {
+      variantId: variant._id,
+      colourId: colour._id,
+      state: stateCode,
+      ...(pincode && { pincode }),
+    },
+  };
+  const book = () =>
+    put.mutate(input, {
+      onSuccess: ({ cartItem }) => cartItem && navigate(paths.checkout(cartItem._id)),
+    });
+  const keep = () =>
+    put.mutate(input, {
+      onSuccess: ({ cartItem }) =>
+        done(t.product.inCart(car.productName), () => {
+          if (cartItem) put.mutate({ params: { id: cartItem._id }, body: { quantity: 0 } });
+        }),
+    });
+  const isSold = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
+  const mayBook = isSold || car.csdStatus === 'waitlist';
+  const label = t.product.book(money(token));
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="btn brass big wide only-wide"
+        disabled={!mayBook}
+        aria-busy={put.isPending}
+        onClick={book}
+      >
+        {label}
+      </button>
+      <DockSlot>
+        <div className="cta only-narrow">
+          <span>
+            <span className="label">{t.common.csd}</span>
+            <Price rupees={variant.csdPrice} />
+          </span>
+          <button
+            type="button"
+            className="btn brass"
+            disabled={!mayBook}
+            aria-busy={put.isPending}
+            onClick={book}
+          >
+            {t.product.bookShort(money(token))}
+          </button>
+        </div>
+      </DockSlot>
+      <div className="row nowrap" style={{ '--gap': '.5rem' }}>
+        <button
+          type="button"
+          className="btn line grow"
+          disabled={!mayBook}
+          aria-busy={put.isPending}
+          onClick={keep}
+        >
+          {t.product.addToCart}
+        </button>
+        <button
+          type="button"
+          className="ibtn boxed"
+          aria-pressed={has(car.slug)}
+          aria-label={t.car.compare(car.productName)}
+          disabled={isFull && !has(car.slug)}
+          onClick={() => toggle(car.slug)}
+        >
+          <Columns className="icon" aria-hidden="true" />
+        </button>
+        <WishButton className="boxed" productId={car._id} productName={car.productName} />
+        <button
+          type="button"
+          className="ibtn boxed"
+          aria-label={t.product.share}
+          onClick={() => share(`${car.brandName} ${car.productName}`)}
+        >
+          <Share className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {put.error && <Notice kind="alarm">{t.refusal(put.error)}</Notice>}
+      {!mayBook && <Notice kind="plain">{t.product.notSold}</Notice>}
+      <p className="xs quiet">{t.product.tokenNote}</p>
+      <p className="sm">
+        <Link to={`${paths.query}?car=${car.slug}&type=testDrive`}>{t.product.testDrive}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Hands the address of the page to the phone's own sharing, or copies it. */
+async function share(title: string) {
+  try {
+    if (navigator.share) await navigator.share({ title, url: location.href });
+    else {
+      await navigator.clipboard.writeText(location.href);
+      done(t.product.copied);
+    }
+  } catch {
+    // Sharing was called off, or copying is not allowed here: the address stands in the browser's own bar.
+  }
+}

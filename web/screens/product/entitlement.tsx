@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import type { Eligibility } from '#contracts/catalogue';
+import { Notice } from '../../components/notice.tsx';
+import { day, money } from '../../format.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { Check, OctagonAlert } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import type { Variant } from './use-car.ts';
+
+const isUnknown = ({ reasons }: Eligibility) =>
+  reasons.some(({ code }) => code === 'PROFILE_MISSING');
+
+/** In one line, whether the visitor may buy this car through the canteen. */
+export function Entitled({ of }: { of: Eligibility }) {
+  const { eligibility } = useProfile().customerDetails;
+  if (of.ok && eligibility)
+    return (
+      <Notice kind="good">
+        <b>{t.entitlement.within}</b> {t.words.beneficiary[eligibility.beneficiaryType]},{' '}
+        {t.words.payLevel[eligibility.payLevelBand]}. <a href="#entitled">{t.entitlement.how}</a>
+      </Notice>
+    );
+  if (isUnknown(of))
+    return (
+      <Notice kind="info">
+        {t.entitlement.unknown} <Link to={paths.profile}>{t.entitlement.declare}</Link>
+      </Notice>
+    );
+  return (
+    <Notice kind="alarm">
+      {of.reasons.map((reason) => (
+        <span key={reason.code} className="block">
+          {t.entitlement.against(reason)}
+          {reason.excess !== undefined && ` ${t.entitlement.over(money(reason.excess))}`}
+        </span>
+      ))}{' '}
+      {t.entitlement.advice} <a href="#entitled">{t.entitlement.how}</a>
+    </Notice>
+  );
+}
+
+/** The same in full: the price before tax against the cap, and every condition. */
+export function Entitlement({ of, variant }: { of: Eligibility; variant: Variant }) {
+  const { eligibility } = useProfile().customerDetails;
+  const { cap } = of;
+  if (!eligibility || cap === undefined) return null;
+  const against = new Map(of.reasons.map((reason) => [reason.code, reason]));
+  const room = cap - variant.basicPrice;
+  const lines = [
+    {
+      isMet: room >= 0,
+      text: room >= 0 ? t.entitlement.under(money(room)) : t.entitlement.over(money(-room)),
+    },
+    { isMet: !against.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
+    {
+      isMet: !against.has('GAP_UNDER_8Y'),
+      text: eligibility.lastCsdCarMonth
+        ? t.entitlement.gapSince(eligibility.lastCsdCarMonth)
+        : t.entitlement.gap,
+    },
+  ];
+  return (
+    <section className="sec" aria-labelledby="entitled">
+      <div className="sec-head">
+        <h2 id="entitled">{t.entitlement.title}</h2>
+        <p>{t.entitlement.says}</p>
+      </div>
+      <div className="entitle">
+        <div className="gauge">
+          <div
+            className={room < 0 ? 'scale over' : 'scale'}
+            role="img"
+            aria-label={t.entitlement.gauge(money(variant.basicPrice), money(cap))}
+          >
+            <span style={{ '--at': `${Math.min(variant.basicPrice / cap, 1) * 100}%` }} />
+          </div>
+          <dl className="gaugekey">
+            <div>
+              <dt>{t.entitlement.thisCar}</dt>
+              <dd className="name">{money(variant.basicPrice)}</dd>
+            </div>
+            <div>
+              <dt>{t.entitlement.cap}</dt>
+              <dd className="name">{money(cap)}</dd>
+            </div>
+          </dl>
+        </div>
+        <ul className="ticks">
+          {lines.map(({ isMet, text }) => (
+            <li key={text}>
+              {isMet ? (
+                <Check className="icon good" aria-label={t.entitlement.met} />
+              ) : (
+                <OctagonAlert className="icon alarmed" aria-label={t.entitlement.notMet} />
+              )}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="sm quiet mt-4">
+        {t.entitlement.declared(day(eligibility.selfDeclaredAt))}{' '}
+        <Link to={paths.profile}>{t.frame.change}</Link>. {t.entitlement.advice}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import type { Product, views } from '#contracts/catalogue';
+import { Picture } from '../../components/picture.tsx';
+import { money, say } from '../../format.ts';
+import { Maximize, RotateCw } from '../../icons.ts';
+import { t } from '../../language.ts';
+import type { Choose, Colour, Variant } from './use-car.ts';
+
+type View = (typeof views)[number];
+/** Views that stand on the ground. */
+const outside: readonly View[] = ['side', 'front', 'rear'];
+
+interface GalleryProps {
+  car: Product;
+  colour: Colour;
+  variant: Variant;
+  choose: Choose;
+}
+
+/** The car from every side, in every colour. */
+export function Gallery({ car, colour, variant, choose }: GalleryProps) {
+  const [view, setView] = useState<View>('side');
+  const stage = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    colour.images.findIndex(({ kind }) => kind === view),
+    0,
+  );
+  const shown = colour.images[at];
+  const next = colour.images[(at + 1) % colour.images.length];
+  return (
+    <section
+      className="gallery"
+      aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
+    >
+      <div className="stage" ref={stage}>
+        <div className={outside.includes(view) ? 'stand' : 'inside'}>
+          {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} first />}
+        </div>
+        <span className="frameno sm">{t.product.nth(at + 1, colour.images.length)}</span>
+        <div className="stagebtns">
+          <button
+            type="button"
+            className="ibtn boxed"
+            aria-label={t.product.turn}
+            onClick={() => next && setView(next.kind)}
+          >
+            <RotateCw className="icon" aria-hidden="true" />
+          </button>
+          {document.fullscreenEnabled && (
+            <button
+              type="button"
+              className="ibtn boxed"
+              aria-label={t.product.fullScreen}
+              onClick={() =>
+                document.fullscreenElement
+                  ? document.exitFullscreen()
+                  : stage.current?.requestFullscreen()
+              }
+            >
+              <Maximize className="icon" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </div>
+      <Colours car={car} colour={colour} variant={variant} choose={choose} />
+      <div className="thumbs">
+        {colour.images.map(({ kind, url }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === view}
+            onClick={() => setView(kind)}
+          >
+            <Picture url={url} alt="" />
+            <span>{t.words.view[kind]}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The colours of the car. One that the variant does not come in says which variants do. */
+function Colours({ car, colour, variant, choose }: GalleryProps) {
+  const [refused, setRefused] = useState<Colour>();
+  const comes = ({ _id }: Colour) => variant.colourIds.includes(_id);
+  const others = refused && car.variants.filter(({ colourIds }) => colourIds.includes(refused._id));
+  return (
+    <div className="paint">
+      <p className="sm">
+        <span className="quiet">{t.product.colour}</span> <b>{say(colour.name)}</b>{' '}
+        <span className="quiet">
+          ·{' '}
+          {colour.extraPrice ? t.product.atDealer(money(colour.extraPrice)) : t.product.noExtraCost}
+        </span>
+      </p>
+      <div className="swatches" role="radiogroup" aria-label={t.product.colour}>
+        {car.colours.map((one) => (
+          // biome-ignore lint/a11y/useSemanticElements: a round swatch with a tick of its own
+          <button
+            key={one._id}
+            type="button"
+            role="radio"
+            aria-checked={one._id === colour._id}
+            aria-label={comes(one) ? say(one.name) : t.product.notWithThis(say(one.name))}
+            className={comes(one) ? undefined : 'without'}
+            style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
+            onClick={() => {
+              setRefused(comes(one) ? undefined : one);
+              if (comes(one)) choose('colour', one.code);
+            }}
+          />
+        ))}
+      </div>
+      <div role="status" className="whynot">
+        {refused && !comes(refused) && (
+          <p className="sm">
+            {t.product.whyNot(say(refused.name), variant.variantName)}{' '}
+            {others?.slice(0, 2).map(({ _id, variantName }) => (
+              <button
+                key={_id}
+                type="button"
+                className="btn text sm"
+                onClick={() => {
+                  choose('variant', _id);
+                  choose('colour', refused.code);
+                  setRefused(undefined);
+                }}
+              >
+                {variantName}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

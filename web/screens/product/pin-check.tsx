@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Product } from '#contracts/catalogue';
+import { validatePincode } from '#contracts/pincodes';
+import { read } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { say, weeks } from '../../format.ts';
+import { usePlace } from '../../hooks/use-place.ts';
+import { t } from '../../language.ts';
+
+/** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
+export function PinCheck({ car }: { car: Product }) {
+  const { pincode } = usePlace();
+  const [asked, setAsked] = useState(pincode);
+  const { data, error, isFetching } = useQuery({
+    ...read(validatePincode, { params: { pincode: asked ?? '' } }),
+    enabled: asked !== undefined,
+  });
+  return (
+    <div className="wrap pincheck sand">
+      <form
+        className="pinform"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(String(new FormData(event.currentTarget).get('pin')));
+        }}
+      >
+        <div className="field">
+          <label htmlFor="pin">{t.product.pin}</label>
+          <div className="row nowrap" style={{ '--gap': '.5rem' }}>
+            <input
+              className="input comb"
+              id="pin"
+              name="pin"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              defaultValue={pincode}
+              maxLength={6}
+              pattern="[1-9][0-9]{5}"
+              title={t.says('Six digits, the first not 0.', 'FORMAT')}
+              required
+            />
+            <button type="submit" className="btn line" aria-busy={isFetching}>
+              {t.product.check}
+            </button>
+          </div>
+        </div>
+      </form>
+      <div role="status">
+        {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
+        {data && !data.isServiceable && <Notice kind="info">{say(data.message)}</Notice>}
+        {data?.isServiceable && (
+          <dl className="facts">
+            <div>
+              <dt>{t.product.serviceable}</dt>
+              <dd>{data.city}</dd>
+            </div>
+            <div>
+              <dt>{t.product.depot}</dt>
+              <dd>{data.depot?.name ?? t.product.notKnown}</dd>
+            </div>
+            <div>
+              <dt>{t.product.dealers}</dt>
+              <dd>{data.dealers.length}</dd>
+            </div>
+            <div>
+              <dt>{t.product.waiting}</dt>
+              <dd>{weeks(car.waitingWeeks)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Breakup } from '../../components/breakup.tsx';
+import { CarGrid } from '../../components/car-grid.tsx';
+import { CompareTray } from '../../components/compare-tray.tsx';
+import { Money, Price } from '../../components/price.tsx';
+import { Reviews } from '../../components/reviews.tsx';
+import { day, lakh, percent, say } from '../../format.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { remember } from '../../recent.ts';
+import { Actions } from './actions.tsx';
+import { Entitled, Entitlement } from './entitlement.tsx';
+import { Gallery } from './gallery.tsx';
+import { Loan } from './loan.tsx';
+import { Meta } from './meta.tsx';
+import { PinCheck } from './pin-check.tsx';
+import { useCar } from './use-car.ts';
+import { Variants } from './variants.tsx';
+import './product.css';
+
+/** One car: pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
+export function Screen() {
+  const { slug = '' } = useParams();
+  const { query, choose } = useCar(slug);
+  const { data } = useSuspenseQuery(query);
+  const { productDetails: car, priceBreakup, similarProducts } = data;
+  const { variant, colour } = query.chosen(data);
+  const entitlement = data.eligibility.find((one) => one.variantId === variant._id)?.eligibility;
+  const name = `${car.brandName} ${car.productName}`;
+  useTitle(name);
+  useEffect(() => remember('cars', car.slug), [car.slug]);
+  return (
+    <>
+      <Meta car={car} variant={variant} />
+      <nav className="wrap pcrumb" aria-label={t.product.youAreHere}>
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.home}>{t.frame.home}</Link>
+          </li>
+          <li>
+            <Link to={paths.allCars}>{t.frame.allCars}</Link>
+          </li>
+          <li aria-current="page">{car.productName}</li>
+        </ol>
+      </nav>
+      <div className="product">
+        <Gallery car={car} colour={colour} variant={variant} choose={choose} />
+        <section className="choose" aria-labelledby="pname">
+          <div className="stack" style={{ '--gap': '.35rem' }}>
+            <p className="label">{car.brandName}</p>
+            <h1 id="pname">{car.productName}</h1>
+            <p className="row sm" style={{ '--gap': '.35rem .9rem' }}>
+              {car.ratingCount > 0 && (
+                <a href="#reviews">
+                  {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
+                </a>
+              )}
+              <span className="quiet">{t.words.body[car.bodyType]}</span>
+              <span className="code quiet">{t.product.index(variant.csdIndexNo)}</span>
+            </p>
+            <p className="quiet">{say(car.tagline)}</p>
+          </div>
+          <div className="pricebox">
+            <div className="row" style={{ '--gap': '.2rem .8rem', alignItems: 'baseline' }}>
+              <Price rupees={variant.csdPrice} size="clamp(2.25rem, 1.6rem + 3cqi, 3rem)" />
+              <span className="quiet">
+                {t.price.csdPrice}, {lakh(variant.csdPrice)}
+              </span>
+            </div>
+            <p className="row" style={{ '--gap': '.5rem 1rem' }}>
+              <span className="quiet">
+                {t.common.showroom} <Money rupees={variant.exShowroomPrice} />
+              </span>
+              <span className="kit">
+                {t.common.youKeep} <Money rupees={variant.saving} /> · {percent(variant.savingPct)}
+              </span>
+            </p>
+          </div>
+          {entitlement && <Entitled of={entitlement} />}
+          <Variants car={car} chosen={variant} choose={choose} />
+          <Actions car={car} variant={variant} colour={colour} token={data.bookingToken} />
+        </section>
+      </div>
+      <PinCheck car={car} />
+      <section className="sec" aria-labelledby="pay">
+        <div className="sec-head">
+          <h2 id="pay">{t.product.pay}</h2>
+          <p>
+            {t.product.payFor(`${car.productName} ${variant.variantName}`, day(priceBreakup.asOf))}
+          </p>
+        </div>
+        <div className="split" style={{ '--aside': '24rem' }}>
+          <div>
+            <Breakup of={priceBreakup} />
+            <p className="xs quiet mt-4">{t.product.payNote}</p>
+          </div>
+          <Loan of={priceBreakup} choose={choose} />
+        </div>
+      </section>
+      {entitlement && <Entitlement of={entitlement} variant={variant} />}
+      <section className="sec" aria-labelledby="spec">
+        <div className="sec-head">
+          <h2 id="spec">{t.product.specification}</h2>
+        </div>
+        <dl className="plates">
+          {car.specs.flatMap(({ group, lines }) =>
+            lines.map(({ label, value }) => (
+              <div key={group.en + label.en}>
+                <dt>{say(label)}</dt>
+                <dd>
+                  <b className="name">{value}</b>
+                </dd>
+              </div>
+            )),
+          )}
+        </dl>
+        <details className="fold mt-4">
+          <summary>{t.product.features(car.features.length)}</summary>
+          <div>
+            <ul className="featurelist">
+              {car.features.map((feature) => (
+                <li key={feature.en}>{say(feature)}</li>
+              ))}
+            </ul>
+            <p className="quiet mt-3">{say(car.warranty)}</p>
+          </div>
+        </details>
+        <p className="mt-4 measure">{say(car.description)}</p>
+      </section>
+      <section className="sec" id="reviews" aria-labelledby="owners">
+        <div className="sec-head">
+          <h2 id="owners">{t.product.owners}</h2>
+          <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
+        </div>
+        <Reviews productId={car._id} />
+      </section>
+      <section className="sec" aria-labelledby="similar">
+        <div className="sec-head">
+          <h2 id="similar">{t.product.similar}</h2>
+        </div>
+        <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
+      </section>
+      <CompareTray />
+    </>
+  );
+}

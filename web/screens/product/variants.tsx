@@ -1,0 +1,95 @@
+import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
+import { Money } from '../../components/price.tsx';
+import { weeks } from '../../format.ts';
+import { t } from '../../language.ts';
+import type { Choose, Variant } from './use-car.ts';
+
+interface VariantsProps {
+  car: Product;
+  chosen: Variant;
+  choose: Choose;
+}
+
+/** First the fuel, then the variants that burn it; fuels the car does not come with are shown as such. */
+export function Variants({ car, chosen, choose }: VariantsProps) {
+  const sold = car.variants.filter(({ isActive }) => isActive);
+  const fuels = fuelTypes.filter((fuel) => sold.some(({ fuelType }) => fuelType === fuel));
+  const first = (fuel: FuelType) =>
+    sold.find(
+      ({ fuelType, transmission }) => fuelType === fuel && transmission === chosen.transmission,
+    ) ?? sold.find(({ fuelType }) => fuelType === fuel);
+  return (
+    <>
+      {fuels.length > 1 && (
+        <fieldset className="fuels">
+          <legend className="sm">
+            <b>{t.product.fuel}</b>
+          </legend>
+          <div className="seg fill">
+            {fuels.map((fuel) => (
+              <button
+                key={fuel}
+                type="button"
+                aria-pressed={fuel === chosen.fuelType}
+                onClick={() => {
+                  const variant = first(fuel);
+                  if (variant) choose('variant', variant._id);
+                }}
+              >
+                {t.words.fuel[fuel]}
+              </button>
+            ))}
+          </div>
+          <Missing variants={sold} fuel={chosen.fuelType} />
+        </fieldset>
+      )}
+      <fieldset className="variants">
+        <legend className="sm">
+          <b>{t.product.variant}</b> <span className="quiet">{t.price.csdPrice}</span>
+        </legend>
+        {sold
+          .filter(({ fuelType }) => fuelType === chosen.fuelType)
+          .map(({ _id, variantName, transmission, csdPrice, stockState }) => (
+            <label key={_id} className="choice">
+              <input
+                type="radio"
+                name="variant"
+                checked={_id === chosen._id}
+                onChange={() => choose('variant', _id)}
+              />
+              <span>
+                <b>{variantName}</b> <span className="quiet">{t.words.gearbox[transmission]}</span>{' '}
+                {stockState === 'waits' && (
+                  <span className="tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>
+                )}
+                {stockState === 'soldOut' && <span className="tag">{t.product.soldOut}</span>}
+              </span>
+              <span className="vp">
+                <Money rupees={csdPrice} />
+              </span>
+            </label>
+          ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Gearboxes that this fuel does not come with, and the fuels that they do come with. */
+function Missing({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
+  const gearboxes = [...new Set(variants.map(({ transmission }) => transmission))];
+  const missing = gearboxes.filter(
+    (gearbox) => !variants.some((one) => one.fuelType === fuel && one.transmission === gearbox),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <p className="sm quiet">
+      {missing
+        .map((gearbox) => {
+          const others = variants.filter(({ transmission }) => transmission === gearbox);
+          const with_ = [...new Set(others.map((one) => t.words.fuel[one.fuelType]))].join(', ');
+          return t.product.onlyWith(t.words.gearbox[gearbox], with_, t.words.fuel[fuel]);
+        })
+        .join(' ')}
+    </p>
+  );
+}
