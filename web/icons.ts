@@ -25,6 +25,7 @@ export { default as MessageSquareText } from 'lucide-react/icons/message-square-
 export { default as MessagesSquare } from 'lucide-react/icons/messages-square';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as OctagonAlert } from 'lucide-react/icons/octagon-alert';
+export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Phone } from 'lucide-react/icons/phone';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as Printer } from 'lucide-react/icons/printer';

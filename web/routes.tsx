@@ -14,7 +14,7 @@ const screen = (path: string, load: () => Promise<{ Screen: ComponentType }>): R
 
 /** Every screen of the shop. */
 export const screens: RouteObject[] = [
-  screen(paths.home, () => import('./screens/home.tsx')),
+  screen(paths.home, () => import('./screens/home/home.tsx')),
   screen(paths.allCars, () => import('./screens/all-cars/all-cars.tsx')),
   screen(paths.brands, () => import('./screens/brands.tsx')),
   screen(paths.car(':slug'), () => import('./screens/product/product.tsx')),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { type Address, editAddress, saveAddress } from '#contracts/addresses';
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
@@ -70,13 +70,16 @@ const placeOf = (text: (name: string) => string) => ({
   addressType: isKind(text('addressType')) ?? 'home',
 });
 
-/** Puts the state of a PIN into the form, and its city where none is typed. */
-async function fillFrom(pincode: string, form: HTMLFormElement) {
+/** Puts state and city of a PIN into the form; a city somebody typed stays. Gives the city it put there. */
+async function fillFrom(pincode: string, form: HTMLFormElement, filledBefore: string) {
   const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
   const cityField = form.elements.namedItem('city');
   const stateField = form.elements.namedItem('stateCode');
-  if (cityField instanceof HTMLInputElement && city && !cityField.value) cityField.value = city;
   if (stateField instanceof HTMLSelectElement && stateCode) stateField.value = stateCode;
+  if (!(cityField instanceof HTMLInputElement) || !city) return filledBefore;
+  if (cityField.value !== '' && cityField.value !== filledBefore) return filledBefore;
+  cityField.value = city;
+  return city;
 }
 
 interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
@@ -88,11 +91,14 @@ interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
 function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps) {
   const { field, kept } = form;
   const words = t.addresses.form;
+  const state = field('stateCode', initial.stateCode);
   const [pincode, setPincode] = useState(() => kept('pincode', initial.pincode));
-  const onPin = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const filledCity = useRef('');
+  const onPin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPincode(target.value);
-    if (target.form && isWholePin(target.value))
-      fillFrom(target.value, target.form).catch(() => {});
+    if (!target.form || !isWholePin(target.value)) return;
+    const before = filledCity.current;
+    filledCity.current = await fillFrom(target.value, target.form, before).catch(() => before);
   };
   return (
     <form {...form.props} className="stack addrform">
@@ -139,7 +145,8 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
       <div className="pair">
         <Field {...field('city', initial.city)} label={words.city} autoComplete="address-level2" />
         <Select
-          {...field('stateCode', initial.stateCode)}
+          {...state}
+          error={state.error && words.chooseState}
           label={words.state}
           autoComplete="address-level1"
         >

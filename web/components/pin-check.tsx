@@ -29,26 +29,15 @@ export function PinCheck({ pincode }: { pincode: string }) {
 }
 
 function Meaning({ of }: { of: Serviceability }) {
-  const { pin } = t.addresses;
-  if (of.isMilitary) return <Remark kind="info" title={pin.military} text={say(of.message)} />;
-  if (!of.isValid) return <Remark kind="plain" title={pin.unknown} text={say(of.message)} />;
-  const place = pin.place(of.city ?? '', of.stateCode ? t.words.state[of.stateCode] : '');
-  if (!of.isServiceable)
-    return <Remark kind="plain" title={`${place} ${pin.notYet}`} text={say(of.message)} />;
-  return <Remark kind="good" title={place} text={`${suppliers(of).join(', ')}.`} />;
+  if (of.isMilitary) return <Notice kind="info">{say(of.message)}</Notice>;
+  if (!of.stateCode || !of.city) return <Notice kind="plain">{say(of.message)}</Notice>;
+  return (
+    <Notice kind={of.isServiceable ? 'good' : 'plain'}>
+      <b>{t.addresses.pin.place(of.city, t.words.state[of.stateCode])}</b>{' '}
+      {of.isServiceable ? `${suppliers(of).join(', ')}.` : say(of.message)}
+    </Notice>
+  );
 }
-
-interface RemarkProps {
-  kind: 'info' | 'plain' | 'good';
-  title: string;
-  text: string;
-}
-
-const Remark = ({ kind, title, text }: RemarkProps) => (
-  <Notice kind={kind}>
-    <b>{title}</b> {text}
-  </Notice>
-);
 
 /** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, as far as each is known. */
 function suppliers({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
@@ -58,7 +47,7 @@ function suppliers({ depot, dealers, rtoCode, deliveryDays }: Serviceability): s
     pin.dealers(dealers.length),
     rtoCode && pin.rto(rtoCode),
     deliveryDays && pin.days(deliveryDays.min, deliveryDays.max),
-  ].filter((one) => one !== undefined && one !== '');
+  ].filter((one) => one !== undefined);
 }
 
 /** The same in a line, for a list. */

@@ -10,7 +10,7 @@ interface SegProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
   /** What is chosen; in a form, what is chosen at first. */
   chosen: Value;
-  onChoose?(value: Value): void;
+  onChoose?(value: NoInfer<Value>): void;
 }
 
 /** A row of exclusive options: radio buttons that look like one control. */

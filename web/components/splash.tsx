@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
 import { t } from '../language.ts';
 import { Logo } from './logo.tsx';
@@ -10,7 +10,9 @@ const BLOCKS = 20;
 /** The splash over the shop while that loads beneath; it can be skipped from its first moment. */
 export function Splash() {
   const [blocks, setBlocks] = useState(STAYS_MS > 0 ? 0 : BLOCKS);
+  const skipButton = useRef<HTMLButtonElement>(null);
   const isShown = blocks < BLOCKS;
+  useEffect(() => skipButton.current?.focus(), []);
   useEffect(() => {
     if (!isShown) return;
     const skip = (event: KeyboardEvent) => event.key === 'Escape' && setBlocks(BLOCKS);
@@ -24,7 +26,7 @@ export function Splash() {
   if (!isShown) return null;
   return (
     <div className="splash" role="dialog" aria-label={t.frame.starting}>
-      <button type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
+      <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
         {t.frame.skip}
       </button>
       <div className="splashmark">
@@ -32,8 +34,23 @@ export function Splash() {
         <p className="name">Cantt Cars</p>
         <p>{t.frame.promise}</p>
       </div>
-      <div className="splashroad" aria-hidden="true">
-        <div className="kerb" style={{ '--n': BLOCKS, '--at': blocks / BLOCKS }} />
+      <div className="splashroad">
+        <div
+          className="kerb"
+          role="progressbar"
+          aria-label={t.frame.starting}
+          aria-valuenow={Math.round((blocks / BLOCKS) * 100)}
+          style={{ '--n': BLOCKS, '--at': blocks / BLOCKS }}
+        />
+        <p className="sm" aria-hidden="true">
+          <span>{t.frame.splashSays}</span>
+          <span className="num">
+            {t.frame.splashAt(
+              Math.floor((blocks / BLOCKS) * (STAYS_MS / 1000)),
+              Math.round(STAYS_MS / 1000),
+            )}
+          </span>
+        </p>
       </div>
     </div>
   );

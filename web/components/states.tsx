@@ -62,10 +62,15 @@ export class Quietly extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 }
 
-/** A place with nothing in it, and where to go from there. */
+/** A place with nothing in it, and where to go from there: a car may stand here. */
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap loading">
     <h1>{title}</h1>
+    <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
+      <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
+      <circle cx="72" cy="90" r="17" />
+      <circle cx="230" cy="90" r="17" />
+    </svg>
     {children}
   </div>
 );

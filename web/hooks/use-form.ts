@@ -18,7 +18,7 @@ interface FormOptions<Input, Output> {
  * A form over one call. What is typed is held against the call's own schema before it is sent; what is wrong stands at
  * its field, whether found here or by the server. Typed text outlives a reload, a way back and an expired session.
  */
-export function useForm<Input extends { body: object }, Output>(
+export function useForm<Input extends { body?: object }, Output>(
   endpoint: Endpoint<Input, Output>,
   { draft, input, onDone }: FormOptions<Input, Output>,
 ) {

@@ -1,1 +1,18 @@
-export const blog = {};
+/** The blog: its list and an article. The articles themselves are in `screens/texts`. */
+export const blog = {
+  title: 'Blog',
+  lead: 'Plain notes on buying through CSD.',
+  topics: 'Topics',
+  all: 'All',
+  topic: { prices: 'Prices', rules: 'Rules', papers: 'Papers' },
+  minutes: (n: number) => `${n} min`,
+  minutesToRead: (n: number) => `${n} minutes to read`,
+  desk: 'Shop desk',
+  otherLanguage: 'हिन्दी में पढ़ें',
+  share: 'Share',
+  print: 'Print',
+  linkCopied: 'The link is copied.',
+  readNext: 'Read next',
+  allArticles: 'See all articles',
+  noArticle: 'There is no article under this address. It may have been renamed.',
+};

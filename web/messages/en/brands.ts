@@ -1,1 +1,22 @@
-export const brands = {};
+export const brands = {
+  title: 'Brands',
+  makers: (n: number) => (n === 1 ? '1 maker' : `${n} makers`),
+  lead: (makers: string, day: string) =>
+    `${makers}, prices as on ${day}. CSD may suspend a maker while prices are agreed. The makes are real, the models invented.`,
+  models: 'Models',
+  csdFrom: 'CSD from',
+  keepFrom: 'You keep from',
+  none: 'none',
+  crumbs: 'Where this is',
+  priceTitle: (make: string) => `${make} CSD prices`,
+  priceLead: (models: number, variants: number, day: string) =>
+    `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. As on ${day}.`,
+  entitlement: 'Check my entitlement',
+  filter: 'Filter and sort them',
+  priceList: 'Price list',
+  print: 'Print',
+  variant: 'Variant',
+  waits: 'Waiting list',
+  soldOut: 'Sold out',
+  empty: 'No model of this make is for sale just now.',
+};

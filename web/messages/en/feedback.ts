@@ -1,1 +1,23 @@
-export const feedback = {};
+export const feedback = {
+  title: 'Feedback',
+  lead: 'Tell us how this shop serves you. One note a day; we read every one.',
+  rating: 'How are we doing?',
+  words: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },
+  area: 'What is it about',
+  areas: {
+    prices: 'Prices',
+    search: 'Finding a car',
+    checkout: 'Booking',
+    delivery: 'Delivery',
+    support: 'Help from the shop',
+    app: 'This site',
+    other: 'Something else',
+  },
+  message: 'What should we change?',
+  messageHint: 'Never write card, service or identity numbers here.',
+  send: 'Send feedback',
+  thanks: 'Noted',
+  thanksSays: 'Thank you. Your feedback is with the shop. You can write again tomorrow.',
+  wantsAnswer: 'Feedback gets no answer. If something went wrong,',
+  complain: 'open a complaint',
+};

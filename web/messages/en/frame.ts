@@ -3,6 +3,8 @@ export const frame = {
   promise: 'Your CSD price, in writing.',
   starting: 'Cantt Cars is starting',
   skip: 'Skip',
+  splashSays: 'Fetching prices',
+  splashAt: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',
   asOn: (day: string) => `as on ${day}`,

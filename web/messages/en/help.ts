@@ -1,1 +1,189 @@
-export const help = {};
+interface Question {
+  asks: string;
+  says: string;
+}
+
+interface Stage {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What buyers ask, by the stage they are at. */
+const stages: readonly Stage[] = [
+  {
+    title: 'Before you choose',
+    questions: [
+      {
+        asks: 'Am I entitled, and up to what price?',
+        says: 'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Put your pay level into the profile, and every car says whether it fits. Rules change: ask your URC.',
+      },
+      {
+        asks: 'Do retired persons and widows buy too?',
+        says: 'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. Whether retired defence civilians may buy is read differently in different places; your URC decides.',
+      },
+      {
+        asks: 'Why is the price less than in the showroom?',
+        says: 'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we give the saving of each car in rupees, and no round percentage for all.',
+      },
+      {
+        asks: 'Does the price depend on my state?',
+        says: 'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices are worked out again.',
+      },
+      {
+        asks: 'Can I sell the car later?',
+        says: 'Not within five years. After that it is yours like any other car.',
+      },
+    ],
+  },
+  {
+    title: 'Booking with us',
+    questions: [
+      {
+        asks: 'What is the token?',
+        says: 'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is no payment to CSD or to a dealer.',
+      },
+      {
+        asks: 'Do I get the token back?',
+        says: 'In full until the availability certificate is issued, and less ₹500 from then until CSD is paid. What came from the wallet goes back to the wallet.',
+      },
+      {
+        asks: 'Why one car to an order?',
+        says: 'Because the rules allow one car in eight years. In the cart up to five can be kept side by side while you decide; each is booked on its own.',
+      },
+      {
+        asks: 'Which numbers must I give?',
+        says: 'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here they are ticked off.',
+      },
+      {
+        asks: 'What if the price moves before I book?',
+        says: 'You see the old and the new price and accept the new one or leave. Nothing is charged until then.',
+      },
+    ],
+  },
+  {
+    title: 'On the AFD portal',
+    questions: [
+      {
+        asks: 'My registration is stuck',
+        says: 'Approval takes up to a week. Your name must read as on the smart card, and a card, PAN or e-mail can be used once only. After retirement the card details are entered again.',
+      },
+      {
+        asks: 'The availability certificate ran out',
+        says: 'It is valid 21 days, but never past the month in which it was issued. A certificate of 20 November ends on 30 November. Ask the dealer to issue it again; nothing is lost.',
+      },
+      {
+        asks: '“Dealer price must match”',
+        says: 'Type the net payable to the rupee, as shown on your order. No commas, no paise.',
+      },
+      {
+        asks: 'Can I pay by card or from my son’s account?',
+        says: 'No. Only from your own bank account, through the portal’s gateway. With a loan, the bank pays the depot.',
+      },
+      {
+        asks: 'How do I cancel after paying CSD?',
+        says: 'On paper, through your URC to the depot. CSD keeps 5% after the purchase order and returns the rest after 90 days. Our token is settled apart.',
+      },
+      {
+        asks: 'The portal is closed',
+        says: 'It closes while new rates are loaded. Prices shown here carry the day they were loaded; compare again before you pay.',
+      },
+    ],
+  },
+  {
+    title: 'Papers and LSO',
+    questions: [
+      {
+        asks: 'What is the LSO, and when does it come?',
+        says: 'The local supply order: the depot tells the dealer to hand you the car. It comes two to seven days after CSD has the money, with the sale letter and the authority letter. Your order shows its number.',
+      },
+      {
+        asks: 'Which papers do I keep ready?',
+        says: 'Smart card, PAN, serving certificate, or PPO and discharge book when retired, the availability certificate and the proof of payment. Your order has the list for your category.',
+      },
+      {
+        asks: 'Can I change colour, variant or dealer now?',
+        says: 'Before the demand is placed, freely. After that only by a new certificate, and after payment hardly ever. Open a complaint of that kind and we ask the dealer.',
+      },
+      {
+        asks: 'The dealer asks handling charges',
+        says: 'They are not payable on a CSD car, and no accessory or insurance of the dealer is compulsory. Ask for it in writing and send us a complaint.',
+      },
+    ],
+  },
+  {
+    title: 'Delivery and after',
+    questions: [
+      {
+        asks: 'What is paid to the dealer?',
+        says: 'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. The breakup of your order lists each with its payee.',
+      },
+      {
+        asks: 'Can the car be registered at an Army Postal Service PIN?',
+        says: 'No. Letters reach you there, but no car is registered there. Give a civil PIN for the car: your home town or your station.',
+      },
+      {
+        asks: 'May I insure elsewhere?',
+        says: 'Yes. Three years of third-party cover are compulsory, the rest is your choice, and so is the insurer.',
+      },
+      {
+        asks: 'The car has a fault',
+        says: 'Note it on the delivery sheet before you sign. Later the maker’s warranty holds at every workshop of the make, as for any buyer. If the dealer does not act, open a complaint.',
+      },
+    ],
+  },
+  {
+    title: 'Wallet and refunds',
+    questions: [
+      {
+        asks: 'How much cashback do I get?',
+        says: 'A quarter of one per cent of the CSD price, ₹2,000 at most. It waits from the booking on and is yours seven days after delivery, for a year.',
+      },
+      {
+        asks: 'What can I use it for?',
+        says: 'For the token of another booking, up to a fifth of it. It is not paid out.',
+      },
+      {
+        asks: 'When does a refund arrive?',
+        says: 'The token goes back to where it came from within a few working days after the shop has confirmed the cancellation. Money at CSD follows CSD’s own rules.',
+      },
+      {
+        asks: 'Money was debited but the order shows unpaid',
+        says: 'Open the order and wait a minute; it asks the bank again. If it stays unpaid, open a complaint of that kind: these are handled first. A payment that comes too late is returned by itself.',
+      },
+    ],
+  },
+];
+
+export const help = {
+  title: 'Help and support',
+  search: 'Search help',
+  hint: 'Ask in your own words',
+  often: 'Often asked:',
+  oftenAsked: [
+    { says: 'Am I entitled?', stage: 0, question: 0 },
+    { says: 'Certificate ran out', stage: 2, question: 1 },
+    { says: 'Dealer price does not match', stage: 2, question: 2 },
+  ],
+  byStage: 'By stage',
+  stages,
+  found: (n: number, asked: string) =>
+    n === 0
+      ? `Nothing is written here about “${asked}”.`
+      : n === 1
+        ? `1 answer about “${asked}”`
+        : `${n} answers about “${asked}”`,
+  foundNone: 'Try fewer words, or ask us.',
+  clear: 'All questions by stage',
+  stuck: 'Still stuck?',
+  hours: (hours: string) => `Desk hours ${hours}, Monday to Saturday.`,
+  chat: 'Chat with us',
+  call: 'Ask for a call',
+  complain: 'File a complaint',
+  phone: 'Telephone',
+  mail: 'E-mail',
+  shop: 'Shop',
+  doing: 'How are we doing?',
+  feedback: 'Give feedback',
+  notOfficial:
+    'We are a private shop, not CSD and not the AFD portal. What stands here is as we read the rules; your URC has the last word.',
+};

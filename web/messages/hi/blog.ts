@@ -1,3 +1,19 @@
 import type { Messages } from '../en/index.ts';
 
-export const blog: Messages['blog'] = {};
+export const blog: Messages['blog'] = {
+  title: 'ब्लॉग',
+  lead: 'CSD से ख़रीदने पर सीधी-सादी बातें।',
+  topics: 'विषय',
+  all: 'सभी',
+  topic: { prices: 'कीमतें', rules: 'नियम', papers: 'काग़ज़ात' },
+  minutes: (n) => `${n} मिनट`,
+  minutesToRead: (n) => `पढ़ने में ${n} मिनट`,
+  desk: 'दुकान की डेस्क',
+  otherLanguage: 'Read in English',
+  share: 'भेजें',
+  print: 'छापें',
+  linkCopied: 'लिंक कॉपी हो गया।',
+  readNext: 'आगे पढ़ें',
+  allArticles: 'सभी लेख देखें',
+  noArticle: 'इस पते पर कोई लेख नहीं है। शायद नाम बदल गया हो।',
+};

@@ -1,3 +1,24 @@
 import type { Messages } from '../en/index.ts';
 
-export const brands: Messages['brands'] = {};
+export const brands: Messages['brands'] = {
+  title: 'ब्रांड',
+  makers: (n) => (n === 1 ? '1 कंपनी' : `${n} कंपनियाँ`),
+  lead: (makers, day) =>
+    `${makers}, कीमतें ${day} की। दाम तय होने तक CSD किसी कंपनी को रोक सकता है। कंपनियाँ असली हैं, मॉडल काल्पनिक।`,
+  models: 'मॉडल',
+  csdFrom: 'CSD कीमत से शुरू',
+  keepFrom: 'कम से कम बचत',
+  none: 'कोई नहीं',
+  crumbs: 'यह पन्ना कहाँ है',
+  priceTitle: (make) => `${make} की CSD कीमतें`,
+  priceLead: (models, variants, day) =>
+    `${models} मॉडल, ${variants} वेरिएंट, हर कीमत रोड टैक्स और बीमा से पहले। ${day} की कीमतें।`,
+  entitlement: 'मेरी पात्रता जाँचें',
+  filter: 'छाँटें और क्रम बदलें',
+  priceList: 'कीमतों की सूची',
+  print: 'छापें',
+  variant: 'वेरिएंट',
+  waits: 'प्रतीक्षा सूची',
+  soldOut: 'ख़त्म',
+  empty: 'इस कंपनी का कोई मॉडल अभी बिक्री में नहीं है।',
+};

@@ -1,3 +1,10 @@
 import type { Messages } from '../en/index.ts';
 
-export const documents: Messages['documents'] = {};
+export const documents: Messages['documents'] = {
+  contents: 'इस पन्ने पर',
+  sections: 'धाराएँ',
+  inForce: (day, version) => `${day} से लागू। संस्करण ${version}।`,
+  whatChanged: 'क्या बदला',
+  notFound:
+    'जो पन्ना आप ढूँढ रहे हैं, वह यहाँ नहीं है। पता ग़लत लिखा हो सकता है, या पन्ना हट गया हो। नीचे के बटन से मुख्य पन्ने पर लौटें।',
+};

@@ -1,3 +1,25 @@
 import type { Messages } from '../en/index.ts';
 
-export const feedback: Messages['feedback'] = {};
+export const feedback: Messages['feedback'] = {
+  title: 'आपकी राय',
+  lead: 'बताएँ कि दुकान कैसी लगी। दिन में एक बार; हम हर राय पढ़ते हैं।',
+  rating: 'हमारा काम कैसा है?',
+  words: { 1: 'ख़राब', 2: 'ठीक-ठाक', 3: 'अच्छा', 4: 'बहुत अच्छा', 5: 'बेहतरीन' },
+  area: 'किस बारे में',
+  areas: {
+    prices: 'कीमतें',
+    search: 'कार ढूँढना',
+    checkout: 'बुकिंग',
+    delivery: 'डिलीवरी',
+    support: 'दुकान की मदद',
+    app: 'यह साइट',
+    other: 'कुछ और',
+  },
+  message: 'हम क्या बदलें?',
+  messageHint: 'कार्ड, सेवा या पहचान के नंबर यहाँ कभी न लिखें।',
+  send: 'राय भेजें',
+  thanks: 'दर्ज हुई',
+  thanksSays: 'धन्यवाद। आपकी राय दुकान को मिल गई। कल फिर लिख सकते हैं।',
+  wantsAnswer: 'राय का जवाब नहीं आता। कुछ ग़लत हुआ हो तो',
+  complain: 'शिकायत लिखें',
+};

@@ -4,6 +4,8 @@ export const frame: Messages['frame'] = {
   promise: 'आपकी CSD कीमत, लिखित में।',
   starting: 'Cantt Cars खुल रहा है',
   skip: 'आगे बढ़ें',
+  splashSays: 'कीमतें आ रही हैं',
+  splashAt: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पन्ने पर जाएँ',
   pricesFor: 'कीमतें',
   asOn: (day) => `${day} को`,

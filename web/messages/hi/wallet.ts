@@ -1,3 +1,69 @@
 import type { Messages } from '../en/index.ts';
 
-export const wallet: Messages['wallet'] = {};
+/** The rules of the shop, known by their English sentence; a new one is shown as the shop says it. */
+const rules: readonly [RegExp, string][] = [
+  [
+    /^An order earns a quarter of a per cent of its CSD price, (₹[\d,]+) at most\.$/,
+    'हर ऑर्डर पर CSD कीमत का 0.25% कैशबैक मिलता है, ज़्यादा से ज़्यादा $1।',
+  ],
+  [
+    /^Cashback can be used (\d+) days after delivery, and for (\d+) days from then on\.$/,
+    'कैशबैक डिलीवरी के $1 दिन बाद से काम आता है, और उसके बाद $2 दिन तक।',
+  ],
+  [
+    /^It pays up to (\d+) ?% of a booking token; what expires first is used first\.$/,
+    'इससे टोकन का $1% तक दिया जा सकता है; जो पहले समाप्त होता है, वह पहले लगता है।',
+  ],
+];
+
+const inHindi = (said: string) => {
+  const rule = rules.find(([pattern]) => pattern.test(said));
+  return rule ? said.replace(...rule) : said;
+};
+
+export const wallet: Messages['wallet'] = {
+  title: 'वॉलेट',
+  yours: 'आप इस्तेमाल कर सकते हैं',
+  use: 'टोकन में, उसके पाँचवें हिस्से तक।',
+  nowOnToken: (amount) => `आपके कार्ट की कार पर: इसमें से ${amount}।`,
+  pending: 'आने वाला',
+  expires: (day) => `${day} को समाप्त`,
+  expiresSoon: '30 दिन में समाप्त',
+  earned: 'कुल कमाया',
+  held: 'भुगतान के लिए रुका',
+  passbook: 'पासबुक',
+  show: 'कौन-सी प्रविष्टियाँ',
+  all: 'सब',
+  in: 'आया',
+  out: 'गया',
+  date: 'तारीख़',
+  particulars: 'विवरण',
+  balance: 'बाक़ी',
+  amount: 'राशि',
+  balanceIs: (amount) => `बाक़ी ${amount}`,
+  entry: {
+    earn: (car) => (car ? `${car} पर कमाया` : 'कमाया'),
+    release: () => 'इस्तेमाल के लिए तैयार',
+    redeem: () => 'टोकन में लगा',
+    restore: () => 'लौटाया गया',
+    expire: () => 'समाप्त',
+    reverse: () => 'वापस लिया गया',
+  },
+  afterDelivery: 'डिलीवरी के एक हफ़्ते बाद आपका',
+  yoursFrom: (day) => `${day} से आपका`,
+  wasYours: (day) => `${day} से आपका हुआ`,
+  useBy: (day) => `${day} तक इस्तेमाल करें`,
+  claimBy: (day) => `${day} तक अपनी प्रोफ़ाइल पूरी करें`,
+  yearPassed: 'आपका होने के एक साल बाद',
+  notClaimed: 'समय पर नहीं लिया गया',
+  orderGivenUp: 'ऑर्डर रद्द हुआ',
+  none: 'अभी न कुछ आया, न गया। बुकिंग पर कैशबैक मिलता है।',
+  noneIn: 'अभी कुछ नहीं आया।',
+  noneOut: 'अभी कुछ नहीं गया।',
+  guest: 'आप मेहमान हैं।',
+  guestEarns: 'अपना नाम, मोबाइल और ई-मेल दें, फिर बुकिंग पर कैशबैक मिलेगा।',
+  how: 'कैशबैक कैसे चलता है',
+  rules: (said) => said.map(inHindi),
+  ifCancelled: 'ऑर्डर रद्द होने पर उसका कैशबैक वापस जाता है, और आपने जो लगाया था वह लौट आता है।',
+  notMoney: 'वॉलेट इसी दुकान का है। यह पैसा नहीं है और निकाला नहीं जा सकता।',
+};

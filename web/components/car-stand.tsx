@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { productsList } from '#contracts/catalogue';
+import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { read } from '../api.ts';
+import { Picture } from './picture.tsx';
+import { Quietly } from './states.tsx';
+
+interface CarStandProps {
+  slug: string;
+  isFirst?: boolean;
+}
+
+/** A car beside a text, as decoration; its place stays empty when the car is not to be had. */
+export const CarStand = (props: CarStandProps) => (
+  <div className="stand" style={{ minBlockSize: '4rem' }}>
+    <Quietly>
+      <Car {...props} />
+    </Quietly>
+  </div>
+);
+
+function Car({ slug, isFirst = false }: CarStandProps) {
+  const { data } = useSuspenseQuery(
+    read(productsList, {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
+    }),
+  );
+  const car = data.productList.find((one) => one.slug === slug);
+  return car ? <Picture url={car.image.url} alt="" first={isFirst} /> : null;
+}

@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Address, getAddress } from '#contracts/addresses';
+import { ADDRESS_LIMIT } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { read } from '../../api.ts';
+import { AddressForm } from '../../components/address-form.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { done } from '../../components/toast.tsx';
+import { useReturn } from '../../hooks/use-return.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { Plus } from '../../icons.ts';
+import { t } from '../../language.ts';
+import './addresses.css';
+import { Row } from './row.tsx';
+
+/** The visitor's addresses, the default first, with one form to add and to change. */
+export function Screen() {
+  useTitle(t.addresses.title);
+  const { customerDetails: customer } = useProfile();
+  const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
+  const [open, setOpen] = useState<'new' | string>();
+  const isEmpty = addressList.length === 0;
+  const isFull = addressList.length >= ADDRESS_LIMIT;
+  const edited = addressList.find(({ _id }) => _id === open);
+  const isOpen = open === 'new' || edited !== undefined || isEmpty;
+  const add = useReturn(isOpen);
+  return (
+    <>
+      <div className="wrap listhead addrhead">
+        <div>
+          <h1>{t.addresses.title}</h1>
+          <p className="quiet">
+            {isEmpty ? t.addresses.none : t.addresses.saved(addressList.length, ADDRESS_LIMIT)}
+          </p>
+        </div>
+        {!isEmpty && !isFull && (
+          <button
+            ref={add}
+            type="button"
+            className="btn line"
+            aria-expanded={open === 'new'}
+            onClick={() => setOpen('new')}
+          >
+            <Plus className="icon" aria-hidden="true" />
+            {t.addresses.add}
+          </button>
+        )}
+      </div>
+      <div className="wrap split addresses" style={{ '--aside': '27rem' }}>
+        {!isEmpty && (
+          <ul className="adrs">
+            {addressList.map((address) => (
+              <Row
+                key={address._id}
+                address={address}
+                isOpen={address._id === open}
+                onEdit={() => setOpen(address._id)}
+              />
+            ))}
+          </ul>
+        )}
+        {isFull && !isOpen && <Notice kind="plain">{t.addresses.full(ADDRESS_LIMIT)}</Notice>}
+        {isOpen && (
+          <Paper
+            key={edited?._id ?? 'new'}
+            customer={customer}
+            address={edited}
+            isAsked={open !== undefined}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PaperProps {
+  customer: Customer;
+  address: Address | undefined;
+  /** Opened by a button, not because there is nothing else to show. */
+  isAsked: boolean;
+  onClose(): void;
+}
+
+/** The form on its sheet. When asked for it takes the focus: on a phone it is far below. */
+function Paper({ customer, address, isAsked, onClose }: PaperProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  return (
+    <section className="sheet stack" aria-labelledby="paper">
+      <h2 id="paper" ref={heading} tabIndex={-1}>
+        {address ? t.addresses.editTitle : t.addresses.newTitle}
+      </h2>
+      <AddressForm
+        customer={customer}
+        address={address}
+        {...(!address && { draft: 'address' })}
+        onSaved={() => {
+          done(address ? t.addresses.wasChanged : t.addresses.wasSaved);
+          onClose();
+        }}
+        {...(isAsked && { onCancel: onClose })}
+      />
+    </section>
+  );
+}

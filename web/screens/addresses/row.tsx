@@ -1,0 +1,105 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
+import { write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { PinLine, pinQuery } from '../../components/pin-check.tsx';
+import { Quietly } from '../../components/states.tsx';
+import { done } from '../../components/toast.tsx';
+import { t } from '../../language.ts';
+
+interface RowProps {
+  address: Address;
+  isOpen: boolean;
+  onEdit(): void;
+}
+
+/** One address, what its PIN means, and what can be done with it. */
+export function Row({ address, isOpen, onEdit }: RowProps) {
+  const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;
+  return (
+    <li className="adr" aria-current={isOpen || undefined}>
+      <div className="row between">
+        <h2 className="label">{t.addresses.kind[address.addressType]}</h2>
+        {address.isDefault && <span className="tag solid">{t.addresses.isDefault}</span>}
+      </div>
+      <p className="mt-2">
+        <b>{name}</b>
+        <br />
+        {[addressLine1, addressLine2].filter(Boolean).join(', ')}
+        <br />
+        {city}, {t.words.state[stateCode]} {pincode}
+        {landmark && (
+          <>
+            <br />
+            {t.addresses.landmarkIs(landmark)}
+          </>
+        )}
+      </p>
+      <p className="sm quiet">{address.mobile}</p>
+      <Quietly>
+        <Meaning pincode={pincode} />
+      </Quietly>
+      <Actions address={address} onEdit={onEdit} />
+    </li>
+  );
+}
+
+const Meaning = ({ pincode }: { pincode: string }) => (
+  <PinLine of={useSuspenseQuery(pinQuery(pincode)).data} />
+);
+
+function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
+  const restore = useMutation({
+    ...write(saveAddress),
+    onError: (refused) => done(t.refusal(refused)),
+  });
+  const undo = () => restore.mutate({ body: typed(address) });
+  const change = useMutation({
+    ...write(editAddress),
+    onSuccess: () => done(t.addresses.nowDefault),
+  });
+  const remove = useMutation({
+    ...write(deleteAddress),
+    onSuccess: () => done(t.addresses.wasDeleted, undo),
+  });
+  const params = { id: address._id };
+  const error = change.error ?? remove.error;
+  const which = <span className="sr">{t.addresses.theOneAt(address.addressLine1)}</span>;
+  return (
+    <>
+      <div className="row mt-2" style={{ '--gap': '1.25rem' }}>
+        <button type="button" className="btn text sm" onClick={onEdit}>
+          {t.common.edit}
+          {which}
+        </button>
+        {!address.isDefault && (
+          <button
+            type="button"
+            className="btn text sm"
+            aria-busy={change.isPending}
+            onClick={() => change.mutate({ params, body: { isDefault: true } })}
+          >
+            {t.addresses.makeDefault}
+            {which}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn text sm"
+          aria-busy={remove.isPending}
+          onClick={() => remove.mutate({ params })}
+        >
+          {t.common.delete}
+          {which}
+        </button>
+      </div>
+      {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
+    </>
+  );
+}
+
+/** An address as it was typed, to be saved once more. */
+function typed(address: Address) {
+  const { _id, state, country, isMilitaryPin, createdAt, updatedAt, ...body } = address;
+  return body;
+}

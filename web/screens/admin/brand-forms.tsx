@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  createSubCategory,
+  deleteSubCategory,
+  editSubCategory,
+  type SubCategory,
+} from '#contracts/categories';
+import { Field, Select, TextArea } from '../../components/field.tsx';
+import { done } from '../../components/toast.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { filled, OrderField, Paper } from './paper.tsx';
+import { Remove } from './remove.tsx';
+import type { CategoryRow } from './tree.tsx';
+
+type Text = (name: string) => string;
+const named = (text: Text) => ({
+  subCategoryName: text('subCategoryName'),
+  categoryId: text('categoryId'),
+  ...filled(text, 'logo'),
+});
+
+export function NewBrand({ categories }: { categories: readonly CategoryRow[] }) {
+  const [, setParams] = useSearchParams();
+  const form = useForm(createSubCategory, {
+    draft: 'new-brand',
+    input: (text) => ({ body: named(text) }),
+    onDone: ({ subCategory }) => {
+      done(t.admin.categories.created(subCategory.subCategoryName));
+      setParams({ edit: subCategory._id }, { preventScrollReset: true });
+    },
+  });
+  return (
+    <Paper title={t.admin.categories.newBrand} form={form} submit={t.admin.categories.create}>
+      <Fields field={form.field} categories={categories} />
+    </Paper>
+  );
+}
+
+interface EditBrandProps {
+  brand: SubCategory;
+  categories: readonly CategoryRow[];
+}
+
+export function EditBrand({ brand, categories }: EditBrandProps) {
+  const { _id, subCategoryName, slug, notice } = brand;
+  const form = useForm(editSubCategory, {
+    input: (text) => ({
+      params: { id: _id },
+      body: { ...named(text), notice: text('notice') },
+    }),
+    onDone: ({ subCategory }) => done(t.admin.categories.saved(subCategory.subCategoryName)),
+  });
+  return (
+    <Paper
+      title={subCategoryName}
+      form={form}
+      submit={t.common.save}
+      beside={
+        <Remove name={subCategoryName} id={_id} endpoint={deleteSubCategory}>
+          <Link to={`${paths.adminProducts}?brand=${slug}`}>{t.admin.categories.moveFirst}</Link>
+        </Remove>
+      }
+    >
+      <Fields field={form.field} categories={categories} brand={brand} />
+      <TextArea
+        {...form.field('notice', notice)}
+        label={t.admin.categories.noticeLabel}
+        hint={t.admin.categories.noticeHint}
+        isOptional
+        rows={3}
+        maxLength={200}
+      />
+    </Paper>
+  );
+}
+
+interface FieldsProps {
+  field: ReturnType<typeof useForm>['field'];
+  categories: readonly CategoryRow[];
+  brand?: SubCategory;
+}
+
+const Fields = ({ field, categories, brand }: FieldsProps) => (
+  <>
+    <Field
+      {...field('subCategoryName', brand?.subCategoryName)}
+      label={t.admin.categories.name}
+      hint={t.admin.categories.nameHint}
+      required
+      maxLength={40}
+    />
+    <Select {...field('categoryId', brand?.categoryId)} label={t.admin.categories.under} required>
+      {categories.map(({ _id, categoryName }) => (
+        <option key={_id} value={_id}>
+          {categoryName}
+        </option>
+      ))}
+    </Select>
+    <Field
+      {...field('logo', brand?.logo)}
+      label={t.admin.categories.logo}
+      hint={t.admin.categories.pictureHint}
+      isOptional
+      maxLength={500}
+    />
+    <OrderField field={field} order={brand?.order} />
+  </>
+);

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Category, createCategory, deleteCategory, editCategory } from '#contracts/categories';
+import { Field } from '../../components/field.tsx';
+import { done } from '../../components/toast.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../language.ts';
+import { filled, OrderField, Paper } from './paper.tsx';
+import { Remove } from './remove.tsx';
+
+export function NewCategory() {
+  const [, setParams] = useSearchParams();
+  const form = useForm(createCategory, {
+    draft: 'new-category',
+    input: (text) => ({
+      body: { categoryName: text('categoryName'), ...filled(text, 'image') },
+    }),
+    onDone: ({ category }) => {
+      done(t.admin.categories.created(category.categoryName));
+      setParams({ edit: category._id }, { preventScrollReset: true });
+    },
+  });
+  return (
+    <Paper title={t.admin.categories.newCategory} form={form} submit={t.admin.categories.create}>
+      <Fields field={form.field} />
+    </Paper>
+  );
+}
+
+export function EditCategory({ category }: { category: Category }) {
+  const { _id, categoryName } = category;
+  const form = useForm(editCategory, {
+    input: (text) => ({
+      params: { id: _id },
+      body: { categoryName: text('categoryName'), ...filled(text, 'image') },
+    }),
+    onDone: () => done(t.admin.categories.saved(categoryName)),
+  });
+  return (
+    <Paper
+      title={categoryName}
+      form={form}
+      submit={t.common.save}
+      beside={<Remove name={categoryName} id={_id} endpoint={deleteCategory} />}
+    >
+      <Fields field={form.field} category={category} />
+    </Paper>
+  );
+}
+
+interface FieldsProps {
+  field: ReturnType<typeof useForm>['field'];
+  category?: Category;
+}
+
+const Fields = ({ field, category }: FieldsProps) => (
+  <>
+    <Field
+      {...field('categoryName', category?.categoryName)}
+      label={t.admin.categories.name}
+      hint={t.admin.categories.nameHint}
+      required
+      maxLength={40}
+    />
+    <Field
+      {...field('image', category?.image)}
+      label={t.admin.categories.picture}
+      hint={t.admin.categories.pictureHint}
+      isOptional
+      maxLength={500}
+    />
+    <OrderField field={field} order={category?.order} />
+  </>
+);

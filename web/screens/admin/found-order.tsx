@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Complaint } from '#contracts/complaints';
+import type { Order } from '#contracts/orders';
+import { Money } from '../../components/price.tsx';
+import { day, money, say, time } from '../../format.ts';
+import { t } from '../../language.ts';
+import { statusWords } from '../../order-road.ts';
+
+interface FoundOrderProps {
+  order: Order;
+  complaints: readonly Complaint[];
+}
+
+/** All that the shop has in writing about one order. */
+export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
+  <article className="found" aria-labelledby="found">
+    <div className="sec-head">
+      <h2 id="found">{order.orderNo}</h2>
+      <span className="tag">{statusWords[order.status].title}</span>
+    </div>
+    <section>
+      <h3>{t.admin.orders.car}</h3>
+      <Facts rows={carRows(order)} />
+    </section>
+    <section>
+      <h3>{t.admin.orders.buyer}</h3>
+      <Facts rows={buyerRows(order)} />
+    </section>
+    <section>
+      <h3>{t.admin.orders.record}</h3>
+      <ol className="timeline">
+        {order.timeline.map(({ status, at, by, note }) => (
+          <li key={`${at} ${status}`}>
+            <span className="sm quiet">
+              {day(at)}, {time(at)}
+            </span>
+            <span>
+              <b>{statusWords[status].title}</b>{' '}
+              <span className="sm quiet">({t.admin.orders.by[by]})</span>
+              {note && <span className="block sm">{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+    <section>
+      <h3>{t.admin.orders.complaints}</h3>
+      <ul className="timeline">
+        {complaints.length === 0 && <li className="quiet">{t.admin.orders.noComplaints}</li>}
+        {complaints.map(({ _id, ticketNo, subject, status }) => (
+          <li key={_id}>
+            <span className="code sm">{ticketNo}</span>
+            <span>
+              {subject} <span className="tag">{t.complaints.status[status]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </article>
+);
+
+type Row = readonly [label: string, value: ReactNode];
+
+/** Labels and values; what is not known is left out. */
+const Facts = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="dl">
+    {rows.map(
+      ([label, value]) =>
+        value !== undefined && (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+    )}
+  </dl>
+);
+
+function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Row[] {
+  const says = t.admin.orders;
+  return [
+    [
+      says.car,
+      `${product.brandName} ${product.productName} ${product.variantName}, ${say(product.colourName)}`,
+    ],
+    [
+      says.indexNo,
+      <span key="code" className="code">
+        {product.csdIndexNo}
+      </span>,
+    ],
+    [says.ordered, day(order.createdAt)],
+    [says.csdPrice, money(priceBreakup.csd.price)],
+    [says.onRoad, money(priceBreakup.csd.onRoad)],
+    [says.token, money(order.bookingAmount)],
+    [says.paid, <Money key="paid" rupees={order.amountPaid} />],
+    [says.due, order.amountPaid > 0 ? undefined : money(order.amountDue)],
+    [says.transaction, payment.txnId],
+    [says.receipt, invoiceNo],
+  ];
+}
+
+function buyerRows({ customerDetails, address, dealer }: Order): Row[] {
+  const says = t.admin.orders;
+  const lines = [address.addressLine1, address.addressLine2, address.city, address.pincode];
+  return [
+    [says.buyer, customerDetails.fullName],
+    [
+      says.mobile,
+      <a key="m" href={`tel:+91${customerDetails.mobile}`}>
+        {customerDetails.mobile}
+      </a>,
+    ],
+    [
+      says.email,
+      <a key="e" href={`mailto:${customerDetails.email}`}>
+        {customerDetails.email}
+      </a>,
+    ],
+    [says.delivery, lines.filter(Boolean).join(', ')],
+    [says.dealer, dealer?.name],
+  ];
+}

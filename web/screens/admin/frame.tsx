@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Empty } from '../../components/states.tsx';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import './admin.css';
+
+interface AdminFrameProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is around the screens of the shop's admin; anybody else is told whose they are. */
+export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+  useTitle(title);
+  const { customerDetails } = useProfile();
+  if (customerDetails.role !== 'admin')
+    return (
+      <Empty title={t.admin.notYours}>
+        <p className="lead measure">{t.admin.notYoursSays}</p>
+        <Link className="btn ink" to={paths.home}>
+          {t.admin.home}
+        </Link>
+      </Empty>
+    );
+  return (
+    <div className="admin">
+      <div className="wrap listhead">
+        <div>
+          <p className="label">{t.admin.label}</p>
+          <h1>{title}</h1>
+        </div>
+        {actions && <div className="row">{actions}</div>}
+      </div>
+      <div className="wrap">
+        <nav className="seg" aria-label={t.admin.parts}>
+          <NavLink to={paths.admin} end>
+            {t.admin.categories.title}
+          </NavLink>
+          <NavLink to={paths.adminProducts}>{t.admin.products.tab}</NavLink>
+          <NavLink to={paths.adminImages}>{t.admin.images.title}</NavLink>
+          <NavLink to={paths.adminOrders}>{t.admin.orders.title}</NavLink>
+        </nav>
+      </div>
+      {children}
+    </div>
+  );
+}

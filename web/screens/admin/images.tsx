@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
+import { imageTypes, saveAllImages } from '#contracts/images';
+import { write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { done } from '../../components/toast.tsx';
+import { Upload } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { type Chosen, ChosenPictures, check } from './chosen-pictures.tsx';
+import { AdminFrame } from './frame.tsx';
+import { type Stored, StoredPictures } from './stored-pictures.tsx';
+
+/** Stores pictures and tells their addresses. */
+export const Screen = () => (
+  <AdminFrame title={t.admin.images.title}>
+    <Images />
+  </AdminFrame>
+);
+
+const MEGABYTE = 1024 * 1024;
+
+function Images() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [stored, setStored] = useState<readonly Stored[]>([]);
+  const save = useMutation(write(saveAllImages));
+  const ready = chosen.filter(({ problem }) => problem === undefined);
+
+  function choose(files: readonly File[]) {
+    save.reset();
+    setChosen(check([...ready.map(({ file }) => file), ...files]));
+  }
+
+  async function upload() {
+    const images = await Promise.all(ready.map(({ file }) => toUpload(file)));
+    save.mutate(
+      { body: { images } },
+      {
+        onSuccess: ({ images: kept, failed }) => {
+          setStored((before) => [...kept, ...before]);
+          setChosen(refused(chosen, failed));
+          done(t.admin.images.uploaded(kept.length));
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="wrap stack images">
+      <p className="measure quiet">{t.admin.images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
+      <label className="btn line chooser">
+        <Upload className="icon" aria-hidden="true" />
+        {t.admin.images.choose}
+        <input
+          className="sr"
+          type="file"
+          multiple
+          accept={imageTypes.join(',')}
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {chosen.length > 0 && (
+        <ChosenPictures
+          chosen={chosen}
+          onLeaveOut={(file) =>
+            setChosen(check(chosen.flatMap((one) => (one.file === file ? [] : [one.file]))))
+          }
+        />
+      )}
+      {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
+      {ready.length > 0 && (
+        <button
+          type="button"
+          className="btn ink"
+          aria-busy={save.isPending}
+          onClick={() => save.isPending || upload()}
+        >
+          {t.admin.images.upload(ready.length)}
+        </button>
+      )}
+      {stored.length > 0 && <StoredPictures stored={stored} />}
+    </div>
+  );
+}
+
+const toUpload = async (file: File) => ({
+  filename: file.name,
+  mimetype: file.type,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});
+
+type Failed = { filename: string; code: 'UNSUPPORTED' | 'DAMAGED' };
+
+/** What is left of the choice after an upload: what was refused before it, and in it. */
+const refused = (chosen: readonly Chosen[], failed: readonly Failed[]) =>
+  chosen.flatMap(({ file, problem }): Chosen[] => {
+    if (problem) return [{ file, problem }];
+    const found = failed.find(({ filename }) => filename === file.name);
+    return found ? [{ file, problem: found.code }] : [];
+  });

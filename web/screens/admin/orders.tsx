@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { getOrderData } from '#contracts/orders';
+import { ApiError, read } from '../../api.ts';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { t } from '../../language.ts';
+import { FoundOrder } from './found-order.tsx';
+import { AdminFrame } from './frame.tsx';
+import './orders.css';
+
+/** Opens anybody's order by its number. The number stands in the address. */
+export const Screen = () => (
+  <AdminFrame title={t.admin.orders.title}>
+    <Orders />
+  </AdminFrame>
+);
+
+function Orders() {
+  const [params, setParams] = useSearchParams();
+  const number = params.get('no');
+  return (
+    <div className="wrap stack orders">
+      <p className="measure quiet">{t.admin.orders.says}</p>
+      <form
+        className="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get('no')).trim().toUpperCase();
+          setParams(typed ? { no: typed } : {}, { preventScrollReset: true });
+        }}
+      >
+        <Field
+          key={number}
+          name="no"
+          label={t.admin.orders.number}
+          hint={t.admin.orders.numberHint}
+          defaultValue={number ?? ''}
+          maxLength={15}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="btn ink">
+          {t.admin.orders.open}
+        </button>
+      </form>
+      <div aria-live="polite">{number && <Found key={number} number={number} />}</div>
+    </div>
+  );
+}
+
+function Found({ number }: { number: string }) {
+  const { data, error } = useQuery(read(getOrderData, { params: { id: number } }));
+  if (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice kind="alarm">{isUnknown ? t.admin.orders.unknown(number) : t.refusal(error)}</Notice>
+    );
+  }
+  return data ? <FoundOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;
+}

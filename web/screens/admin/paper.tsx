@@ -1,0 +1,72 @@
+import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../language.ts';
+
+interface PaperProps {
+  title: string;
+  form: {
+    props: FormHTMLAttributes<HTMLFormElement> & { ref: Ref<HTMLFormElement> };
+    isBusy: boolean;
+    refusal: string | undefined;
+  };
+  submit: string;
+  /** What else can be done with it. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form beside the list. Opened by a link it takes the focus, on a phone it is far below. */
+export function Paper({ title, form, submit, beside, children }: PaperProps) {
+  const [params] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const isAsked = params.size > 0;
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  return (
+    <form {...form.props} className="sheet stack stick" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+          {submit}
+        </button>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+interface OrderFieldProps {
+  field: ReturnType<typeof useForm>['field'];
+  order: number | undefined;
+}
+
+/** Where in the list it stands. */
+export function OrderField({ field, order }: OrderFieldProps) {
+  const { error, ...input } = field('order', order === undefined ? '' : String(order));
+  const hint = t.admin.categories.orderHint;
+  return (
+    <Field
+      {...input}
+      label={t.admin.categories.order}
+      hint={hint}
+      error={error && hint}
+      isOptional
+      inputMode="numeric"
+    />
+  );
+}
+
+/** What of the optional fields is filled: an address of a picture and a place in the list. */
+export const filled = (text: (name: string) => string, picture: 'image' | 'logo') => ({
+  ...(text(picture) && { [picture]: text(picture) }),
+  ...(text('order') && { order: Number(text('order')) }),
+});

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { productsList } from '#contracts/catalogue';
+import { listCategory } from '#contracts/categories';
+import { OWNER_ID, PAGE_LIMIT } from '#contracts/constants';
+import { read } from '../../api.ts';
+import { Select } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { t } from '../../language.ts';
+import { Assign } from './assign.tsx';
+import { AdminFrame } from './frame.tsx';
+
+/** Puts cars into categories and brands. Which cars are shown stands in the address. */
+export const Screen = () => (
+  <AdminFrame title={t.admin.products.title}>
+    <Cars />
+  </AdminFrame>
+);
+
+function Cars() {
+  const [params, setParams] = useSearchParams();
+  const { data: shop } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
+  const brands = shop.categoryList.flatMap(({ subCategoryList = [] }) => subCategoryList);
+  const brand = brands.find(({ slug }) => slug === params.get('brand'));
+  const skip = Math.max(0, Math.trunc(Number(params.get('skip'))) || 0);
+  const { data } = useSuspenseQuery(
+    read(productsList, {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: PAGE_LIMIT, skip },
+      ...(brand && { query: { filter: { subCategoryId: [brand._id] } } }),
+    }),
+  );
+  return (
+    <div className="wrap stack cars">
+      <div className="which">
+        <Select
+          label={t.admin.products.show}
+          value={brand?.slug ?? ''}
+          onChange={({ target }) =>
+            setParams(target.value ? { brand: target.value } : {}, { preventScrollReset: true })
+          }
+        >
+          <option value="">{t.admin.products.all}</option>
+          {brands.map(({ _id, slug, subCategoryName }) => (
+            <option key={_id} value={slug}>
+              {subCategoryName}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {data.productList.length === 0 ? (
+        <Notice kind="plain">{t.admin.products.none}</Notice>
+      ) : (
+        <Assign
+          key={`${brand?.slug} ${skip}`}
+          cars={data.productList}
+          categories={shop.categoryList}
+        />
+      )}
+      <Pages at={skip} shown={data.productList.length} all={data.totalCount} />
+    </div>
+  );
+}
+
+/** The ways to the cars before and after these, when there are more than one page holds. */
+function Pages({ at, shown, all }: { at: number; shown: number; all: number }) {
+  const [params] = useSearchParams();
+  const to = (skip: number) => {
+    const next = new URLSearchParams(params);
+    next.set('skip', String(skip));
+    return `?${next}`;
+  };
+  if (at === 0 && shown === all) return null;
+  return (
+    <nav className="row" aria-label={t.admin.products.pages}>
+      <span className="sm quiet">{t.admin.products.page(at + 1, at + shown, all)}</span>
+      {at > 0 && (
+        <Link className="btn line" to={to(Math.max(0, at - PAGE_LIMIT))}>
+          {t.admin.products.earlier}
+        </Link>
+      )}
+      {at + shown < all && (
+        <Link className="btn line" to={to(at + PAGE_LIMIT)}>
+          {t.admin.products.later}
+        </Link>
+      )}
+    </nav>
+  );
+}

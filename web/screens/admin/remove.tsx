@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Endpoint } from '#contracts/endpoint';
+import { ApiError, write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { done } from '../../components/toast.tsx';
+import { Trash2 } from '../../icons.ts';
+import { t } from '../../language.ts';
+
+interface RemoveProps {
+  name: string;
+  id: string;
+  endpoint: Endpoint<{ params: { id: string } }>;
+  /** What to do about cars that stand in the way. */
+  children?: ReactNode;
+}
+
+/** Deletes after asking; what still stands in the way is told. */
+export function Remove({ name, id, endpoint, children }: RemoveProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [, setParams] = useSearchParams();
+  const remove = useMutation(write(endpoint));
+  const says = t.admin.categories;
+
+  function confirm() {
+    setAsking(false);
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          done(says.deleted(name));
+          setParams({}, { preventScrollReset: true, replace: true });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn danger"
+        aria-busy={remove.isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+        {t.common.delete}
+      </button>
+      {remove.error && (
+        <Notice kind="alarm">
+          <b>{says.notDeleted(name)}</b> {reasonOf(remove.error, name)} {children}
+        </Notice>
+      )}
+      <Sheet
+        title={says.deleteAsk(name)}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        from="middle"
+        foot={
+          <div className="row">
+            <button type="button" className="btn danger" onClick={confirm}>
+              {t.common.delete}
+            </button>
+            <button type="button" className="btn line" onClick={() => setAsking(false)}>
+              {says.keep}
+            </button>
+          </div>
+        }
+      >
+        <p>{says.deleteSays}</p>
+      </Sheet>
+    </>
+  );
+}
+
+/** The refusal gives what stands in the way in words alone: the brands, if any, then the cars. */
+function reasonOf(error: Error, name: string): string {
+  const counts = error.message.replace(name, '').match(/\d+/g)?.map(Number) ?? [];
+  const cars = counts.at(-1);
+  if (!(error instanceof ApiError && error.code === 'CATEGORY_IN_USE') || cars === undefined)
+    return t.refusal(error);
+  return t.admin.categories.holds(counts.at(-2) ?? 0, cars);
+}

@@ -1,0 +1,54 @@
+import { API_BASE } from '../../api.ts';
+import { done, toast } from '../../components/toast.tsx';
+import { Copy } from '../../icons.ts';
+import { t } from '../../language.ts';
+
+export interface Stored {
+  _id: string;
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What this visit has stored, with the addresses to copy. */
+export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
+  <section aria-labelledby="stored">
+    <h2 id="stored">{t.admin.images.stored}</h2>
+    <p className="measure quiet">{t.admin.images.storedSays}</p>
+    <ul className="pictures">
+      {stored.map(({ _id, url, width, height }) => (
+        <li key={_id}>
+          <span className="thumb">
+            <img src={API_BASE + url} alt="" width={width} height={height} />
+          </span>
+          <span className="of">
+            <span className="code">{url}</span>
+            <span className="sm quiet">{t.admin.images.pixels(width, height)}</span>
+          </span>
+          <button
+            type="button"
+            className="btn line"
+            aria-label={t.admin.images.copyOf(url)}
+            onClick={() => copy(url)}
+          >
+            <Copy className="icon" aria-hidden="true" />
+            {t.admin.images.copy}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** How long it stays that the browser refused, in ms. */
+const REFUSED_MS = 6_000;
+
+/** Only pages with a secure address have a clipboard. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    done(t.admin.images.copied);
+  } catch {
+    toast(t.admin.images.notCopied, REFUSED_MS);
+  }
+}

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  type Category,
+  editCategory,
+  editSubCategory,
+  type SubCategory,
+} from '#contracts/categories';
+import type { Endpoint } from '#contracts/endpoint';
+import { write } from '../../api.ts';
+import { done, toast } from '../../components/toast.tsx';
+import { t } from '../../language.ts';
+
+export type CategoryRow = Category & { subCategoryList?: SubCategory[] };
+
+interface TreeProps {
+  categories: readonly CategoryRow[];
+  /** The id of the row whose form is open. */
+  edited: string | undefined;
+}
+
+/** Categories, each with its brands below it. */
+export function Tree({ categories, edited }: TreeProps) {
+  const says = t.admin.categories;
+  return (
+    <table className="tbl tree">
+      <caption className="sr">{says.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{says.name}</th>
+          <th scope="col">{says.slug}</th>
+          <th scope="col" className="num">
+            {says.forSale}
+          </th>
+          <th scope="col">{says.shown}</th>
+          <th scope="col">
+            <span className="sr">{t.common.edit}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.flatMap(({ subCategoryList = [], ...category }) => [
+          <Line
+            key={category._id}
+            {...category}
+            name={category.categoryName}
+            cars={subCategoryList.reduce((sum, { productCount }) => sum + productCount, 0)}
+            isOpen={category._id === edited}
+            endpoint={editCategory}
+            whenHidden={says.nowHidden}
+          />,
+          ...subCategoryList.map((brand) => (
+            <Line
+              key={brand._id}
+              {...brand}
+              name={brand.subCategoryName}
+              cars={brand.productCount}
+              isOpen={brand._id === edited}
+              isBrand
+              endpoint={editSubCategory}
+              whenHidden={says.brandHidden}
+            />
+          )),
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps {
+  _id: string;
+  name: string;
+  slug: string;
+  cars: number;
+  notice?: string;
+  isActive: boolean;
+  isBrand?: boolean;
+  isOpen: boolean;
+  endpoint: Endpoint<{ params: { id: string }; body?: { isActive?: boolean } }>;
+  whenHidden(name: string): string;
+}
+
+/** One category or brand, with the switch that shows and hides it. */
+function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineProps) {
+  const change = useMutation(write(line.endpoint));
+  const show = (isActive: boolean) =>
+    change.mutate(
+      { params: { id: _id }, body: { isActive } },
+      {
+        onSuccess: () =>
+          done(isActive ? t.admin.categories.nowShown(name) : line.whenHidden(name), () =>
+            show(!isActive),
+          ),
+        onError: (error) => toast(t.refusal(error), REFUSED_MS),
+      },
+    );
+  const isShown = change.isPending ? !line.isActive : line.isActive;
+  return (
+    <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
+      <th scope="row">
+        <b>{name}</b> {notice && <span className="tag alarm">{t.admin.categories.notice}</span>}
+      </th>
+      <td className="code quiet">{slug}</td>
+      <td className="num">{cars}</td>
+      <td>
+        <span className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={t.admin.categories.isShown(name)}
+            checked={isShown}
+            aria-checked={isShown}
+            disabled={change.isPending}
+            onChange={() => show(!line.isActive)}
+          />
+        </span>
+      </td>
+      <td className="num">
+        <Link
+          className="btn text sm"
+          to={`?edit=${_id}`}
+          preventScrollReset
+          aria-label={t.admin.categories.edit(name)}
+          aria-current={isOpen || undefined}
+        >
+          {t.common.edit}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** How long a refusal stays, in ms. */
+const REFUSED_MS = 6_000;

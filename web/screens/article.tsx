@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Empty } from '../components/states.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { done } from '../components/toast.tsx';
+import { day, say } from '../format.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { Printer, Share } from '../icons.ts';
+import { chooseLanguage, language, t } from '../language.ts';
+import { paths } from '../paths.ts';
+import { type Article, articles } from './texts/articles.ts';
+import './article.css';
+
+/** One article. */
+export function Screen() {
+  const { slug } = useParams();
+  const article = articles.find((one) => one.slug === slug);
+  return article ? <Text key={article.slug} article={article} /> : <Missing />;
+}
+
+function Missing() {
+  useTitle(t.common.notHere);
+  return (
+    <Empty title={t.common.notHere}>
+      <meta name="robots" content="noindex" />
+      <p className="lead">{t.blog.noArticle}</p>
+      <Link className="btn ink" to={paths.blogs}>
+        {t.blog.allArticles}
+      </Link>
+    </Empty>
+  );
+}
+
+function Text({ article }: { article: Article }) {
+  const { slug, topic, title, summary, at, minutes, load } = article;
+  const { data: text } = useSuspenseQuery({
+    queryKey: ['article', slug],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const other = language === 'hi' ? 'en' : 'hi';
+  return (
+    <TextPage
+      title={say(title)}
+      above={
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.blogs}>{t.blog.title}</Link>
+          </li>
+          <li>
+            <Link to={`${paths.blogs}?topic=${topic}`}>{t.blog.topic[topic]}</Link>
+          </li>
+        </ol>
+      }
+      below={
+        <>
+          <p className="lead">{say(summary)}</p>
+          <p className="row sm quiet byline">
+            <span>
+              {t.blog.desk} · {day(at)} · {t.blog.minutesToRead(minutes)}
+            </span>
+            <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+              {t.blog.otherLanguage}
+            </button>
+          </p>
+        </>
+      }
+      opening={text.opening}
+      sections={text.sections}
+      tools={<Tools title={say(title)} />}
+    >
+      <ReadNext after={article} />
+    </TextPage>
+  );
+}
+
+const Tools = ({ title }: { title: string }) => (
+  <div className="row tools">
+    <button
+      type="button"
+      className="ibtn boxed"
+      aria-label={t.blog.share}
+      onClick={() => share(title)}
+    >
+      <Share className="icon" aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      className="ibtn boxed"
+      aria-label={t.blog.print}
+      onClick={() => window.print()}
+    >
+      <Printer className="icon" aria-hidden="true" />
+    </button>
+  </div>
+);
+
+/** Hands the address to whatever the device shares with; else copies it. */
+async function share(title: string) {
+  const url = location.origin + location.pathname;
+  const canShare = 'share' in navigator;
+  if (canShare) return navigator.share({ title, url }).catch(() => {}); // closed without sharing
+  await navigator.clipboard.writeText(url);
+  done(t.blog.linkCopied);
+}
+
+/** The article before this one; after the oldest the newest. */
+function ReadNext({ after }: { after: Article }) {
+  const next = articles[articles.indexOf(after) + 1] ?? articles[0];
+  if (!next) return null;
+  return (
+    <p className="readnext">
+      <span className="label">{t.blog.readNext}</span>
+      <Link className="name" to={paths.article(next.slug)}>
+        {say(next.title)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Complaint, saveUserComplaint } from '#contracts/complaints';
+import { write } from '../../api.ts';
+import { TextArea } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { done } from '../../components/toast.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../language.ts';
+
+interface ReplyProps {
+  complaint: Complaint;
+  /** The number it will have. */
+  next: number;
+  onSent(): void;
+}
+
+/** The next note: an answer, or after the shop's outcome what is still open. */
+export function Reply({ complaint, next, onSent }: ReplyProps) {
+  const [, setSearch] = useSearchParams();
+  const isResolved = complaint.status === 'RESOLVED';
+  const form = useForm(saveUserComplaint, {
+    draft: `note:${complaint._id}`,
+    input: (text) => ({
+      body: bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
+    }),
+    onDone: ({ masked }) => {
+      done(isResolved ? t.complaints.reopened : t.complaints.noteSent);
+      const search = masked.length ? { hidden: masked.join() } : undefined;
+      setSearch(search, { replace: true, preventScrollReset: true });
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props} className="answer">
+      <TextArea
+        {...form.field('description')}
+        label={isResolved ? t.complaints.reopenAsk : t.complaints.writeNote(next)}
+        hint={t.complaints.noteHint}
+        maxLength={2000}
+      />
+      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <div className="row between">
+        {isResolved && <p className="sm quiet grow">{t.complaints.reopenRule}</p>}
+        <button type="submit" className="btn ink end" aria-busy={form.isBusy}>
+          {isResolved ? t.complaints.reopen : t.complaints.sendNote}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const bodyOf = (
+  { _id, customerId, category, subject }: Complaint,
+  action: 'reply' | 'reopen' | 'close',
+  description: string,
+) => ({ customerId, category, subject, description, complaintId: _id, action });
+
+/** Closes the complaint, after asking once more. */
+export function Settled({ complaint }: { complaint: Complaint }) {
+  const [isAsking, setAsking] = useState(false);
+  const save = useMutation({
+    ...write(saveUserComplaint),
+    onSuccess: () => done(t.complaints.closedNow),
+  });
+  const close = () => save.mutate({ body: bodyOf(complaint, 'close', t.complaints.settledNote) });
+  return (
+    <>
+      <button type="button" className="btn line" onClick={() => setAsking(true)}>
+        {t.complaints.settled}
+      </button>
+      <Sheet
+        title={t.complaints.settledAsk}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        from="middle"
+        foot={
+          <div className="row">
+            <button type="button" className="btn ink" aria-busy={save.isPending} onClick={close}>
+              {t.complaints.close}
+            </button>
+            <button type="button" className="btn text" onClick={() => setAsking(false)}>
+              {t.common.cancel}
+            </button>
+          </div>
+        }
+      >
+        <div className="stack">
+          <p>{t.complaints.settledSays}</p>
+          {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Complaint } from '#contracts/complaints';
+import { API_BASE } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { day, shortDay, time } from '../../format.ts';
+import { t } from '../../language.ts';
+import { Reply } from './answer.tsx';
+
+type Message = Complaint['messages'][number];
+
+/** Who said what and when, one note below the other, and room for the next. */
+export function NotingSheet({ complaint }: { complaint: Complaint }) {
+  const { messages, status, updatedAt, resolution } = complaint;
+  const numbered = messages.map((message, at) => ({
+    message,
+    no: messages.slice(0, at + 1).filter(({ by }) => by !== 'system').length,
+  }));
+  const next = (numbered.at(-1)?.no ?? 0) + 1;
+  const [sent, setSent] = useState(0);
+  return (
+    <section className="notes" aria-label={t.complaints.sheet}>
+      {numbered.map(({ message, no }) =>
+        message.by === 'system' ? (
+          <p key={message.at} className="sysline">
+            {shortDay(message.at)}: {message.text}
+          </p>
+        ) : (
+          <Note key={no} no={no} message={message} />
+        ),
+      )}
+      {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
+        <p className="sysline">
+          <b>{t.complaints.outcome}:</b> {resolution}
+        </p>
+      )}
+      {status === 'WAITING_CUSTOMER' && (
+        <p className="sysline">{t.complaints.waits(shortDay(updatedAt))}</p>
+      )}
+      <Hidden />
+      {status === 'CLOSED' ? (
+        <p className="sysline">{t.complaints.isClosed(day(updatedAt))}</p>
+      ) : (
+        <Reply
+          key={sent}
+          complaint={complaint}
+          next={next}
+          onSent={() => setSent((before) => before + 1)}
+        />
+      )}
+    </section>
+  );
+}
+
+const Note = ({ no, message: { by, at, text, images } }: { no: number; message: Message }) => (
+  <article className={by === 'customer' ? 'noting me' : 'noting'}>
+    <header>
+      <b className="noteno">
+        <span className="sr">{t.complaints.note(no)}</span>
+        <span aria-hidden="true">{no}</span>
+      </b>
+      <b>{by === 'customer' ? t.complaints.you : t.complaints.shop}</b>
+      <time className="sm quiet" dateTime={at}>
+        {shortDay(at)}, {time(at)}
+      </time>
+    </header>
+    <div>
+      <p>{text}</p>
+      {images.length > 0 && (
+        <p className="shots">
+          {images.map((url, index) => (
+            <a key={url} className="shot" href={API_BASE + url}>
+              <img src={API_BASE + url} alt={t.complaints.picture(index + 1)} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  </article>
+);
+
+const numbers = ['PAN', 'AADHAAR'] as const;
+
+/** Says that identity numbers were hidden in what was just sent; the address knows which. */
+function Hidden() {
+  const hidden = useSearchParams()[0].get('hidden')?.split(',') ?? [];
+  const kinds = numbers.filter((kind) => hidden.includes(kind));
+  if (kinds.length === 0) return null;
+  const what = kinds.map((kind) => t.complaints.numbers[kind]).join(t.complaints.and);
+  return (
+    <div className="warned">
+      <Notice kind="alarm">
+        <b>{t.complaints.hidden(what)}</b> {t.complaints.hiddenSays}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
+import { getOrderList } from '#contracts/orders';
+import { read } from '../api.ts';
+import { Field, Select, TextArea } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { done } from '../components/toast.tsx';
+import { day } from '../format.ts';
+import { useForm } from '../hooks/use-form.ts';
+import { useCustomerId, useProfile } from '../hooks/use-session.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { t } from '../language.ts';
+import { paths } from '../paths.ts';
+import './complaints.css';
+
+/** What this visitor has complained of, the newest first, and a sheet for another complaint. */
+export function Screen() {
+  useTitle(t.complaints.title);
+  const { complaints } = useProfile();
+  const [params] = useSearchParams();
+  const isAsked = params.has('order') || params.has('category');
+  return (
+    <>
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.complaints.title}</h1>
+          <p className="quiet">{t.complaints.lead}</p>
+        </div>
+      </div>
+      <div className={`wrap complaints ${isAsked ? 'asked' : ''}`}>
+        <section className="filed" aria-label={t.complaints.title}>
+          {complaints.length === 0 && <p className="lead">{t.complaints.none}</p>}
+          {complaints.map((complaint) => (
+            <Row key={complaint._id} complaint={complaint} />
+          ))}
+        </section>
+        <NewComplaint order={params.get('order')} category={params.get('category')} />
+      </div>
+    </>
+  );
+}
+
+const over: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
+
+const Row = ({ complaint }: { complaint: Complaint }) => (
+  <article className="filedrow">
+    <span className="code sm quiet">
+      {complaint.ticketNo} · {day(complaint.createdAt)}
+    </span>
+    <h2 className="name">
+      <Link to={paths.complaint(complaint._id)}>{complaint.subject}</Link>
+    </h2>
+    <p className="sm quiet">
+      {t.complaints.category[complaint.category]} · {t.complaints.notes(notesOf(complaint))}
+    </p>
+    <p className="row">
+      <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
+        {t.complaints.status[complaint.status]}
+      </span>
+      {!over.includes(complaint.status) && (
+        <span className="sm quiet">{t.complaints.answerBy(day(complaint.slaDueAt))}</span>
+      )}
+    </p>
+  </article>
+);
+
+const notesOf = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
+
+interface Asked {
+  /** What the address asks to complain of. */
+  order: string | null;
+  category: string | null;
+}
+
+/** The sheet for another complaint. What is about nothing known is about something else. */
+function NewComplaint({ order, category }: Asked) {
+  const customerId = useCustomerId();
+  const navigate = useNavigate();
+  const form = useForm(saveUserComplaint, {
+    draft: `complaint:${order ?? ''}${category ?? ''}`,
+    input: (text) => ({
+      body: {
+        customerId,
+        category: categoryOf(text('category')),
+        subject: text('subject'),
+        description: text('description'),
+        ...(text('orderId') && { orderId: text('orderId') }),
+      },
+    }),
+    onDone: ({ complaint, masked }) => {
+      done(t.complaints.sent(complaint.ticketNo));
+      navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
+    },
+  });
+  const [about, setAbout] = useState(form.kept('category', categoryOf(category)));
+  const [orderId, setOrderId] = useState(form.kept('orderId', order ?? ''));
+  return (
+    <section className="sheet filing" aria-labelledby="new">
+      <form {...form.props} className="stack">
+        <h2 id="new">{t.complaints.newOne}</h2>
+        <Select
+          {...form.field('category', categoryOf(category))}
+          label={t.complaints.about}
+          onChange={(event) => setAbout(event.target.value)}
+        >
+          {complaintCategories.map((one) => (
+            <option key={one} value={one}>
+              {t.complaints.category[one]}
+            </option>
+          ))}
+        </Select>
+        <OrderSelect {...form.field('orderId', order ?? '')} onChoose={setOrderId} />
+        {about === 'CANCELLATION_REFUND' && orderId && (
+          <Notice kind="plain">{t.complaints.cancels}</Notice>
+        )}
+        <Field
+          {...form.field('subject')}
+          label={t.complaints.subject}
+          hint={t.complaints.subjectHint}
+          maxLength={100}
+        />
+        <TextArea
+          {...form.field('description')}
+          label={t.complaints.description}
+          hint={`${t.complaints.descriptionHint} ${t.complaints.neverIds}`}
+          maxLength={2000}
+        />
+        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        <button type="submit" className="btn ink" aria-busy={form.isBusy}>
+          {t.complaints.send}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+const categoryOf = (word: string | null) =>
+  complaintCategories.find((one) => one === word) ?? 'OTHER';
+
+interface OrderSelectProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  onChoose(orderId: string): void;
+}
+
+/** The own orders to choose from; nothing when there are none. */
+function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
+  const params = { id: useCustomerId(), limit: 20, skip: 0 };
+  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+  if (orderList.length === 0) return null;
+  return (
+    <Select
+      {...field}
+      label={t.complaints.order}
+      isOptional
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{t.complaints.noOrder}</option>
+      {orderList.map(({ _id, orderNo, product }) => (
+        <option key={_id} value={_id}>
+          {product.productName} · {orderNo}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { giveFeedBack } from '#contracts/complaints';
+import { Select, TextArea } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Empty } from '../components/states.tsx';
+import { useForm } from '../hooks/use-form.ts';
+import { useCustomerId } from '../hooks/use-session.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { OctagonAlert } from '../icons.ts';
+import { t } from '../language.ts';
+import { paths } from '../paths.ts';
+import './feedback.css';
+
+const marks = [1, 2, 3, 4, 5] as const;
+const areas = ['prices', 'search', 'checkout', 'delivery', 'support', 'app', 'other'] as const;
+
+/** What this visitor thinks of the shop, once a day. */
+export function Screen() {
+  useTitle(t.feedback.title);
+  const customerId = useCustomerId();
+  const [isSent, setSent] = useState(false);
+  const form = useForm(giveFeedBack, {
+    draft: 'feedback',
+    input: (text) => ({
+      body: {
+        customerId,
+        rating: Number(text('rating')),
+        area: areas.find((area) => area === text('area')) ?? 'other',
+        message: text('message'),
+        platform: 'web',
+      },
+    }),
+    onDone: () => setSent(true),
+  });
+  if (isSent) return <Thanks />;
+  const { name, defaultValue, error } = form.field('rating');
+  return (
+    <div className="feedback">
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.feedback.title}</h1>
+          <p className="quiet">{t.feedback.lead}</p>
+        </div>
+      </div>
+      <form {...form.props} className="wrap stack" style={{ '--gap': '1.5rem' }}>
+        <fieldset className="field">
+          <legend className="lab">{t.feedback.rating}</legend>
+          <div className="marks">
+            {marks.map((mark) => (
+              <label key={mark}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={mark}
+                  defaultChecked={defaultValue === String(mark)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? 'rating-says' : undefined}
+                />
+                <b className="name">{mark}</b>
+                <span className="xs">{t.feedback.words[mark]}</span>
+              </label>
+            ))}
+          </div>
+          {error && (
+            <span className="err" id="rating-says">
+              <OctagonAlert className="icon" aria-hidden="true" />
+              {error}
+            </span>
+          )}
+        </fieldset>
+        <Select {...form.field('area', 'other')} label={t.feedback.area}>
+          {areas.map((area) => (
+            <option key={area} value={area}>
+              {t.feedback.areas[area]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          {...form.field('message')}
+          label={t.feedback.message}
+          hint={t.feedback.messageHint}
+          maxLength={1000}
+          isOptional
+        />
+        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        <button type="submit" className="btn ink" aria-busy={form.isBusy}>
+          {t.feedback.send}
+        </button>
+        <p className="sm quiet">
+          {t.feedback.wantsAnswer} <Link to={paths.complaints}>{t.feedback.complain}</Link>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+const Thanks = () => (
+  <Empty title={t.feedback.thanks}>
+    <p className="lead" role="status">
+      {t.feedback.thanksSays}
+    </p>
+    <Link className="btn ink" to={paths.home}>
+      {t.frame.home}
+    </Link>
+  </Empty>
+);

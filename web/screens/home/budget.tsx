@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { Facets } from '#contracts/catalogue';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Section } from './section.tsx';
+
+/** More marks than this in a band, and one mark stands for several cars. */
+const MARKS = 12;
+
+/** How many cars there are in each band of CSD prices. */
+export function Budget({ facet, total }: { facet: Facets['budget']; total: number }) {
+  const most = Math.max(...facet.map(({ count }) => count), 1);
+  const carsPerMark = Math.ceil(most / MARKS);
+  return (
+    <Section
+      title={t.home.budget}
+      more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
+      says={t.home.budgetSays(carsPerMark)}
+    >
+      <nav className="ruler" aria-label={t.home.budget}>
+        {facet.map(({ value, count }) => (
+          <Link key={value} to={`${paths.allCars}?budget=${value}`}>
+            <span className="marks" aria-hidden="true">
+              {Array.from({ length: Math.ceil(count / carsPerMark) }, (_, mark) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
+                <b key={mark} />
+              ))}
+            </span>
+            <b className="name">{t.list.value.budget(value)}</b>
+            <span>{t.common.cars(count)}</span>
+          </Link>
+        ))}
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { ProductSummary } from '#contracts/catalogue';
+import { money, percent } from '../../format.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+const rates = [40, 18, 5] as const;
+
+/** The saving follows the tax class; an example of each. */
+export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
+  const rows = rates.flatMap((rate) => {
+    const inClass = cars.filter(({ gstRates }) => gstRates.length === 1 && gstRates[0] === rate);
+    const [example] = inClass.toSorted((a, b) => b.priceFrom.savingPct - a.priceFrom.savingPct);
+    return example ? [{ rate, example }] : [];
+  });
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map(({ example }) => example.priceFrom.savingPct));
+  return (
+    <section className="sec sand" aria-labelledby="halfgst">
+      <div className="halfgst">
+        <div className="stack" style={{ '--gap': '1rem' }}>
+          <h2 id="halfgst">{t.home.halfGst}</h2>
+          <p className="lead">{t.home.halfGstSays}</p>
+          <p>
+            <Link to={paths.blogs}>{t.home.halfGstMore}</Link>
+          </p>
+        </div>
+        <table className="gst">
+          <thead className="label">
+            <tr>
+              <th scope="col">GST</th>
+              <th scope="col">{t.home.taxClass}</th>
+              <th scope="col" className="num">
+                {t.common.youKeep}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ rate, example }) => (
+              <tr key={rate}>
+                <th scope="row" className="name">
+                  {rate}%
+                </th>
+                <td>
+                  {t.home.classes[rate]}
+                  <span
+                    className="bar"
+                    style={{ '--w': `${(example.priceFrom.savingPct / most) * 100}%` }}
+                  />
+                  <small className="quiet">
+                    {example.productName}: {money(example.priceFrom.saving)}
+                  </small>
+                </td>
+                <td className="num name">{percent(example.priceFrom.savingPct)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { ProductSummary } from '#contracts/catalogue';
+import { Picture } from '../../components/picture.tsx';
+import { Money, Price } from '../../components/price.tsx';
+import { Quietly } from '../../components/states.tsx';
+import { say } from '../../format.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Ask } from './ask.tsx';
+
+/** The promise, one car with its price, and the question who asks. */
+export function Hero({ car }: { car: ProductSummary }) {
+  const { csd, exShowroom, saving } = car.priceFrom;
+  return (
+    <section className="hero" aria-labelledby="promise">
+      <div className="say">
+        <p className="label">{t.home.forWhom}</p>
+        <h1 id="promise">{t.frame.promise}</h1>
+        <p className="lead">{t.home.lead}</p>
+        <p>
+          <Link className="btn line" to={paths.allCars}>
+            {t.common.seeAllCars}
+          </Link>
+        </p>
+      </div>
+      <div className="show">
+        <div className="stand">
+          <Picture url={car.image.url} alt={say(car.image.alt)} first />
+        </div>
+      </div>
+      <Link className="ticket" to={paths.car(car.slug)}>
+        <span className="label">{car.brandName}</span>
+        <b className="name">{car.productName}</b>
+        <span className="two">
+          <span>{t.common.csd}</span>
+          <Price rupees={csd} size="1.375rem" />
+          <span className="quiet">{t.common.showroom}</span>
+          <span className="quiet num">
+            <Money rupees={exShowroom} />
+          </span>
+          <span className="keeps">{t.common.youKeep}</span>
+          <span className="keeps num">
+            <Money rupees={saving} />
+          </span>
+        </span>
+      </Link>
+      <div className="ask">
+        <Quietly>
+          <Ask />
+        </Quietly>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listHotDeals } from '#contracts/catalogue';
+import { HOT_DEAL_PAGE, OWNER_ID } from '#contracts/constants';
+import { read } from '../../api.ts';
+import { CarCell } from '../../components/car-cell.tsx';
+import { carPage } from '../../components/car-list.tsx';
+import { Quietly } from '../../components/states.tsx';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Brands } from './brands.tsx';
+import { Budget } from './budget.tsx';
+import { HalfGst } from './half-gst.tsx';
+import { Hero } from './hero.tsx';
+import { Offers } from './offers.tsx';
+import { Recent } from './recent.tsx';
+import { Help, Road } from './road.tsx';
+import { Section } from './section.tsx';
+import './home.css';
+
+/** How many deals stand on the first screen. */
+const DEALS = 4;
+
+/** The first screen: the promise, budgets, deals of the month, where CSD saves most, brands, and the road ahead. */
+export function Screen() {
+  useTitle(t.home.title);
+  const { data: deals } = useSuspenseQuery(
+    read(listHotDeals, {
+      params: { ownerId: OWNER_ID, limit: HOT_DEAL_PAGE, skip: 0 },
+      query: { isHotDeal: true },
+    }),
+  );
+  // The first page of the list of cars: whoever goes there next has it already.
+  const { data: cars } = useSuspenseQuery(read(...carPage({ sort: 'popular' }, 0)));
+  const [hero = cars.productList[0]] = deals.productList;
+  return (
+    <>
+      {hero && <Hero car={hero} />}
+      <Budget facet={cars.facets.budget} total={cars.totalCount} />
+      {deals.productList.length > 0 && (
+        <Section
+          title={t.home.deals}
+          more={<Link to={paths.allCars}>{t.home.allCars(cars.totalCount)}</Link>}
+        >
+          <div className="bleed">
+            <div className="parade deals">
+              {deals.productList.slice(0, DEALS).map((car) => (
+                <CarCell key={car._id} car={car} level={3} />
+              ))}
+            </div>
+          </div>
+        </Section>
+      )}
+      <HalfGst cars={cars.productList} />
+      <Quietly>
+        <Brands />
+      </Quietly>
+      <Quietly>
+        <Offers />
+      </Quietly>
+      <Road />
+      <Quietly>
+        <Recent />
+      </Quietly>
+      <Help />
+    </>
+  );
+}

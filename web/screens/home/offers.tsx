@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { OWNER_ID } from '#contracts/constants';
+import { listOffer } from '#contracts/offers';
+import { read } from '../../api.ts';
+import { day, say } from '../../format.ts';
+import { t } from '../../language.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 3;
+
+/** Offers of the shop that run now; they are chosen at checkout. */
+export function Offers() {
+  const { data } = useSuspenseQuery(read(listOffer, { params: { ownerId: OWNER_ID } }));
+  if (data.offerList.length === 0) return null;
+  return (
+    <Section title={t.home.offers} says={t.home.offersSay}>
+      <ul className="offerlist">
+        {data.offerList.slice(0, SHOWN).map(({ _id, code, title, description, endsAt }) => (
+          <li key={_id}>
+            <b className="name">{say(title)}</b>
+            <span>{say(description)}</span>
+            <span className="sm quiet">
+              <span className="code">{code}</span> · {t.car.ends(day(endsAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { getProductDetails } from '#contracts/catalogue';
+import { read } from '../../api.ts';
+import { Picture } from '../../components/picture.tsx';
+import { lakh } from '../../format.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { recent } from '../../recent.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 4;
+
+/** The cars that this browser looked at last; one that is gone by now is left out. */
+export function Recent() {
+  const found = useQueries({
+    queries: recent('cars')
+      .slice(0, SHOWN)
+      .map((id) => read(getProductDetails, { params: { id } })),
+  });
+  const cars = found.flatMap(({ data }) => (data ? [data.productDetails] : []));
+  if (cars.length === 0) return null;
+  return (
+    <Section title={t.home.recent}>
+      <div className="recent">
+        {cars.map(({ _id, slug, productName, images, priceFrom }) => (
+          <Link key={_id} to={paths.car(slug)}>
+            <span className="stand">{images[0] && <Picture url={images[0].url} alt="" />}</span>
+            <b>{productName}</b>
+            <span className="sm quiet">{lakh(priceFrom.csd)}</span>
+          </Link>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Customer, EligibilityProfile } from '#contracts/customers';
+import { Quietly } from '../../components/states.tsx';
+import { day } from '../../format.ts';
+import { useReturn } from '../../hooks/use-return.ts';
+import { t } from '../../language.ts';
+import { DeclarationForm } from './declaration-form.tsx';
+import { Cap, monthName, Turn } from './follows.tsx';
+
+/** What the visitor declares about their entitlement, and what follows from it. */
+export function Declaration({ customer }: { customer: Customer }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useReturn(isOpen);
+  const { eligibility } = customer;
+  const words = t.profile.declaration;
+  if (isOpen) return <DeclarationForm customer={customer} onClose={() => setOpen(false)} />;
+  return (
+    <section className="service" aria-labelledby="declaration">
+      <div className="row between">
+        <h2 id="declaration" className="label">
+          {words.title}
+        </h2>
+        {eligibility && (
+          <button ref={open} type="button" className="btn text sm" onClick={() => setOpen(true)}>
+            {words.change}
+            <span className="sr">: {words.title}</span>
+          </button>
+        )}
+      </div>
+      {eligibility ? (
+        <>
+          <Plates of={eligibility} />
+          <p className="sm quiet mt-3">
+            {words.declaredOn(day(eligibility.selfDeclaredAt))} {words.neverAsked}
+          </p>
+          <Quietly>
+            <Turn band={eligibility.payLevelBand} />
+          </Quietly>
+        </>
+      ) : (
+        <div className="nothing">
+          <p>{words.none}</p>
+          <p className="sm quiet">{words.neverAsked}</p>
+          <button ref={open} type="button" className="btn line" onClick={() => setOpen(true)}>
+            {words.declare}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Plates({ of }: { of: EligibilityProfile }) {
+  const words = t.profile.declaration;
+  const { serviceYears, lastCsdCarMonth } = of;
+  const plates = [
+    [words.category, t.words.beneficiary[of.beneficiaryType]],
+    [words.payLevel, words.band[of.payLevelBand]],
+    [words.service, serviceYears === undefined ? words.notSaid : words.years(serviceYears)],
+    [words.lastCar, lastCsdCarMonth ? monthName(lastCsdCarMonth) : words.noCar],
+  ];
+  return (
+    <dl className="declared">
+      {plates.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="name">{value}</dd>
+        </div>
+      ))}
+      <Quietly>
+        <Cap term={words.cap} fuel="Petrol" />
+      </Quietly>
+      <Quietly>
+        <Cap term={words.capElectric} fuel="Electric" />
+      </Quietly>
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import {
+  type Eligibility,
+  type Filter,
+  getProductDetails,
+  type PayLevelBand,
+  productsList,
+} from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { read } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { money } from '../../format.ts';
+import { language, t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+const useCars = (filter: Filter) =>
+  useSuspenseQuery(
+    read(productsList, {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit: 1, skip: 0 },
+      query: { filter },
+    }),
+  ).data;
+
+/** What the shop says of this visitor's entitlement to a car of a fuel. The rules stay with the server. */
+function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
+  const [car] = useCars({ fuelType: [fuel] }).productList;
+  if (!car) throw new Error(`No ${fuel} car to ask about.`);
+  const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: car.slug } }));
+  return data.eligibility[0]?.eligibility;
+}
+
+/** One of the caps; none where the shop knows none. */
+export function Cap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
+  const cap = useAnswer(fuel)?.cap;
+  return cap === undefined ? null : (
+    <div>
+      <dt>{term}</dt>
+      <dd className="name">{money(cap)}</dd>
+    </div>
+  );
+}
+
+/** Whether a car may be bought now, from when otherwise, and how many there are to choose from. */
+export function Turn({ band }: { band: PayLevelBand }) {
+  const { totalCount } = useCars({ eligibleFor: band });
+  const against =
+    useAnswer('Petrol')
+      ?.reasons.map(says)
+      .filter((one) => one !== undefined) ?? [];
+  const words = t.profile.follows;
+  return (
+    <div className="mt-4 stack">
+      <Notice kind={against.length ? 'plain' : 'good'}>
+        {against.length ? (
+          against.join(' ')
+        ) : (
+          <>
+            <b>{words.itIsYourTurn}</b> {words.free}
+          </>
+        )}{' '}
+        {words.advice}
+      </Notice>
+      <p>
+        <Link className="btn line" to={`${paths.allCars}?mine=1`}>
+          {words.within(t.common.models(totalCount))}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** What stands against this visitor, whatever the car. */
+function says({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
+  const words = t.profile.follows;
+  if (code === 'GAP_UNDER_8Y') return words.GAP_UNDER_8Y(monthName(eligibleFrom ?? ''));
+  if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return words[code];
+  return undefined;
+}
+
+/** `Jul 2018`. */
+export const monthName = (month: string) =>
+  new Date(`${month}-15`).toLocaleDateString(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    month: language === 'hi' ? 'long' : 'short',
+    year: 'numeric',
+  });

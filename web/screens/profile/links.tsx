@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Link } from 'react-router-dom';
+import { getAddress } from '#contracts/addresses';
+import type { Complaint } from '#contracts/complaints';
+import { OWNER_ID } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { getWallet } from '#contracts/wallet';
+import { read } from '../../api.ts';
+import { Quietly } from '../../components/states.tsx';
+import { money } from '../../format.ts';
+import { ChevronRight, ClipboardList, Flag, Heart, MapPin, Wallet } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+interface LinksProps {
+  customerDetails: Customer;
+  counts: { orders: number; wish: number };
+  complaints: readonly Complaint[];
+}
+
+/** The visitor's papers, each with how it stands. */
+export function Links({ customerDetails: { _id }, counts, complaints }: LinksProps) {
+  const words = t.profile.links;
+  return (
+    <nav className="mylinks" aria-label={t.frame.papers}>
+      <Row to={paths.orders} icon={ClipboardList} title={t.frame.orders}>
+        {counts.orders ? words.orders(counts.orders) : words.none}
+      </Row>
+      <Row to={paths.wallet} icon={Wallet} title={t.frame.wallet}>
+        <Quietly>
+          <Usable customerId={_id} />
+        </Quietly>
+      </Row>
+      <Row to={paths.wishList} icon={Heart} title={t.frame.wishList}>
+        {counts.wish ? t.common.cars(counts.wish) : words.none}
+      </Row>
+      <Row to={paths.addresses} icon={MapPin} title={t.frame.addresses}>
+        <Quietly>
+          <Saved customerId={_id} />
+        </Quietly>
+      </Row>
+      <Row to={paths.complaints} icon={Flag} title={t.frame.complaints}>
+        <Open complaints={complaints} />
+      </Row>
+    </nav>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  title: string;
+  children: ReactNode;
+}
+
+const Row = ({ to, icon: Icon, title, children }: RowProps) => (
+  <Link to={to}>
+    <Icon className="icon" aria-hidden="true" />
+    <span>
+      <b>{title}</b>
+      <span className="sm quiet">{children}</span>
+    </span>
+    <ChevronRight className="icon" aria-hidden="true" />
+  </Link>
+);
+
+function Usable({ customerId }: { customerId: string }) {
+  const params = { ownerId: OWNER_ID, customerId };
+  const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
+  const { toUse, none } = t.profile.links;
+  return balance.redeemable ? toUse(money(balance.redeemable)) : none;
+}
+
+function Saved({ customerId }: { customerId: string }) {
+  const { data } = useSuspenseQuery(read(getAddress, { params: { id: customerId } }));
+  const { addresses, none } = t.profile.links;
+  return data.addressList.length ? addresses(data.addressList.length) : none;
+}
+
+function Open({ complaints }: { complaints: readonly Complaint[] }) {
+  const words = t.profile.links;
+  const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
+  const open = complaints.filter(({ status }) => !over.has(status)).length;
+  if (waiting) return <span className="keeps">{words.waitsForYou(waiting)}</span>;
+  return open ? words.openComplaints(open) : words.noComplaints;
+}
+
+const over: ReadonlySet<Complaint['status']> = new Set(['RESOLVED', 'CLOSED']);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Customer } from '#contracts/customers';
+import { useReturn } from '../../hooks/use-return.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { CircleUser, Pencil } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { Declaration } from './declaration.tsx';
+import { Links } from './links.tsx';
+import './profile.css';
+import { Settings } from './settings.tsx';
+import { WhoForm } from './who-form.tsx';
+
+/** Who the visitor is, what they declare, where their papers are, and how they like the shop. */
+export function Screen() {
+  useTitle(t.profile.title);
+  const profile = useProfile();
+  const { customerDetails: customer } = profile;
+  const [isEditing, setEditing] = useState(false);
+  const edit = useReturn(isEditing);
+  return (
+    <>
+      <div className="wrap listhead profilehead">
+        <Name customer={customer} />
+        {!customer.isGuest && !isEditing && (
+          <button ref={edit} type="button" className="btn line" onClick={() => setEditing(true)}>
+            <Pencil className="icon" aria-hidden="true" />
+            {t.profile.edit}
+          </button>
+        )}
+      </div>
+      <div className="wrap profile">
+        <div className="stack mine">
+          {(customer.isGuest || isEditing) && (
+            <WhoForm
+              customer={customer}
+              onSaved={() => setEditing(false)}
+              {...(isEditing && { onCancel: () => setEditing(false) })}
+            />
+          )}
+          <Declaration customer={customer} />
+        </div>
+        <Links {...profile} />
+        <Settings customer={customer} />
+      </div>
+    </>
+  );
+}
+
+const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Customer }) => (
+  <div className="who">
+    <span className="avatar" aria-hidden="true">
+      {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
+    </span>
+    <div>
+      <h1>{isGuest ? t.profile.guest : fullName}</h1>
+      <p className="quiet sm">{isGuest ? t.profile.guestSays : `${masked(mobile)} · ${email}`}</p>
+    </div>
+  </div>
+);
+
+/** `AR`. */
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('');
+};
+
+/** `98••• ••412`. */
+const masked = (mobile: string) => `${mobile.slice(0, 2)}••• ••${mobile.slice(7)}`;

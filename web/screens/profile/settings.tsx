@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type Customer, profileUpdate } from '#contracts/customers';
+import { write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Seg } from '../../components/seg.tsx';
+import { done } from '../../components/toast.tsx';
+import { day } from '../../format.ts';
+import { chooseLanguage, type Language, language, t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { version } from '../texts/privacy.ts';
+
+/** Language, and consent to what is kept. */
+export function Settings({ customer }: { customer: Customer }) {
+  const update = useMutation(write(profileUpdate));
+  const params = { id: customer._id };
+  const words = t.profile.settings;
+  const choose = (next: Language) => {
+    update.mutate({ params, body: { language: next } });
+    chooseLanguage(next);
+  };
+  const agree = () =>
+    update.mutate(
+      { params, body: { consent: { version: String(version) } } },
+      { onSuccess: () => done(words.thanks) },
+    );
+  return (
+    <section className="settings" aria-labelledby="settings">
+      <h2 id="settings" className="label">
+        {words.title}
+      </h2>
+      <div className="ruled mt-2">
+        <div className="setrow">
+          <span aria-hidden="true">{t.frame.language}</span>
+          <Seg
+            legend={t.frame.language}
+            isLegendHidden
+            options={[
+              { value: 'en', label: 'English', lang: 'en' },
+              { value: 'hi', label: 'हिन्दी', lang: 'hi' },
+            ]}
+            chosen={language}
+            onChoose={choose}
+          />
+        </div>
+        <div className="setrow">
+          <span>
+            {words.kept}
+            <span className="sm quiet block">{consentOf(customer)}</span>
+          </span>
+          <Link className="btn text sm" to={paths.privacy}>
+            {words.read}
+            <span className="sr">: {t.frame.privacy}</span>
+          </Link>
+        </div>
+      </div>
+      {!customer.isGuest && customer.consent?.version !== String(version) && (
+        <button
+          type="button"
+          className="btn line mt-4"
+          aria-busy={update.isPending}
+          onClick={agree}
+        >
+          {words.agree(version)}
+        </button>
+      )}
+      {update.error && <Notice kind="alarm">{t.refusal(update.error)}</Notice>}
+    </section>
+  );
+}
+
+function consentOf({ consent }: Customer): string {
+  const words = t.profile.settings;
+  if (!consent) return words.notAgreed;
+  const agreed = words.agreed(consent.version, day(consent.at));
+  return consent.version === String(version) ? agreed : `${agreed} ${words.newer(version)}`;
+}

@@ -1,0 +1,205 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Query, saveQuery } from '#contracts/complaints';
+import { OWNER_ID } from '#contracts/constants';
+import { Field, Select, TextArea } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { say } from '../../format.ts';
+import { useForm } from '../../hooks/use-form.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { OctagonAlert } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { useCars } from './use-cars.ts';
+
+const types = ['callback', 'testDrive', 'quote', 'eligibility', 'exchange', 'contact'] as const;
+const typeOf = (word: string | null) => types.find((one) => one === word) ?? 'callback';
+
+/** The form, and beside it the car it is about. */
+export function Ask({ onSent }: { onSent(query: Query): void }) {
+  const [params] = useSearchParams();
+  const { customerDetails: me } = useProfile();
+  const cars = useCars();
+  const asked = cars.find(({ slug }) => slug === params.get('car'))?._id ?? '';
+  const form = useForm(saveQuery, {
+    draft: `query:${params}`,
+    input: (text) => ({
+      body: {
+        ownerId: OWNER_ID,
+        type: typeOf(text('type')),
+        name: text('name'),
+        mobile: text('mobile'),
+        ...(text('email') && { email: text('email') }),
+        ...(text('productId') && { productId: text('productId') }),
+        ...(text('pincode') && { pincode: text('pincode') }),
+        ...(text('preferredSlot') && {
+          preferredSlot: slotOf(text('preferredSlot'), text('hour')),
+        }),
+        message: text('message'),
+        consent: true as const,
+        ...(text('website') && { website: text('website') }),
+      },
+    }),
+    onDone: ({ query }) => onSent(query),
+  });
+  const slot = form.field('preferredSlot');
+  const [type, setType] = useState(form.kept('type', typeOf(params.get('type'))));
+  const [productId, setProductId] = useState(form.kept('productId', asked));
+  const car = cars.find(({ _id }) => _id === productId);
+  const [lacksConsent, setLacking] = useState(false);
+
+  /** Nothing is sent without consent: the contract takes no other word for it. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const box = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
+    const isGiven = box?.checked === true;
+    setLacking(!isGiven);
+    if (isGiven) return form.props.onSubmit(event);
+    event.preventDefault();
+    box?.focus();
+  }
+
+  return (
+    <div className="wrap split" style={{ '--aside': '20rem' }}>
+      <form
+        {...form.props}
+        onSubmit={onSubmit}
+        className="sheet stack"
+        style={{ '--gap': '1.5rem' }}
+      >
+        <div className="pair">
+          <Select
+            {...form.field('type', typeOf(params.get('type')))}
+            label={t.query.type}
+            hint={t.query.typeSays[typeOf(type)]}
+            onChange={(event) => setType(event.target.value)}
+          >
+            {types.map((one) => (
+              <option key={one} value={one}>
+                {t.query.types[one]}
+              </option>
+            ))}
+          </Select>
+          <Select
+            {...form.field('productId', asked)}
+            label={t.query.car}
+            isOptional={type !== 'testDrive'}
+            onChange={(event) => setProductId(event.target.value)}
+          >
+            <option value="">{t.query.noCar}</option>
+            {cars.map(({ _id, brandName, productName }) => (
+              <option key={_id} value={_id}>
+                {brandName} {productName}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="pair">
+          <Field
+            {...form.field('name', me.isGuest ? '' : me.fullName)}
+            label={t.query.name}
+            autoComplete="name"
+          />
+          <Field
+            {...form.field('mobile', me.isGuest ? '' : me.mobile)}
+            label={t.query.mobile}
+            hint={t.query.mobileHint}
+            type="tel"
+            autoComplete="tel-national"
+          />
+          <Field
+            {...form.field('email', me.isGuest ? '' : me.email)}
+            label={t.query.email}
+            type="email"
+            autoComplete="email"
+            isOptional
+          />
+          <Field
+            {...form.field('pincode', me.pincode ?? '')}
+            label={t.query.pincode}
+            hint={t.query.pincodeHint}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="postal-code"
+            isOptional
+          />
+        </div>
+        <div className="pair">
+          <Field
+            {...slot}
+            error={slot.error && t.query.slotHint}
+            label={t.query.day}
+            hint={t.query.slotHint}
+            type="date"
+            min={dayAfter(1)}
+            max={dayAfter(30)}
+            isOptional
+          />
+          <Select {...form.field('hour', '11:00')} label={t.query.hour}>
+            {hours.map((hour) => (
+              <option key={hour}>{hour}</option>
+            ))}
+          </Select>
+        </div>
+        <TextArea
+          {...form.field('message')}
+          label={t.query.message}
+          hint={t.query.messageHint}
+          maxLength={1000}
+          isOptional
+        />
+        <div className="sr" aria-hidden="true">
+          <label>
+            {t.query.website}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="field">
+          <div>
+            <label className="choice">
+              <input
+                type="checkbox"
+                name="consent"
+                aria-invalid={lacksConsent || undefined}
+                aria-describedby={lacksConsent ? 'consent-says' : undefined}
+                onChange={() => setLacking(false)}
+              />
+              <span>{t.query.consent}</span>
+              <span className="sub">{t.query.consentSays}</span>
+            </label>
+          </div>
+          {lacksConsent && (
+            <span className="err" id="consent-says">
+              <OctagonAlert className="icon" aria-hidden="true" />
+              {t.query.consentNeeded}
+            </span>
+          )}
+        </div>
+        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
+          {t.query.send}
+        </button>
+      </form>
+      {car && (
+        <aside className="stick only-wide">
+          <div className="stand">
+            <Picture url={car.image.url} alt={say(car.image.alt)} />
+          </div>
+          <p className="label mt-3">{car.brandName}</p>
+          <p className="name">{car.productName}</p>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** When somebody is there. */
+const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`);
+
+/** A day and an hour in India as the moment it is. */
+const slotOf = (date: string, hour: string) => new Date(`${date}T${hour}:00+05:30`).toISOString();
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 19_800_000;
+/** The date in India some days from now. */
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * DAY_MS + INDIA_MS).toISOString().slice(0, 10);

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Product } from '#contracts/catalogue';
+import { REVIEW_PAGE } from '#contracts/constants';
+import { getOrderList } from '#contracts/orders';
+import { productReviewList } from '#contracts/reviews';
+import { read } from '../../api.ts';
+import { useCustomerId } from '../../hooks/use-session.ts';
+
+/** The own order of this car, once it has been delivered. */
+export function useBought({ _id }: Product) {
+  const params = { id: useCustomerId(), limit: 20, skip: 0 };
+  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+  return orderList.find(
+    ({ product, status }) => product._id === _id && (status === 'DELIVERED' || status === 'CLOSED'),
+  );
+}
+
+/** The own review of this car, if there is one. */
+export function useOwn({ _id: productId }: Product) {
+  const customerId = useCustomerId();
+  const params = { productId, limit: REVIEW_PAGE, skip: 0 };
+  const { reviewList } = useSuspenseQuery(read(productReviewList, { params })).data;
+  return reviewList.find((review) => review.customerId === customerId);
+}

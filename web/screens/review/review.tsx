@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { getProductDetails, type Product } from '#contracts/catalogue';
+import { read } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { day } from '../../format.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { useBought, useOwn } from './own.ts';
+import { Write } from './write.tsx';
+import './review.css';
+
+/** Writes a review of a car, or changes the own one. */
+export function Screen() {
+  useTitle(t.review.page);
+  const { slug = '' } = useParams();
+  const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: slug } }));
+  const { customerDetails } = useProfile();
+  const car = data.productDetails;
+  return (
+    <div className="reviewing">
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.review.title(car.productName)}</h1>
+          {!customerDetails.isGuest && <Standing car={car} />}
+        </div>
+      </div>
+      <div className="wrap split" style={{ '--aside': '20rem' }}>
+        {customerDetails.isGuest ? <GuestHere car={car} /> : <Write car={car} />}
+        <Portrait car={car} />
+      </div>
+    </div>
+  );
+}
+
+interface OfCar {
+  car: Product;
+}
+
+function Portrait({ car }: OfCar) {
+  const side = car.images.find(({ kind }) => kind === 'side') ?? car.images[0];
+  return (
+    <aside className="only-wide">
+      {side && (
+        <div className="stand">
+          <Picture url={side.url} alt="" />
+        </div>
+      )}
+      <p className="label mt-3">{car.brandName}</p>
+      <p className="name">
+        <Link to={paths.car(car.slug)}>{car.productName}</Link>
+      </p>
+    </aside>
+  );
+}
+
+const GuestHere = ({ car }: OfCar) => (
+  <div className="stack">
+    <Notice kind="info">{t.review.guest}</Notice>
+    <div className="row">
+      <Link className="btn ink" to={paths.profile}>
+        {t.review.toProfile}
+      </Link>
+      <Link className="btn line" to={paths.car(car.slug)}>
+        {t.review.toCar}
+      </Link>
+    </div>
+  </div>
+);
+
+function Standing({ car }: OfCar) {
+  const bought = useBought(car);
+  const own = useOwn(car);
+  const delivered = bought?.timeline.find(({ status }) => status === 'DELIVERED');
+  return (
+    <>
+      <p className="quiet">
+        {delivered ? t.review.verified(day(delivered.at)) : t.review.notVerified}
+      </p>
+      {own && (
+        <p className="quiet">
+          {t.review.again(day(own.createdAt))} {own.status === 'pending' && t.review.waiting}
+        </p>
+      )}
+    </>
+  );
+}

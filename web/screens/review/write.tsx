@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Product } from '#contracts/catalogue';
+import { giveProductReview, type Review } from '#contracts/reviews';
+import { Field, TextArea } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { done } from '../../components/toast.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { useCustomerId } from '../../hooks/use-session.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { useBought, useOwn } from './own.ts';
+import { marks, Parts, parts, Stars, Wrong } from './stars.tsx';
+
+/** The form of a review, filled with the own one if there is one. */
+export function Write({ car }: { car: Product }) {
+  const customerId = useCustomerId();
+  const navigate = useNavigate();
+  const variantId = useBought(car)?.product.variantId;
+  const own = useOwn(car);
+  const form = useForm(giveProductReview, {
+    draft: `review:${car._id}`,
+    input: (text) => ({
+      body: {
+        ...keptOf(own),
+        ...(variantId && { variantId }),
+        productId: car._id,
+        customerId,
+        rating: Number(text('rating')),
+        ...ratingsOf(text),
+        title: text('title'),
+        review: text('review'),
+      },
+    }),
+    onDone: ({ review }) => {
+      done(review.status === 'pending' ? t.review.waits : t.review.posted);
+      navigate(paths.car(car.slug));
+    },
+  });
+  const overall = form.field('rating', String(own?.rating ?? ''));
+  const [stars, setStars] = useState(Number(overall.defaultValue));
+  const word = marks.find((mark) => mark === stars);
+  return (
+    <form {...form.props} className="stack" style={{ '--gap': '1.5rem' }}>
+      <fieldset>
+        <legend>{t.review.overall}</legend>
+        <Stars {...overall} label={t.review.overall} isBig onChoose={setStars} />
+        {overall.error ? (
+          <Wrong>{t.review.noStars}</Wrong>
+        ) : (
+          word && <p className="sm quiet">{t.review.words[word]}</p>
+        )}
+      </fieldset>
+      <Parts field={form.field} own={own} />
+      <Field
+        {...form.field('title', own?.title)}
+        label={t.review.line}
+        hint={t.review.lineHint}
+        maxLength={80}
+      />
+      <TextArea
+        {...form.field('review', own?.review)}
+        label={t.review.story}
+        hint={t.review.storyHint}
+        maxLength={2000}
+      />
+      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
+          {own ? t.review.postAgain : t.review.post}
+        </button>
+        <Link className="btn text" to={paths.car(car.slug)}>
+          {t.review.toCar}
+        </Link>
+      </div>
+      <p className="sm quiet">
+        {t.review.name} {t.review.moderated}
+      </p>
+    </form>
+  );
+}
+
+/** What this form does not ask and a change must not lose. */
+const keptOf = (own: Review | undefined) => ({
+  ...(own?.variantId && { variantId: own.variantId }),
+  ...(own?.images && { images: own.images }),
+  ...(own?.pros && { pros: own.pros }),
+  ...(own?.cons && { cons: own.cons }),
+});
+
+/** The four parts together, or none of them. */
+function ratingsOf(text: (name: string) => string) {
+  const [comfort = 0, mileage = 0, performance = 0, value = 0] = parts.map((part) =>
+    Number(text(`ratings.${part}`)),
+  );
+  const isGiven = comfort || mileage || performance || value;
+  return isGiven ? { ratings: { comfort, mileage, performance, value } } : {};
+}

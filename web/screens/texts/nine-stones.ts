@@ -1,0 +1,178 @@
+import { paths } from '../../paths.ts';
+import type { ArticleText } from './articles.ts';
+
+export const text: ArticleText = {
+  opening: [
+    {
+      en: 'Between the first click and the keys stand nine kilometre stones. Three are yours to pass, the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most of the telephone calls.',
+      hi: 'पहले क्लिक और चाबी के बीच नौ मील के पत्थर हैं। तीन आपको पार करने हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
+    },
+  ],
+  sections: [
+    {
+      title: { en: 'The road at a glance', hi: 'पूरी राह एक नज़र में' },
+      blocks: [
+        {
+          table: {
+            caption: { en: 'The nine stones', hi: 'नौ पत्थर' },
+            head: [
+              { en: 'Stone', hi: 'पत्थर' },
+              { en: 'Who moves', hi: 'किसकी बारी' },
+              { en: 'Usual days', hi: 'आम तौर पर दिन' },
+            ],
+            rows: [
+              [
+                { en: '0 Booked', hi: '0 बुक हुई' },
+                { en: 'You, with the token', hi: 'आप, टोकन से' },
+                { en: 'same day', hi: 'उसी दिन' },
+              ],
+              [{ en: '1 Eligibility', hi: '1 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
+              [
+                { en: '2 Papers', hi: '2 काग़ज़ात' },
+                { en: 'You tick, the shop looks', hi: 'आप निशान लगाएँ, दुकान देखे' },
+                { en: '1 to 2', hi: '1 से 2' },
+              ],
+              [
+                { en: '3 Availability', hi: '3 उपलब्धता' },
+                { en: 'The dealer', hi: 'डीलर' },
+                { en: '2 to 4', hi: '2 से 4' },
+              ],
+              [
+                { en: '4 CSD paid', hi: '4 CSD को भुगतान' },
+                { en: 'You, on the AFD portal', hi: 'आप, AFD पोर्टल पर' },
+                { en: '1 to 3', hi: '1 से 3' },
+              ],
+              [
+                { en: '5 LSO', hi: '5 LSO' },
+                { en: 'The depot', hi: 'डिपो' },
+                { en: '2 to 7', hi: '2 से 7' },
+              ],
+              [
+                { en: '6 Allotted', hi: '6 कार तय' },
+                { en: 'The dealer', hi: 'डीलर' },
+                { en: 'the waiting time of the car', hi: 'कार का इंतज़ार' },
+              ],
+              [
+                { en: '7 Ready', hi: '7 तैयार' },
+                { en: 'The dealer', hi: 'डीलर' },
+                { en: '2 to 5', hi: '2 से 5' },
+              ],
+              [
+                { en: '8 Delivered', hi: '8 सुपुर्द' },
+                { en: 'The dealer hands over', hi: 'डीलर सौंपता है' },
+                { en: 'same day', hi: 'उसी दिन' },
+              ],
+            ],
+          },
+        },
+        { link: { en: 'Where your order stands', hi: 'आपका ऑर्डर कहाँ है' }, to: paths.orders },
+      ],
+    },
+    {
+      title: {
+        en: 'Stones 0 to 3: before any money goes to CSD',
+        hi: 'पत्थर 0 से 3: CSD को पैसा जाने से पहले',
+      },
+      blocks: [
+        {
+          en: 'The booking token is the shop’s own and comes back; it is not a payment to CSD. Then the shop compares the price before tax with your cap and counts the years since your last car. Papers are ticked on a list, never uploaded here.',
+          hi: 'बुकिंग टोकन दुकान का अपना है और लौटता है; यह CSD को भुगतान नहीं है। फिर दुकान कर से पहले की कीमत आपकी सीमा से मिलाती है और पिछली कार से बीते साल गिनती है। काग़ज़ात पर सूची में निशान लगता है, वे यहाँ अपलोड नहीं होते।',
+        },
+        {
+          en: 'The dealer gives a quotation and an availability certificate: a promise that this variant in this colour can be had. If you are not yet registered on the AFD portal, begin now. Approval can take a week.',
+          hi: 'डीलर कोटेशन और उपलब्धता प्रमाणपत्र देता है: यह वादा कि यही वेरिएंट इसी रंग में मिल सकता है। AFD पोर्टल पर पंजीकरण नहीं है तो अभी शुरू करें। मंज़ूरी में एक हफ़्ता लग सकता है।',
+        },
+      ],
+    },
+    {
+      title: { en: 'The certificate has a short life', hi: 'प्रमाणपत्र कम दिन चलता है' },
+      blocks: [
+        {
+          en: 'It holds for 21 days, but never past the end of the month. Ask for it early in the month.',
+          hi: 'यह 21 दिन चलता है, पर महीने के आख़िर के बाद कभी नहीं। इसे महीने के शुरू में माँगें।',
+        },
+        {
+          table: {
+            caption: { en: 'How long a certificate holds', hi: 'प्रमाणपत्र कब तक चलता है' },
+            head: [
+              { en: 'Issued', hi: 'जारी' },
+              { en: 'Holds until', hi: 'कब तक' },
+              { en: 'Days left', hi: 'दिन' },
+            ],
+            isOfFigures: true,
+            rows: [
+              [{ en: '2 Nov', hi: '2 नवंबर' }, { en: '23 Nov', hi: '23 नवंबर' }, '21'],
+              [{ en: '20 Nov', hi: '20 नवंबर' }, { en: '30 Nov', hi: '30 नवंबर' }, '10'],
+              [
+                { en: '30 Nov', hi: '30 नवंबर' },
+                { en: '30 Nov', hi: '30 नवंबर' },
+                { en: 'the same day', hi: 'वही दिन' },
+              ],
+            ],
+          },
+        },
+        {
+          en: 'When it lapses nothing is lost but time: the dealer issues another one.',
+          hi: 'यह बीत जाए तो समय के सिवा कुछ नहीं जाता: डीलर दूसरा जारी करता है।',
+        },
+      ],
+    },
+    {
+      title: { en: 'Stone 4: on the AFD portal', hi: 'पत्थर 4: AFD पोर्टल पर' },
+      blocks: [
+        {
+          steps: [
+            {
+              en: 'Log in with password, captcha and OTP. Nobody else needs them, and the shop never asks.',
+              hi: 'पासवर्ड, कैप्चा और OTP से लॉग इन करें। ये किसी और को नहीं चाहिए, और दुकान कभी नहीं माँगती।',
+            },
+            {
+              en: 'Choose the car, colour, dealer, depot and URC. Colour and variant must be those of the certificate.',
+              hi: 'कार, रंग, डीलर, डिपो और URC चुनें। रंग और वेरिएंट वही हों जो प्रमाणपत्र में हैं।',
+            },
+            {
+              en: 'Type the dealer’s price. It must equal the net payable to the rupee; most demands that come back fail here.',
+              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, रुपये-रुपये; ज़्यादातर माँगें यहीं अटकती हैं।',
+            },
+            {
+              en: 'Place the demand and keep the summary sheet with its demand number.',
+              hi: 'माँग दर्ज करें और माँग संख्या वाली पर्ची सँभालकर रखें।',
+            },
+            {
+              en: 'Pay from your own account. Money from another person’s account is refused; only a bank that lends may pay the depot directly.',
+              hi: 'अपने ही खाते से भुगतान करें। किसी और के खाते का पैसा नहीं लिया जाता; केवल कर्ज़ देने वाला बैंक डिपो को सीधे दे सकता है।',
+            },
+          ],
+        },
+        {
+          note: {
+            en: 'The portal rests while new rates are loaded. Your demand is not lost; try again later in the day.',
+            hi: 'नई दरें चढ़ते समय पोर्टल रुकता है। आपकी माँग नहीं खोती; दिन में बाद में फिर कोशिश करें।',
+          },
+        },
+      ],
+    },
+    {
+      title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पत्थर 5 से 8: डिपो और डीलर' },
+      blocks: [
+        {
+          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is the maker’s affair; the waiting time stands beside every car here.',
+          hi: 'डिपो माँग जाँचकर Local Supply Order (LSO), बिक्री पत्र और अधिकार पत्र जारी करता है। इनसे डीलर आपके नाम की कार तय करता है। इसमें कितना समय लगे, यह कंपनी पर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
+        },
+        {
+          en: 'When the car is ready you pay the dealer for registration, insurance and accessories. These are not CSD’s, and you may insure elsewhere. Before you drive off, read four things: name, chassis number, colour, and the date of manufacture.',
+          hi: 'कार तैयार हो तो पंजीकरण, बीमा और एक्सेसरी का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+        },
+      ],
+    },
+    {
+      title: { en: 'Turning back', hi: 'लौटना हो तो' },
+      blocks: [
+        {
+          en: 'Up to stone 2 the token comes back in full, from stone 3 until CSD is paid less ₹500. After stone 4 a cancellation goes on paper through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
+          hi: 'पत्थर 2 तक टोकन पूरा लौटता है, पत्थर 3 से CSD को भुगतान तक ₹500 काटकर। पत्थर 4 के बाद रद्द करना URC और डिपो से, काग़ज़ पर होता है; CSD अपने आदेश के बाद 5% रखता है और बाक़ी 90 दिन बाद लौटाता है।',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,261 @@
+import type { Section } from '../../components/text-page.tsx';
+import { paths } from '../../paths.ts';
+
+export const version = 3;
+export const inForceFrom = '2026-11-01T00:00:00.000Z';
+
+/** The privacy policy, section by section. */
+export const privacy: readonly Section[] = [
+  {
+    title: { en: 'In short', hi: 'संक्षेप में' },
+    blocks: [
+      {
+        en: 'We keep what is needed to book a car and to follow the order, and nothing else. You may see it, correct it and take it back. We ask for no identity number of any kind.',
+        hi: 'हम वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए, और कुछ नहीं। आप उसे देख सकते हैं, सुधार सकते हैं और वापस ले सकते हैं। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
+      },
+      {
+        note: {
+          en: 'This shop is a demonstration: the cars are invented, the prices are samples. Please do not enter the details of a real person.',
+          hi: 'यह दुकान एक नमूना है: कारें काल्पनिक हैं और कीमतें नमूने की हैं। कृपया किसी असली व्यक्ति का ब्योरा न भरें।',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'What we keep', hi: 'हम क्या रखते हैं' },
+    blocks: [
+      {
+        table: {
+          caption: {
+            en: 'What the shop keeps, why, and for how long',
+            hi: 'दुकान क्या रखती है, क्यों, और कब तक',
+          },
+          head: [
+            { en: 'What', hi: 'क्या' },
+            { en: 'Why', hi: 'क्यों' },
+            { en: 'How long', hi: 'कब तक' },
+          ],
+          rows: [
+            [
+              { en: 'Name, mobile, e-mail', hi: 'नाम, मोबाइल, ई-मेल' },
+              { en: 'To book, and to reach you', hi: 'बुकिंग और आपसे संपर्क के लिए' },
+              { en: 'While you have a profile', hi: 'जब तक आपकी प्रोफ़ाइल है' },
+            ],
+            [
+              { en: 'Address and PIN', hi: 'पता और PIN' },
+              { en: 'Delivery, depot, road tax', hi: 'डिलीवरी, डिपो, रोड टैक्स' },
+              { en: 'Until you delete it', hi: 'जब तक आप न हटाएँ' },
+            ],
+            [
+              {
+                en: 'Category, pay level, years of service, month of your last CSD car, as you declare them',
+                hi: 'श्रेणी, वेतन स्तर, सेवा के साल, पिछली CSD कार का महीना, जैसा आप बताएँ',
+              },
+              { en: 'To show your cap and your gap', hi: 'आपकी सीमा और अंतराल दिखाने के लिए' },
+              { en: 'Until you change it', hi: 'जब तक आप न बदलें' },
+            ],
+            [
+              { en: 'Cart and wish list', hi: 'कार्ट और पसंद की सूची' },
+              { en: 'To find them again', hi: 'ताकि वे फिर मिलें' },
+              { en: 'Until you empty them', hi: 'जब तक आप ख़ाली न करें' },
+            ],
+            [
+              { en: 'Orders, receipts, wallet', hi: 'ऑर्डर, रसीदें, वॉलेट' },
+              { en: 'Accounts and refunds', hi: 'हिसाब और वापसी' },
+              { en: 'Eight years', hi: 'आठ साल' },
+            ],
+            [
+              {
+                en: 'Reviews, complaints, feedback, requests for a call',
+                hi: 'रिव्यू, शिकायतें, राय, कॉल के अनुरोध',
+              },
+              { en: 'To answer them', hi: 'जवाब देने के लिए' },
+              { en: 'Three years after the last word', hi: 'आख़िरी बात के तीन साल बाद तक' },
+            ],
+          ],
+        },
+      },
+      {
+        en: 'Pictures that you add to a review or a complaint lose whatever tells where, when and with what they were taken before we store them.',
+        hi: 'रिव्यू या शिकायत में जोड़ी गई तस्वीरों से, रखने से पहले, वह सब निकाल दिया जाता है जो बताए कि वे कहाँ, कब और किससे ली गईं।',
+      },
+      {
+        en: 'Of a car that was allotted to you we keep the last six characters of its chassis number, never the whole.',
+        hi: 'आपको मिली कार के चेसिस नंबर के केवल आख़िरी छह अक्षर रखे जाते हैं, पूरा नंबर कभी नहीं।',
+      },
+    ],
+  },
+  {
+    title: { en: 'What is in your browser', hi: 'आपके ब्राउज़र में क्या है' },
+    blocks: [
+      {
+        en: 'We set no cookies and use no advertising or tracking service. The shop writes a few things into the storage of this browser:',
+        hi: 'हम कुकी नहीं रखते और विज्ञापन या निगरानी की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र की अपनी जगह में कुछ बातें लिखती है:',
+      },
+      {
+        table: {
+          caption: { en: 'What stands in this browser', hi: 'इस ब्राउज़र में क्या लिखा है' },
+          head: [
+            { en: 'What', hi: 'क्या' },
+            { en: 'Why', hi: 'क्यों' },
+            { en: 'How long', hi: 'कब तक' },
+          ],
+          rows: [
+            [
+              { en: 'Your customer id', hi: 'आपकी ग्राहक आईडी' },
+              { en: 'To know whose cart it is', hi: 'यह जानने के लिए कि कार्ट किसकी है' },
+              { en: 'Until you sign out', hi: 'साइन आउट तक' },
+            ],
+            [
+              { en: 'An access token', hi: 'प्रवेश-टोकन' },
+              { en: 'It takes the place of a password', hi: 'यह पासवर्ड की जगह काम करता है' },
+              { en: 'Until you sign out', hi: 'साइन आउट तक' },
+            ],
+            [
+              { en: 'Id and name of the shop', hi: 'दुकान की आईडी और नाम' },
+              { en: 'To open the right one', hi: 'सही दुकान खोलने के लिए' },
+              { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
+            ],
+            [
+              {
+                en: 'Language, light or dark, and similar choices',
+                hi: 'भाषा, हल्का या गहरा, और ऐसी पसंद',
+              },
+              { en: 'So that you choose once', hi: 'ताकि एक ही बार चुनना पड़े' },
+              { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
+            ],
+            [
+              {
+                en: 'Cars you compare, cars and searches you looked at last',
+                hi: 'तुलना की कारें, पिछली देखी कारें और खोजें',
+              },
+              { en: 'To show them again; not sent to us', hi: 'फिर दिखाने के लिए; हमें नहीं भेजी जातीं' },
+              { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
+            ],
+            [
+              { en: 'Forms begun and not sent', hi: 'अधूरे फ़ॉर्म' },
+              { en: 'So that nothing typed is lost', hi: 'ताकि लिखा हुआ खो न जाए' },
+              { en: 'Until sent, or the tab is closed', hi: 'भेजने या टैब बंद करने तक' },
+            ],
+          ],
+        },
+      },
+      {
+        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. Nothing of yours is in it. A guest becomes a customer only when you fill in your profile.',
+        hi: 'पहली बार आने पर दुकान आपको Guest48213 जैसे बनावटी नाम से मेहमान के रूप में दर्ज करती है। उसमें आपका कुछ नहीं होता। प्रोफ़ाइल भरने पर ही मेहमान ग्राहक बनता है।',
+      },
+      {
+        en: 'On a shared computer, sign out when you have finished: whoever has the access token has the cart and the orders.',
+        hi: 'साझे कंप्यूटर पर काम ख़त्म करके साइन आउट करें: जिसके पास प्रवेश-टोकन है, उसके पास कार्ट और ऑर्डर हैं।',
+      },
+    ],
+  },
+  {
+    title: { en: 'What we never ask', hi: 'हम क्या कभी नहीं माँगते' },
+    blocks: [
+      {
+        list: [
+          { en: 'Aadhaar and PAN', hi: 'आधार और PAN' },
+          {
+            en: 'Service number, rank, unit and place of posting',
+            hi: 'सेवा संख्या, पद, यूनिट और तैनाती की जगह',
+          },
+          {
+            en: 'Number or chip number of the smart card',
+            hi: 'स्मार्ट कार्ड का नंबर या चिप नंबर',
+          },
+          { en: 'Date of birth', hi: 'जन्मतिथि' },
+          {
+            en: 'Password or OTP of the AFD portal or of a bank',
+            hi: 'AFD पोर्टल या बैंक का पासवर्ड या OTP',
+          },
+          {
+            en: 'Copies of papers: you tick them, you do not upload them',
+            hi: 'काग़ज़ात की प्रतियाँ: आप उन पर निशान लगाते हैं, अपलोड नहीं करते',
+          },
+        ],
+      },
+      {
+        en: 'If a PAN or an Aadhaar number is typed into a message all the same, we hide it before it is stored, all but the last two characters.',
+        hi: 'फिर भी किसी संदेश में PAN या आधार नंबर लिख दिया जाए, तो रखने से पहले हम उसे छिपा देते हैं, आख़िरी दो अक्षर छोड़कर।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Why, and on what ground', hi: 'क्यों, और किस आधार पर' },
+    blocks: [
+      {
+        en: 'You agree when you complete your profile, for one purpose: to book a car through this shop and to follow the order. The version you agreed to and the moment are noted. We use nothing for advertising and sell nothing.',
+        hi: 'प्रोफ़ाइल पूरी करते समय आप एक ही काम के लिए सहमति देते हैं: इस दुकान से कार बुक करना और ऑर्डर पर नज़र रखना। किस संस्करण पर और कब सहमति दी, यह दर्ज होता है। हम कुछ भी विज्ञापन में नहीं लगाते और न बेचते हैं।',
+      },
+      {
+        en: 'What you declare about pay level and service is used to show your cap and nothing else. We do not check it with anybody.',
+        hi: 'वेतन स्तर और सेवा के बारे में आप जो बताते हैं, वह केवल आपकी सीमा दिखाने के काम आता है। हम किसी से उसकी जाँच नहीं कराते।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Whom we tell', hi: 'हम किसे बताते हैं' },
+    blocks: [
+      {
+        list: [
+          {
+            en: 'The dealer of your order: name, mobile, the car and the PIN of delivery.',
+            hi: 'आपके ऑर्डर के डीलर को: नाम, मोबाइल, कार और डिलीवरी का PIN।',
+          },
+          {
+            en: 'The payment service: name, mobile, e-mail and the amount of the token.',
+            hi: 'भुगतान सेवा को: नाम, मोबाइल, ई-मेल और टोकन की राशि।',
+          },
+          {
+            en: 'Readers of a review: the name you gave, and whether you bought the car.',
+            hi: 'रिव्यू पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
+          },
+        ],
+      },
+      {
+        en: 'CSD, the AFD portal and your URC learn nothing from us. The chat, video and photo buttons lead to other companies; their rules hold there.',
+        hi: 'CSD, AFD पोर्टल और आपके URC को हमसे कुछ नहीं जाता। चैट, वीडियो और तस्वीरों के बटन दूसरी कंपनियों पर ले जाते हैं; वहाँ उनके नियम चलते हैं।',
+      },
+    ],
+  },
+  {
+    title: { en: 'Your rights', hi: 'आपके अधिकार' },
+    blocks: [
+      {
+        en: 'You may see and correct your profile and your addresses at any time. You may ask for a copy of all we keep, have it erased, withdraw your consent, and name somebody to act for you. Open orders are closed first; receipts stay as long as the law on accounts wants them.',
+        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। आप सब कुछ की प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक हिसाब का क़ानून चाहे।',
+      },
+      { link: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' }, to: paths.profile },
+      { link: { en: 'Your addresses', hi: 'आपके पते' }, to: paths.addresses },
+    ],
+  },
+  {
+    title: { en: 'Complaints', hi: 'शिकायतें' },
+    blocks: [
+      {
+        en: 'Write to us first; every complaint gets a number and an answer. If the answer does not satisfy you, you may go to the Data Protection Board of India.',
+        hi: 'पहले हमें लिखें; हर शिकायत को नंबर और जवाब मिलता है। जवाब से संतोष न हो तो आप भारत के डेटा संरक्षण बोर्ड के पास जा सकते हैं।',
+      },
+      { link: { en: 'Write a complaint', hi: 'शिकायत लिखें' }, to: paths.complaints },
+    ],
+  },
+  {
+    title: { en: 'What changed', hi: 'क्या बदला' },
+    blocks: [
+      {
+        list: [
+          {
+            en: 'Version 3, 1 Nov 2026: what is in your browser, said item by item; papers are ticked and no longer uploaded.',
+            hi: 'संस्करण 3, 1 नवंबर 2026: ब्राउज़र में क्या है, एक-एक करके; काग़ज़ात पर केवल निशान, अपलोड नहीं।',
+          },
+          {
+            en: 'Version 2, 14 Mar 2026: PAN and Aadhaar numbers in messages are hidden.',
+            hi: 'संस्करण 2, 14 मार्च 2026: संदेशों में PAN और आधार नंबर छिपाए जाते हैं।',
+          },
+          { en: 'Version 1, 5 May 2025: first version.', hi: 'संस्करण 1, 5 मई 2025: पहला संस्करण।' },
+        ],
+      },
+    ],
+  },
+];

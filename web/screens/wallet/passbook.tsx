@@ -1,0 +1,188 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_LIMIT } from '#contracts/constants';
+import { getOrderList } from '#contracts/orders';
+import type { WalletEntry } from '#contracts/wallet';
+import { read } from '../../api.ts';
+import { Seg } from '../../components/seg.tsx';
+import { day, figure } from '../../format.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+interface PassbookProps {
+  customerId: string;
+  /** The newest first. */
+  ledger: readonly WalletEntry[];
+}
+
+/** An entry with what its line says of it. */
+interface Line {
+  entry: WalletEntry;
+  /** Not in the balance: cashback on its way, or its end before it got there. */
+  isOutside: boolean;
+  /** On its way still. */
+  isPending: boolean;
+  /** What became of the earning it speaks of. */
+  release: WalletEntry | undefined;
+}
+
+const sides = ['all', 'in', 'out'] as const;
+type Side = (typeof sides)[number];
+
+const isOn: Record<Side, (line: Line) => boolean> = {
+  all: () => true,
+  in: ({ entry }) => entry.amount > 0,
+  out: ({ entry }) => entry.amount < 0,
+};
+
+/** Every entry of the wallet, as a bank book has them. */
+export function Passbook({ customerId, ledger }: PassbookProps) {
+  const [side, setSide] = useState<Side>('all');
+  const lines = linesOf(ledger).filter(isOn[side]);
+  const nothing = { all: t.wallet.none, in: t.wallet.noneIn, out: t.wallet.noneOut };
+  return (
+    <section aria-labelledby="passbook">
+      <div className="row between">
+        <h2 id="passbook">{t.wallet.passbook}</h2>
+        <Seg
+          legend={t.wallet.show}
+          isLegendHidden
+          options={sides.map((value) => ({ value, label: t.wallet[value] }))}
+          chosen={side}
+          onChoose={setSide}
+        />
+      </div>
+      {lines.length > 0 ? (
+        <Lines customerId={customerId} lines={lines} />
+      ) : (
+        <p className="quiet mt-4">
+          {nothing[side]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Finds for each entry whether its earning was ever released. */
+function linesOf(ledger: readonly WalletEntry[]): Line[] {
+  const releases = new Map(
+    ledger.filter(({ type }) => type === 'release').map((one) => [one.sourceId, one]),
+  );
+  const ended = new Set(
+    ledger
+      .filter(({ type }) => type === 'expire' || type === 'reverse')
+      .map(({ sourceId }) => sourceId),
+  );
+  const earnings = new Map(ledger.map((one) => [one._id, one]));
+  return ledger.map((entry) => {
+    const release = releases.get(entry.type === 'earn' ? entry._id : entry.sourceId);
+    const earning = entry.type === 'earn' ? entry : earnings.get(entry.sourceId ?? '');
+    const waits = earning?.type === 'earn' && earning.state === 'PENDING';
+    const isOutside = waits && (entry.type === 'earn' || !release);
+    const isPending = entry.type === 'earn' && waits && !release && !ended.has(entry._id);
+    return { entry, isOutside, isPending, release };
+  });
+}
+
+function Lines({ customerId, lines }: { customerId: string; lines: readonly Line[] }) {
+  const params = { id: customerId, limit: PAGE_LIMIT, skip: 0 };
+  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+  return (
+    <table className="passbook mt-4">
+      <thead className="label">
+        <tr>
+          <th scope="col" className="only-wide">
+            {t.wallet.date}
+          </th>
+          <th scope="col">{t.wallet.particulars}</th>
+          <th scope="col" className="num only-wide">
+            {t.wallet.in}
+          </th>
+          <th scope="col" className="num only-wide">
+            {t.wallet.out}
+          </th>
+          <th scope="col" className="num only-wide">
+            {t.wallet.balance}
+          </th>
+          <th scope="col" className="num only-narrow">
+            {t.wallet.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.entry._id}
+            line={line}
+            order={orderList.find(({ _id }) => _id === line.entry.orderId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Ordered {
+  _id: string;
+  orderNo: string;
+  product: { productName: string; variantName: string };
+}
+
+function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
+  const { entry, isOutside, isPending } = line;
+  const car = order && `${order.product.productName} ${order.product.variantName}`;
+  const amount = isOutside ? (
+    figure(Math.abs(entry.amount))
+  ) : (
+    <>
+      <span className={entry.amount < 0 ? 'alarm' : 'good'}>{entry.amount < 0 ? '−' : '+'}</span>
+      {figure(Math.abs(entry.amount))}
+    </>
+  );
+  const balance = isPending ? (
+    <span className="tag">{t.wallet.pending}</span>
+  ) : (
+    !isOutside && balanceOf(entry)
+  );
+  const detail = detailOf(line);
+  return (
+    <tr className={isOutside ? 'outside' : undefined}>
+      <td className="d only-wide">{day(entry.at)}</td>
+      <td>
+        <span className="d only-narrow">{day(entry.at)}</span>
+        <b>{t.wallet.entry[entry.type](car)}</b>
+        <span className="whence sm quiet">
+          {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
+          {detail && <span>{detail}</span>}
+        </span>
+      </td>
+      <td className="num only-wide">{entry.amount > 0 && amount}</td>
+      <td className="num only-wide">{entry.amount < 0 && amount}</td>
+      <td className="num bal only-wide">{balance}</td>
+      <td className="num both only-narrow">
+        <b>{amount}</b>
+        <span className="sm quiet">
+          {isPending || isOutside ? balance : t.wallet.balanceIs(balanceOf(entry))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Without its sign, as in every table. */
+const balanceOf = ({ balanceAfter }: WalletEntry) =>
+  balanceAfter === 0 ? t.common.nil : figure(balanceAfter);
+
+/** Until when, since when, or why. */
+function detailOf({ entry, isPending, release }: Line): string | undefined {
+  const { type, availableAt, expiresAt } = entry;
+  if (type === 'reverse') return t.wallet.orderGivenUp;
+  if (type === 'expire') return release ? t.wallet.yearPassed : t.wallet.notClaimed;
+  if (isPending) {
+    if (expiresAt) return t.wallet.claimBy(day(expiresAt));
+    return availableAt ? t.wallet.yoursFrom(day(availableAt)) : t.wallet.afterDelivery;
+  }
+  if (type === 'earn' && release) return t.wallet.wasYours(day(release.at));
+  return expiresAt && t.wallet.useBy(day(expiresAt));
+}

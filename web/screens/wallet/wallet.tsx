@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { OWNER_ID } from '#contracts/constants';
+import { getReedemCashback, getWallet } from '#contracts/wallet';
+import { read } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { money, shortDay } from '../../format.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Passbook } from './passbook.tsx';
+import './wallet.css';
+
+/** What the visitor may use, what is coming, and every entry that led there. */
+export function Screen() {
+  useTitle(t.wallet.title);
+  const { customerDetails } = useProfile();
+  const { _id: customerId, isGuest } = customerDetails;
+  const { data: wallet } = useSuspenseQuery(
+    read(getWallet, { params: { ownerId: OWNER_ID, customerId } }),
+  );
+  const { data: cashback } = useSuspenseQuery(
+    read(getReedemCashback, { params: { id: customerId } }),
+  );
+  return (
+    <div className="wallet">
+      <div className="wrap listhead">
+        <h1>{t.wallet.title}</h1>
+      </div>
+      <div className="wrap">
+        <div className="purse">
+          <Usable rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
+          <Facts {...wallet.balance} next={cashback.expiringSoon[0]} />
+        </div>
+        <div className="split mt-6" style={{ '--aside': '21rem' }}>
+          <Passbook customerId={customerId} ledger={wallet.ledger} />
+          <aside className="stack" style={{ '--gap': '1.5rem' }}>
+            {isGuest && (
+              <Notice kind="plain">
+                <b>{t.wallet.guest}</b> {t.wallet.guestEarns}{' '}
+                <Link to={paths.profile}>{t.frame.seeProfile}</Link>
+              </Notice>
+            )}
+            <Rules rules={cashback.rules} />
+            <Notice kind="info">{t.wallet.notMoney}</Notice>
+          </aside>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Usable = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
+  <div>
+    <h2 className="label">{t.wallet.yours}</h2>
+    <p>
+      <Price rupees={rupees} size="clamp(2.5rem, 2rem + 2.5cqi, 3.5rem)" />
+    </p>
+    <p className="quiet sm">{forToken > 0 ? t.wallet.nowOnToken(money(forToken)) : t.wallet.use}</p>
+  </div>
+);
+
+interface FactsProps {
+  pending: number;
+  expiringSoon: number;
+  lifetimeEarned: number;
+  reserved: number;
+  /** What expires first, and when. */
+  next?: { amount: number; expiresAt: string } | undefined;
+}
+
+const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsProps) => (
+  <dl className="sums">
+    <div>
+      <dt>{t.wallet.pending}</dt>
+      <dd>{money(pending)}</dd>
+    </div>
+    <div>
+      <dt>{next ? t.wallet.expires(shortDay(next.expiresAt)) : t.wallet.expiresSoon}</dt>
+      <dd className={next && 'alarm'}>{money(next?.amount ?? expiringSoon)}</dd>
+    </div>
+    {reserved > 0 && (
+      <div>
+        <dt>{t.wallet.held}</dt>
+        <dd>{money(reserved)}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{t.wallet.earned}</dt>
+      <dd>{money(lifetimeEarned)}</dd>
+    </div>
+  </dl>
+);
+
+const Rules = ({ rules }: { rules: readonly string[] }) => (
+  <section>
+    <h2 className="label">{t.wallet.how}</h2>
+    <ul className="ticks">
+      {[...t.wallet.rules(rules), t.wallet.ifCancelled].map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  </section>
+);
