@@ -1,27 +1,31 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { getAllWishLists } from '#contracts/wishlist';
-import { read } from '../api.ts';
-import { CarGrid } from '../components/car-grid.tsx';
+import { updateCart } from '#contracts/cart';
+import type { ProductSummary } from '#contracts/catalogue';
+import { write } from '../api.ts';
+import { specOf } from '../components/car-cell.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Money, Price } from '../components/price.tsx';
 import { Empty } from '../components/states.tsx';
-import { useCustomerId, useShop } from '../hooks/use-session.ts';
+import { done } from '../components/toast.tsx';
+import { day, money, say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { useWish, useWishList } from '../hooks/use-wish.ts';
+import { Trash2 } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
-import './all-cars.css';
+import './wish-list.css';
 
-/** The cars this visitor has put aside. */
+/** The cars this visitor has put aside, with what their price has done since. */
 export function Screen() {
-  useTitle('Wish list');
-  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: 100 };
-  const { data } = useSuspenseQuery(read(getAllWishLists, { params }));
-  const cars = data.wishList.flatMap(({ product }) => product ?? []);
-  if (cars.length === 0)
+  useTitle(t.wish.title);
+  const { data } = useSuspenseQuery(useWishList());
+  if (data.wishList.length === 0)
     return (
-      <Empty title="Wish list">
-        <p className="lead">Tap the heart of a car to find it here again.</p>
+      <Empty title={t.wish.title}>
+        <p className="lead">{t.wish.empty}</p>
         <Link className="btn ink" to={paths.allCars}>
-          See all cars
+          {t.common.seeAllCars}
         </Link>
       </Empty>
     );
@@ -29,13 +33,103 @@ export function Screen() {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>Wish list</h1>
-          <p className="quiet">{t.common.cars(cars.length)} kept.</p>
+          <h1>{t.wish.title}</h1>
+          <p className="quiet">{t.wish.says(t.common.cars(data.wishList.length))}</p>
         </div>
       </div>
-      <div className="wrap results">
-        <CarGrid cars={cars} />
+      <div className="wrap">
+        <div className="wishes">
+          {data.wishList.map(({ productId, product, addedAt, priceDrop }) =>
+            product ? (
+              <Row key={productId} car={product} addedAt={addedAt} priceDrop={priceDrop} />
+            ) : (
+              <Gone key={productId} productId={productId} />
+            ),
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+interface RowProps {
+  car: ProductSummary;
+  addedAt: string;
+  priceDrop: number | undefined;
+}
+
+function Row({ car, addedAt, priceDrop }: RowProps) {
+  const { csd, exShowroom, saving } = car.priceFrom;
+  const put = useMutation({
+    ...write(updateCart),
+    onSuccess: () => done(t.product.inCart(car.productName)),
+    onError: (error) => done(t.refusal(error)),
+  });
+  return (
+    <article className="wishrow">
+      <div className="stand">
+        <Picture url={car.image.url} alt={say(car.image.alt)} />
+      </div>
+      <div className="stack" style={{ '--gap': '.25rem' }}>
+        <span className="label">{car.brandName}</span>
+        <h2 className="name">
+          <Link to={paths.car(car.slug)}>{car.productName}</Link>
+        </h2>
+        <span className="sm quiet">{specOf(car)}</span>
+        <span className="sm quiet">{t.wish.added(day(addedAt))}</span>
+      </div>
+      <div className="stack" style={{ '--gap': '.2rem' }}>
+        {priceDrop !== undefined && priceDrop > 0 && (
+          <p>
+            <span className="tag good">{t.wish.less(money(priceDrop))}</span>
+          </p>
+        )}
+        <Price rupees={csd} size="1.5rem" />
+        <span className="sm quiet">
+          {t.common.showroom} <Money rupees={exShowroom} />
+        </span>
+        <span className="sm keeps">
+          {t.common.youKeep} <Money rupees={saving} />
+        </span>
+      </div>
+      <div className="wact">
+        <button
+          type="button"
+          className="btn line"
+          aria-busy={put.isPending}
+          onClick={() => put.mutate({ params: { id: car._id }, body: {} })}
+        >
+          {t.product.addToCart}
+        </button>
+        <Remove productId={car._id} productName={car.productName} />
+      </div>
+    </article>
+  );
+}
+
+/** A car that is no longer sold can only be taken off. */
+const Gone = ({ productId }: { productId: string }) => (
+  <article className="wishrow gone">
+    <div />
+    <p>{t.wish.gone}</p>
+    <div />
+    <div className="wact">
+      <Remove productId={productId} productName={t.wish.thisCar} />
+    </div>
+  </article>
+);
+
+function Remove({ productId, productName }: { productId: string; productName: string }) {
+  const { flip, isBusy } = useWish({ _id: productId, productName });
+  return (
+    <button
+      type="button"
+      className="ibtn"
+      aria-label={t.wish.remove(productName)}
+      disabled={isBusy}
+      onClick={flip}
+    >
+      <Trash2 className="icon" aria-hidden="true" />
+    </button>
   );
 }

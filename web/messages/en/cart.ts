@@ -1,1 +1,20 @@
-export const cart = {};
+export const cart = {
+  title: 'Cart',
+  says: (cars: string, limit: number) =>
+    `${cars} kept, of ${limit}. CSD sells one car to an order, so choose one to book.`,
+  empty: 'Keep up to five cars here while you decide.',
+  choose: (name: string) => `Book ${name}`,
+  gone: 'This car cannot be ordered now. We keep it here until you remove it.',
+  locked: 'Ordered, and waiting for its token.',
+  moved: (old: string, now: string) => `It was ${old} and is now ${now}. Nothing was charged.`,
+  accept: 'Accept the new price',
+  notListed: 'Not on the list',
+  changeOf: (name: string) => `Change ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is out of the cart.`,
+  payToday: 'Pay today',
+  tokenSays: 'refundable token, held by this shop',
+  refund:
+    'Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less after that.',
+};

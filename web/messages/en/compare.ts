@@ -1,5 +1,9 @@
 export const compare = {
   title: 'Compare',
+  says: (n: number, limit: number, state: string) =>
+    `${n} of ${limit}. CSD prices for ${state}; the first variant of each.`,
+  addCar: 'Add a car',
+  trust: 'What to count on',
   chosen: (n: number, limit: number) => `${n} of ${limit} to compare`,
   clear: 'Clear',
   add: 'Compare this car',

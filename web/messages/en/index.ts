@@ -25,6 +25,7 @@ import { review } from './review.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { wallet } from './wallet.ts';
+import { wish } from './wish.ts';
 import { words } from './words.ts';
 
 /** All that the storefront says in English; each area in its own file. */
@@ -55,6 +56,7 @@ export const messages = {
   reviews,
   search,
   wallet,
+  wish,
   words,
   refusal,
   says,

@@ -1,3 +1,21 @@
 import type { Messages } from '../en/index.ts';
 
-export const cart: Messages['cart'] = {};
+export const cart: Messages['cart'] = {
+  title: 'कार्ट',
+  says: (cars, limit) =>
+    `${limit} में से ${cars} रखी हैं। CSD एक ऑर्डर में एक कार देता है, बुक करने के लिए एक चुनें।`,
+  empty: 'सोचते समय यहाँ पाँच कारें तक रखें।',
+  choose: (name) => `${name} बुक करें`,
+  gone: 'यह कार अभी ऑर्डर नहीं हो सकती। हटाने तक यहीं रहेगी।',
+  locked: 'ऑर्डर हो चुकी है, टोकन बाक़ी है।',
+  moved: (old, now) => `कीमत ${old} से ${now} हुई। कोई राशि नहीं कटी।`,
+  accept: 'नई कीमत मानें',
+  notListed: 'सूची में नहीं',
+  changeOf: (name) => `${name} बदलें`,
+  remove: 'हटाएँ',
+  removeOf: (name) => `${name} हटाएँ`,
+  removed: (name) => `${name} कार्ट से हट गई।`,
+  payToday: 'आज दें',
+  tokenSays: 'वापसी योग्य टोकन, इस दुकान के पास',
+  refund: 'यह CSD या डीलर को भुगतान नहीं है। उपलब्धता प्रमाण पत्र तक पूरी वापसी; उसके बाद ₹500 कम।',
+};

@@ -2,6 +2,9 @@ import type { Messages } from '../en/index.ts';
 
 export const compare: Messages['compare'] = {
   title: 'तुलना',
+  says: (n, limit, state) => `${limit} में से ${n}। ${state} की CSD कीमतें; हर कार का पहला मॉडल।`,
+  addCar: 'कार जोड़ें',
+  trust: 'किस पर भरोसा करें',
   chosen: (n, limit) => `तुलना के लिए ${limit} में से ${n}`,
   clear: 'हटाएँ',
   add: 'इस कार की तुलना करें',

@@ -26,6 +26,7 @@ import { review } from './review.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { wallet } from './wallet.ts';
+import { wish } from './wish.ts';
 import { words } from './words.ts';
 
 /** All that the storefront says in Hindi. */
@@ -56,6 +57,7 @@ export const messages: Messages = {
   reviews,
   search,
   wallet,
+  wish,
   words,
   refusal,
   says,

@@ -22,7 +22,6 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
           <Link key={value} to={`${paths.allCars}?budget=${value}`}>
             <span className="marks" aria-hidden="true">
               {Array.from({ length: Math.ceil(count / carsPerMark) }, (_, mark) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
                 <b key={mark} />
               ))}
             </span>

@@ -1,0 +1,50 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { viewProfile } from '#contracts/customers';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { call, read } from '../api.ts';
+import { done } from '../components/toast.tsx';
+import { t } from '../language.ts';
+import { atOnce, changes, writeLater } from '../optimism.ts';
+import { useCustomerId, useShop } from './use-session.ts';
+
+interface Car {
+  _id: string;
+  productName: string;
+}
+
+interface Flip {
+  car: Car;
+  isWished: boolean;
+}
+
+/** Options to read the whole wish list. */
+export function useWishList() {
+  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: 100 };
+  return read(getAllWishLists, { params });
+}
+
+/** Whether a car is on the wish list, and how to change that; it shows at once, and taking off can be undone. */
+export function useWish(car: Car) {
+  const { data } = useSuspenseQuery(useWishList());
+  const isWished = data.wishList.some(({ productId }) => productId === car._id);
+  const flip = useMutation({
+    mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),
+    ...atOnce(
+      changes(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Flip) => {
+        const others = list.wishList.filter(({ productId }) => productId !== _id);
+        const added = { _id, customerId: _id, productId: _id, addedAt: '', csdPriceAtAdd: 0 };
+        const wishList = wasWished ? others : [added, ...others];
+        return { ...list, wishList, totalCount: wishList.length };
+      }),
+      changes(viewProfile, (profile, { isWished: wasWished }: Flip) => ({
+        ...profile,
+        counts: { ...profile.counts, wish: profile.counts.wish + (wasWished ? -1 : 1) },
+      })),
+    ),
+    onSuccess: ({ isWishListed }) => {
+      const back = () => writeLater(wishListCart, { params: { id: car._id } });
+      if (!isWishListed) done(t.wish.removed(car.productName), back);
+    },
+  });
+  return { isWished, isBusy: flip.isPending, flip: () => flip.mutate({ car, isWished }) };
+}

@@ -1,0 +1,11 @@
+export const wish = {
+  title: 'Wish list',
+  says: (cars: string) => `${cars}. We watch their CSD price for you.`,
+  empty: 'Tap the heart of a car to find it here again.',
+  added: (day: string) => `Added ${day}`,
+  less: (amount: string) => `${amount} less`,
+  gone: 'This car is no longer on the CSD list.',
+  thisCar: 'this car',
+  remove: (name: string) => `Take ${name} off the wish list`,
+  removed: (name: string) => `${name} is off the wish list.`,
+};

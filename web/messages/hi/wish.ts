@@ -1,0 +1,13 @@
+import type { Messages } from '../en/index.ts';
+
+export const wish: Messages['wish'] = {
+  title: 'पसंद की सूची',
+  says: (cars) => `${cars}। हम इनकी CSD कीमत पर नज़र रखते हैं।`,
+  empty: 'किसी कार के दिल पर दबाएँ, वह यहाँ मिलेगी।',
+  added: (day) => `${day} को रखी`,
+  less: (amount) => `${amount} कम`,
+  gone: 'यह कार अब CSD सूची में नहीं है।',
+  thisCar: 'यह कार',
+  remove: (name) => `${name} को पसंद की सूची से हटाएँ`,
+  removed: (name) => `${name} पसंद की सूची से हट गई।`,
+};

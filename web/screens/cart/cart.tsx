@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '#contracts/cart';
+import { Cost } from '../../components/cost.tsx';
+import { DockSlot } from '../../components/dock-slot.tsx';
+import { Price } from '../../components/price.tsx';
+import { Empty } from '../../components/states.tsx';
+import { money } from '../../format.ts';
+import { useCart } from '../../hooks/use-cart.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Row } from './row.tsx';
+import './cart.css';
+
+/** Up to five configured cars, of which one can be booked at a time. */
+export function Screen() {
+  useTitle(t.cart.title);
+  const { cartList, summary } = useCart();
+  const [chosenId, setChosen] = useState<string>();
+  const ready = cartList.filter(isReady);
+  const chosen = ready.find(({ _id }) => _id === chosenId) ?? ready[0];
+  if (cartList.length === 0)
+    return (
+      <Empty title={t.cart.title}>
+        <p className="lead">{t.cart.empty}</p>
+        <Link className="btn ink" to={paths.allCars}>
+          {t.common.seeAllCars}
+        </Link>
+      </Empty>
+    );
+  return (
+    <>
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.cart.title}</h1>
+          <p className="quiet">{t.cart.says(t.common.cars(cartList.length), summary.limit)}</p>
+        </div>
+      </div>
+      <div className="wrap split cart" style={{ '--aside': '23rem' }}>
+        <div className="cartlist">
+          {cartList.map((item) => (
+            <Row
+              key={item._id}
+              item={item}
+              isReady={isReady(item)}
+              isChosen={item._id === chosen?._id}
+              onChoose={() => setChosen(item._id)}
+            />
+          ))}
+        </div>
+        {chosen && <Summary item={chosen} />}
+      </div>
+    </>
+  );
+}
+
+const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
+
+/** What the chosen car costs, and the way to book it; on a phone that stays in the dock. */
+const Summary = ({ item }: { item: CartItem }) => (
+  <aside className="sheet stick summary" aria-labelledby="sum">
+    <h2 id="sum" className="name">
+      {item.product.productName} {item.variantName}
+    </h2>
+    <Cost of={item.priceBreakup} />
+    <div className="paynow">
+      <span>
+        <b>{t.cart.payToday}</b>
+        <br />
+        <span className="sm quiet">{t.cart.tokenSays}</span>
+      </span>
+      <Price rupees={item.bookingToken} size="1.75rem" />
+    </div>
+    <Link className="btn brass big wide only-wide" to={paths.checkout(item._id)}>
+      {t.product.book(money(item.bookingToken))}
+    </Link>
+    <DockSlot>
+      <div className="cta only-narrow">
+        <span>
+          <span className="label">{t.price.onRoad}</span>
+          <Price rupees={item.priceBreakup.csd.onRoad} />
+        </span>
+        <Link className="btn brass" to={paths.checkout(item._id)}>
+          {t.product.bookShort(money(item.bookingToken))}
+        </Link>
+      </div>
+    </DockSlot>
+    <p className="xs quiet mt-3">{t.cart.refund}</p>
+  </aside>
+);

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type CartItem, cartList, updateCart } from '#contracts/cart';
+import { viewProfile } from '#contracts/customers';
+import { call, write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { done } from '../../components/toast.tsx';
+import { money, say } from '../../format.ts';
+import { t } from '../../language.ts';
+import { atOnce, changes, writeLater } from '../../optimism.ts';
+import { paths } from '../../paths.ts';
+
+interface RowProps {
+  item: CartItem;
+  isReady: boolean;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** One car of the cart, with whatever stands in the way of booking it. */
+export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
+  const accept = useMutation(write(updateCart));
+  const remove = useRemoval(item);
+  const { product, priceBreakup, chosenAccessories } = item;
+  const name = `${product.productName} ${item.variantName}`;
+  const isGone = item.status === 'UNAVAILABLE';
+  return (
+    <article className={isGone ? 'cartrow gone' : 'cartrow'}>
+      <label className="pick">
+        <input
+          type="radio"
+          name="one"
+          aria-label={t.cart.choose(name)}
+          checked={isChosen}
+          disabled={!isReady}
+          onChange={onChoose}
+        />
+      </label>
+      <div className="stand">
+        <Picture url={item.image} alt={`${product.brandName} ${name}, ${say(item.colourName)}`} />
+      </div>
+      <div className="stack" style={{ '--gap': '.2rem' }}>
+        <span className="label">{product.brandName}</span>
+        <h2 className="name">
+          <Link to={carPath(item)}>{name}</Link>
+        </h2>
+        <span className="sm quiet">
+          {say(item.colourName)} · {t.price.finance[item.financeMode]}
+          {item.pincode && ` · PIN ${item.pincode}`}
+        </span>
+        {chosenAccessories.length > 0 && (
+          <span className="sm quiet">
+            {chosenAccessories.map((one) => say(one.name)).join(', ')}
+          </span>
+        )}
+        {item.status === 'NOT_ENTITLED' &&
+          item.eligibility.reasons.map((reason) => (
+            <p key={reason.code} className="sm alarm">
+              {t.entitlement.against(reason)}{' '}
+              {reason.excess !== undefined && t.entitlement.over(money(reason.excess))}
+            </p>
+          ))}
+        {isGone && <p className="sm alarm">{t.cart.gone}</p>}
+        {item.status === 'CHECKOUT_LOCKED' && (
+          <p className="sm quiet">
+            {t.cart.locked} <Link to={paths.orders}>{t.frame.orders}</Link>
+          </p>
+        )}
+        {item.status === 'PRICE_CHANGED' && item.priceChanged && (
+          <Notice kind="plain">
+            {t.cart.moved(money(item.priceChanged.old), money(item.priceChanged.new))}{' '}
+            <button
+              type="button"
+              className="btn text"
+              aria-busy={accept.isPending}
+              onClick={() =>
+                accept.mutate({ params: { id: item._id }, body: { action: 'acceptPrice' } })
+              }
+            >
+              {t.cart.accept}
+            </button>
+          </Notice>
+        )}
+        {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
+      </div>
+      <div className="stack prices" style={{ '--gap': '.2rem' }}>
+        {isGone ? (
+          <b className="alarm">{t.cart.notListed}</b>
+        ) : (
+          <>
+            <Price rupees={priceBreakup.csd.price} size="1.375rem" />
+            <span className="sm quiet">
+              {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
+            </span>
+          </>
+        )}
+        {item.status !== 'CHECKOUT_LOCKED' && (
+          <div className="row" style={{ '--gap': '1rem' }}>
+            {!isGone && (
+              <Link className="btn text sm" to={carPath(item)} aria-label={t.cart.changeOf(name)}>
+                {t.frame.change}
+              </Link>
+            )}
+            <button
+              type="button"
+              className="btn text sm"
+              aria-label={t.cart.removeOf(name)}
+              onClick={() => remove.mutate(item)}
+            >
+              {t.cart.remove}
+            </button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const carPath = ({ product, variantId }: CartItem) =>
+  `${paths.car(product.slug)}?variant=${variantId}`;
+
+/** Takes a car out at once; the toast puts it back as it was configured. */
+function useRemoval(item: CartItem) {
+  return useMutation({
+    mutationFn: ({ _id }: CartItem) =>
+      call(updateCart, { params: { id: _id }, body: { quantity: 0 } }),
+    ...atOnce(
+      changes(cartList, (cart, { _id }: CartItem) => ({
+        ...cart,
+        cartList: cart.cartList.filter((one) => one._id !== _id),
+        totalCount: cart.totalCount - 1,
+      })),
+      changes(viewProfile, (profile, _item: CartItem) => ({
+        ...profile,
+        counts: { ...profile.counts, cart: profile.counts.cart - 1 },
+      })),
+    ),
+    onSuccess: () =>
+      done(t.cart.removed(item.product.productName), () =>
+        writeLater(updateCart, { params: { id: item.productId }, body: configurationOf(item) }),
+      ),
+  });
+}
+
+const configurationOf = ({
+  variantId,
+  colourId,
+  accessories,
+  insurancePlanId,
+  insuranceAddons,
+  financeMode,
+  state,
+  pincode,
+  offerCode,
+}: CartItem) => ({
+  variantId,
+  colourId,
+  accessories,
+  insuranceAddons,
+  financeMode,
+  state,
+  ...(insurancePlanId && { insurancePlanId }),
+  ...(pincode && { pincode }),
+  ...(offerCode && { offerCode }),
+});

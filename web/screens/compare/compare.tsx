@@ -1,0 +1,151 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { getProductDetails } from '#contracts/catalogue';
+import { read } from '../../api.ts';
+import { COMPARE_LIMIT, useCompare } from '../../compare.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Empty } from '../../components/states.tsx';
+import { usePlace } from '../../hooks/use-place.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { Plus, Printer, X } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { type Compared, groups, isDifferent } from './lines.tsx';
+import './compare.css';
+
+/** Two to four cars side by side; the best in each line is marked. Which cars, the address says. */
+export function Screen() {
+  useTitle(t.compare.title);
+  const [params, setParams] = useSearchParams();
+  const tray = useCompare();
+  const { stateCode } = usePlace();
+  const [onlyDifferent, setOnly] = useState(false);
+  const named = params.get('cars')?.split(',').filter(Boolean) ?? tray.slugs;
+  const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);
+  const cars: Compared[] = useSuspenseQueries({
+    queries: slugs.map((id) =>
+      read(getProductDetails, { params: { id }, query: { state: stateCode } }),
+    ),
+  }).map(({ data }) => data);
+
+  function remove(slug: string) {
+    if (tray.has(slug)) tray.toggle(slug);
+    setParams({ cars: slugs.filter((one) => one !== slug).join(',') }, { replace: true });
+  }
+
+  if (cars.length === 0)
+    return (
+      <Empty title={t.compare.title}>
+        <p className="lead">{t.compare.empty}</p>
+        <Link className="btn ink" to={paths.allCars}>
+          {t.common.seeAllCars}
+        </Link>
+      </Empty>
+    );
+  return (
+    <>
+      <div className="wrap listhead">
+        <div>
+          <h1>{t.compare.title}</h1>
+          <p className="quiet">
+            {cars.length === 1
+              ? t.compare.oneMore
+              : t.compare.says(cars.length, COMPARE_LIMIT, t.words.state[stateCode])}
+          </p>
+        </div>
+        <div className="row">
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={onlyDifferent}
+              disabled={cars.length < 2}
+              onChange={(event) => setOnly(event.target.checked)}
+            />
+            <span>{t.compare.differences}</span>
+          </label>
+          <button type="button" className="btn line" onClick={() => print()}>
+            <Printer className="icon" aria-hidden="true" />
+            {t.compare.print}
+          </button>
+        </div>
+      </div>
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
+        <section className="cmp" tabIndex={0} aria-label={t.compare.title}>
+          <table>
+            <thead>
+              <tr>
+                <td className="corner" />
+                {cars.map(({ productDetails: car, variantId }) => (
+                  <th key={car._id} scope="col">
+                    <span className="stand">
+                      {car.images[0] && <Picture url={car.images[0].url} alt="" first />}
+                    </span>
+                    <span className="label">{car.brandName}</span>
+                    <Link className="name" to={paths.car(car.slug)}>
+                      {car.productName}
+                    </Link>
+                    <span className="sm quiet">
+                      {car.variants.find(({ _id }) => _id === variantId)?.variantName}
+                    </span>
+                    <button
+                      type="button"
+                      className="ibtn rm"
+                      aria-label={t.compare.remove(car.productName)}
+                      onClick={() => remove(car.slug)}
+                    >
+                      <X className="icon" aria-hidden="true" />
+                    </button>
+                  </th>
+                ))}
+                {cars.length < COMPARE_LIMIT && (
+                  <td className="addcol">
+                    <Link className="addcar" to={paths.allCars}>
+                      <Plus className="icon" aria-hidden="true" />
+                      <span>{t.compare.addCar}</span>
+                    </Link>
+                  </td>
+                )}
+              </tr>
+            </thead>
+            {groups().map(({ title, lines }) => {
+              const shown = lines.filter((line) => !onlyDifferent || isDifferent(line, cars));
+              return shown.length === 0 ? null : (
+                <tbody key={title}>
+                  <tr className="grp">
+                    <th scope="rowgroup" colSpan={cars.length + 1} className="label">
+                      {title}
+                    </th>
+                    {cars.length < COMPARE_LIMIT && <td className="addcol" />}
+                  </tr>
+                  {shown.map((line) => {
+                    const best = line.bestOf?.(cars);
+                    return (
+                      <tr key={line.label}>
+                        <th scope="row">{line.label}</th>
+                        {cars.map((one) => {
+                          const isBest = best !== undefined && line.value?.(one) === best;
+                          return (
+                            <td
+                              key={one.productDetails._id}
+                              className={isBest ? 'best' : undefined}
+                            >
+                              {line.show(one)}
+                              {isBest && <span className="sr">, {t.compare.best}</span>}
+                            </td>
+                          );
+                        })}
+                        {cars.length < COMPARE_LIMIT && <td className="addcol" />}
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              );
+            })}
+          </table>
+        </section>
+      </div>
+    </>
+  );
+}

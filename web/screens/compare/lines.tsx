@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import type { getProductDetails } from '#contracts/catalogue';
+import type { Endpoint } from '#contracts/endpoint';
+import { Money, Price } from '../../components/price.tsx';
+import { figure, percent, say, weeks } from '../../format.ts';
+import { t } from '../../language.ts';
+
+type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
+/** A car with the variant and prices it is compared by. */
+export type Compared = OutputOf<typeof getProductDetails>;
+
+interface Line {
+  label: string;
+  show(car: Compared): ReactNode;
+  /** What decides whether cars differ, and which is the best. */
+  value?(car: Compared): number | string;
+  /** The best value; undefined when all are alike. */
+  bestOf?(cars: readonly Compared[]): number | string | undefined;
+}
+
+type Better = 'least' | 'most';
+
+/** A line of figures in which one end is the better one. */
+function measured(
+  label: string,
+  better: Better | undefined,
+  value: (car: Compared) => number,
+  show: (value: number, car: Compared) => ReactNode,
+): Line {
+  return {
+    label,
+    value,
+    show: (car) => show(value(car), car),
+    ...(better && {
+      bestOf: (cars: readonly Compared[]) => {
+        const values = cars.map(value);
+        const best = better === 'least' ? Math.min(...values) : Math.max(...values);
+        return values.every((one) => one === best) ? undefined : best;
+      },
+    }),
+  };
+}
+
+const worded = (label: string, show: (car: Compared) => string): Line => ({
+  label,
+  show,
+  value: show,
+});
+
+const variantOf = ({ productDetails, variantId }: Compared) => {
+  const variant = productDetails.variants.find(({ _id }) => _id === variantId);
+  if (!variant) throw new Error(`${productDetails.productName} has no variant ${variantId}.`);
+  return variant;
+};
+
+/** Every line of the comparison, in its groups. */
+export const groups = (): { title: string; lines: Line[] }[] => [
+  {
+    title: t.compare.price,
+    lines: [
+      measured(
+        t.compare.csd,
+        'least',
+        (car) => variantOf(car).csdPrice,
+        (price) => <Price rupees={price} size="1.25rem" />,
+      ),
+      measured(
+        t.compare.showroom,
+        'least',
+        (car) => variantOf(car).exShowroomPrice,
+        (price) => <Money rupees={price} />,
+      ),
+      measured(
+        t.compare.saving,
+        'most',
+        (car) => variantOf(car).saving,
+        (saving, car) => (
+          <span className="keeps">
+            <Money rupees={saving} /> · {percent(variantOf(car).savingPct)}
+          </span>
+        ),
+      ),
+      measured(
+        t.compare.onRoad,
+        'least',
+        ({ priceBreakup }) => priceBreakup.csd.onRoad,
+        (price) => <Money rupees={price} />,
+      ),
+      worded(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
+    ],
+  },
+  {
+    title: t.compare.car,
+    lines: [
+      worded(t.compare.body, ({ productDetails }) => t.words.body[productDetails.bodyType]),
+      worded(t.compare.fuel, (car) => t.words.fuel[variantOf(car).fuelType]),
+      worded(t.compare.gearbox, (car) => t.words.gearbox[variantOf(car).transmission]),
+      worded(t.compare.mileage, (car) => {
+        const { value, unit } = variantOf(car).mileage;
+        return `${value} ${unit}`;
+      }),
+      measured(
+        t.compare.power,
+        'most',
+        (car) => variantOf(car).powerBhp,
+        (power) => `${power} bhp`,
+      ),
+      measured(
+        t.compare.length,
+        undefined,
+        (car) => variantOf(car).lengthMm,
+        (length) => `${figure(length)} mm`,
+      ),
+      measured(
+        t.compare.boot,
+        'most',
+        ({ productDetails }) => productDetails.bootLitres,
+        (boot) => `${figure(boot)} l`,
+      ),
+      measured(
+        t.compare.clearance,
+        'most',
+        ({ productDetails }) => productDetails.groundClearanceMm,
+        (clearance) => `${clearance} mm`,
+      ),
+      worded(t.compare.seats, ({ productDetails }) => String(productDetails.seating)),
+    ],
+  },
+  {
+    title: t.compare.trust,
+    lines: [
+      measured(
+        t.compare.safety,
+        'most',
+        ({ productDetails }) => productDetails.safetyRating?.stars ?? 0,
+        (stars, { productDetails: { safetyRating } }) =>
+          safetyRating ? `${t.common.stars(stars)}, ${safetyRating.agency}` : t.compare.notTested,
+      ),
+      measured(
+        t.compare.rating,
+        'most',
+        ({ productDetails }) => productDetails.ratingAvg,
+        (rating, { productDetails: { ratingCount } }) =>
+          ratingCount ? t.product.rated(rating, t.car.owners(ratingCount)) : t.reviews.none,
+      ),
+      measured(
+        t.compare.waiting,
+        'least',
+        ({ productDetails }) => productDetails.waitingWeeks.max,
+        (_, { productDetails }) => weeks(productDetails.waitingWeeks),
+      ),
+      worded(t.compare.warranty, ({ productDetails }) => say(productDetails.warranty)),
+    ],
+  },
+];
+
+/** Whether the cars are not all alike in a line. */
+export const isDifferent = ({ value }: Line, cars: readonly Compared[]) =>
+  new Set(cars.map((car) => value?.(car))).size > 1;

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { search } from '#contracts/catalogue';
+import { listSubCategory } from '#contracts/categories';
+import { OWNER_ID } from '#contracts/constants';
+import { read } from '../../api.ts';
+import { CarGrid } from '../../components/car-grid.tsx';
+import { searchPath } from '../../components/search-box.tsx';
+import { Quietly } from '../../components/states.tsx';
+import { useSettled } from '../../hooks/use-settled.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { Clock, LayoutGrid, Search } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { forget, recent, remember } from '../../recent.ts';
+import './search.css';
+
+/** How long typing has to rest before the server is asked, in ms. */
+const RESTS_MS = 200;
+
+/** Finds cars by words while one types; the words stand in the address. */
+export function Screen() {
+  const [params, setParams] = useSearchParams();
+  const words = params.get('q') ?? '';
+  const [typed, setTyped] = useState(words);
+  const asked = useSettled(typed.trim(), RESTS_MS);
+  useTitle(words ? t.search.titleOf(words) : t.search.title);
+  useEffect(() => setTyped(words), [words]);
+  useEffect(() => {
+    if (asked !== words) setParams(asked ? { q: asked } : {}, { replace: true });
+    // Only what is typed moves the address; the address moves what is typed above.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [asked]);
+  const { data, error } = useQuery({
+    ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) throw error;
+  const isExact = data?.didYouMean === undefined;
+  return (
+    <div className="wrap searching">
+      <h1>{t.search.title}</h1>
+      <search>
+        <form
+          className="searchfield"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim()) remember('searches', typed.trim());
+          }}
+        >
+          <Search className="icon" aria-hidden="true" />
+          <input
+            className="input"
+            type="search"
+            aria-label={t.search.label}
+            placeholder={t.search.hint}
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => typed.trim() && remember('searches', typed.trim())}
+          />
+        </form>
+      </search>
+      <div className="split" style={{ '--aside': '18rem' }}>
+        <div className="stack" style={{ '--gap': '1rem' }}>
+          <p className="quiet" role="status">
+            {data &&
+              (words
+                ? data.totalCount
+                  ? t.search.found(t.common.cars(data.totalCount), words)
+                  : t.search.none(words)
+                : t.search.popular)}
+          </p>
+          {!isExact && (
+            <p>
+              {t.search.didYouMean}{' '}
+              <Link to={searchPath(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
+            </p>
+          )}
+          {data && data.totalCount === 0 && (
+            <div className="note plain">
+              <span>
+                {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
+              </span>
+            </div>
+          )}
+          {data && <CarGrid cars={data.productList.slice(0, 12)} />}
+        </div>
+        <aside className="stack" style={{ '--gap': '1.5rem' }}>
+          {data && data.suggestions.length > 0 && (
+            <Links
+              title={t.search.searches}
+              rows={data.suggestions.map((text) => ({ to: searchPath(text), text }))}
+            />
+          )}
+          <Quietly>
+            <Brands words={words} />
+          </Quietly>
+          <Searched />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+interface LinksProps {
+  title: string;
+  rows: readonly { to: string; text: string; says?: string }[];
+  icon?: typeof Search;
+}
+
+const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
+  <section>
+    <h2 className="label">{title}</h2>
+    <ul className="searchlinks">
+      {rows.map(({ to, text, says }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon className="icon" aria-hidden="true" />
+            <span>
+              {text} {says && <span className="quiet">{says}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Makes whose name begins with what is typed. */
+function Brands({ words }: { words: string }) {
+  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const start = words.toLowerCase();
+  const rows = data.subCategoryList
+    .filter((brand) => start && brand.subCategoryName.toLowerCase().startsWith(start))
+    .map(({ slug, subCategoryName, productCount }) => ({
+      to: `${paths.allCars}?brand=${slug}`,
+      text: subCategoryName,
+      says: t.common.models(productCount),
+    }));
+  return rows.length === 0 ? null : <Links title={t.search.brands} rows={rows} icon={LayoutGrid} />;
+}
+
+/** What this browser searched for before. */
+function Searched() {
+  const [searches, setSearches] = useState(() => recent('searches'));
+  if (searches.length === 0) return null;
+  return (
+    <div>
+      <Links
+        title={t.search.youSearched}
+        rows={searches.map((text) => ({ to: searchPath(text), text }))}
+        icon={Clock}
+      />
+      <button
+        type="button"
+        className="btn text sm mt-2"
+        onClick={() => {
+          forget('searches');
+          setSearches([]);
+        }}
+      >
+        {t.search.forget}
+      </button>
+    </div>
+  );
+}
