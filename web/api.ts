@@ -11,6 +11,7 @@ import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, unwrap } from '#contracts/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
+import { forgetAnswers, noteAnswer } from './kept.ts';
 import {
   endSession,
   expireSession,
@@ -51,6 +52,7 @@ export const whenSessionEnds = (react: typeof onEnd) => {
 /** Ends the session; the next call registers a new guest. */
 export function signOut() {
   endSession();
+  forgetAnswers();
   onEnd('signedOut');
 }
 
@@ -73,6 +75,7 @@ export async function call<Input extends object, Output>(
 function expire({ userId }: Session) {
   if (storedSession()?.userId !== userId) return;
   expireSession();
+  forgetAnswers();
   onEnd('expired');
 }
 
@@ -96,6 +99,7 @@ async function send<Input extends object, Output>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     reply = await response.json();
+    if (method === 'GET') noteAnswer(url, response.headers);
   } catch {
     throw new ApiError(0, 'NO_ANSWER', 'The shop cannot be reached just now.');
   }
@@ -177,8 +181,10 @@ export const write = <Input extends object, Output>(endpoint: Endpoint<Input, Ou
 /** What has been read. Whatever is written refreshes all that is on screen; a refusal is not asked for again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 30_000,
+      networkMode: 'always', // offline the service worker answers
       retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < 2,
     },
   },

@@ -21,6 +21,12 @@ export async function speak(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
+/** Texts that come with the one screen that says them: `help().title`. They are many, and few people go there. */
+export const ofScreen =
+  <Texts>(texts: Record<Language, Texts>) =>
+  () =>
+    texts[language];
+
 let redraw = () => {};
 /** Says how the page is drawn anew after its language has changed. */
 export const whenLanguageChanges = (draw: () => void) => {

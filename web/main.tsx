@@ -1,14 +1,18 @@
+// First, because it says in which order the layers of all other styles count.
+import './styles/index.css';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { initialise, queryClient, whenSessionEnds } from './api.ts';
 import { Splash } from './components/splash.tsx';
 import { done, Toasts, toast } from './components/toast.tsx';
+import { keepForOffline } from './kept.ts';
 import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
 import { makeRouter } from './routes.tsx';
-import './styles/index.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
@@ -32,6 +36,8 @@ function draw() {
 whenSessionEnds((why) => {
   if (why === 'expired') toast(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
   else done(t.frame.signedOut);
+  // Nothing of the old session may ask again: its screens go before its answers do.
+  flushSync(() => root.render(null));
   history.replaceState(null, '', '/');
   queryClient.clear();
   draw();
@@ -41,3 +47,4 @@ whenLanguageChanges(draw);
 await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
 draw();
 initialise().catch(() => {}); // the screens that need a session say what is wrong
+if (import.meta.env.PROD) keepForOffline(() => queryClient.invalidateQueries()).catch(() => {});

@@ -1,32 +1,45 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { Frame } from './components/frame.tsx';
-import { Failed, Loading } from './components/states.tsx';
+import { type Shape, Skeleton } from './components/skeleton.tsx';
+import { Failed } from './components/states.tsx';
 import { paths } from './paths.ts';
 
-/** One screen: its path, and its file, which is loaded when somebody goes there. */
-const screen = (path: string, load: () => Promise<{ Screen: ComponentType }>): RouteObject => ({
+/** One screen: its path, its file, which is loaded when somebody goes there, and its shape while its data comes. */
+const screen = (
+  path: string,
+  load: () => Promise<{ Screen: ComponentType }>,
+  shape: Shape = 'papers',
+): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).Screen }),
-  hydrateFallbackElement: <Loading />,
+  lazy: async () => {
+    const { Screen } = await load();
+    const Component = () => (
+      <Suspense fallback={<Skeleton shape={shape} />}>
+        <Screen />
+      </Suspense>
+    );
+    return { Component };
+  },
+  hydrateFallbackElement: <Skeleton shape={shape} />,
   errorElement: <Failed />,
 });
 
 /** Every screen of the shop. */
 export const screens: RouteObject[] = [
-  screen(paths.home, () => import('./screens/home/home.tsx')),
-  screen(paths.allCars, () => import('./screens/all-cars/all-cars.tsx')),
-  screen(paths.brands, () => import('./screens/brands.tsx')),
-  screen(paths.car(':slug'), () => import('./screens/product/product.tsx')),
-  screen(paths.maruti, () => import('./screens/maruti.tsx')),
-  screen(paths.compare, () => import('./screens/compare/compare.tsx')),
-  screen(paths.search, () => import('./screens/search/search.tsx')),
-  screen(`${paths.search}/:from`, () => import('./screens/search/search.tsx')),
+  screen(paths.home, () => import('./screens/home/home.tsx'), 'stage'),
+  screen(paths.allCars, () => import('./screens/all-cars/all-cars.tsx'), 'list'),
+  screen(paths.brands, () => import('./screens/brands.tsx'), 'list'),
+  screen(paths.car(':slug'), () => import('./screens/product/product.tsx'), 'car'),
+  screen(paths.maruti, () => import('./screens/maruti.tsx'), 'list'),
+  screen(paths.compare, () => import('./screens/compare/compare.tsx'), 'list'),
+  screen(paths.search, () => import('./screens/search/search.tsx'), 'list'),
+  screen(`${paths.search}/:from`, () => import('./screens/search/search.tsx'), 'list'),
   screen(paths.wishList, () => import('./screens/wish-list.tsx')),
   screen(paths.cart, () => import('./screens/cart/cart.tsx')),
   screen('/checkout', () => import('./screens/checkout/checkout.tsx')),
   screen(paths.orders, () => import('./screens/orders.tsx')),
-  screen(paths.order(':id'), () => import('./screens/order.tsx')),
+  screen(paths.order(':id'), () => import('./screens/order/order.tsx')),
   screen(paths.wallet, () => import('./screens/wallet/wallet.tsx')),
   screen(paths.addresses, () => import('./screens/addresses/addresses.tsx')),
   screen(paths.profile, () => import('./screens/profile/profile.tsx')),
@@ -35,16 +48,16 @@ export const screens: RouteObject[] = [
   screen(paths.review(':slug'), () => import('./screens/review/review.tsx')),
   screen(paths.feedback, () => import('./screens/feedback.tsx')),
   screen(paths.query, () => import('./screens/query/query.tsx')),
-  screen(paths.help, () => import('./screens/help/help.tsx')),
-  screen(paths.blogs, () => import('./screens/blogs.tsx')),
-  screen(paths.article(':slug'), () => import('./screens/article.tsx')),
-  screen(paths.privacy, () => import('./screens/privacy.tsx')),
-  screen(paths.terms, () => import('./screens/terms.tsx')),
+  screen(paths.help, () => import('./screens/help/help.tsx'), 'text'),
+  screen(paths.blogs, () => import('./screens/blogs.tsx'), 'list'),
+  screen(paths.article(':slug'), () => import('./screens/article.tsx'), 'text'),
+  screen(paths.privacy, () => import('./screens/privacy.tsx'), 'text'),
+  screen(paths.terms, () => import('./screens/terms.tsx'), 'text'),
   screen(paths.admin, () => import('./screens/admin/categories.tsx')),
   screen(paths.adminProducts, () => import('./screens/admin/products.tsx')),
   screen(paths.adminImages, () => import('./screens/admin/images.tsx')),
   screen(paths.adminOrders, () => import('./screens/admin/orders.tsx')),
-  screen(paths.notFound, () => import('./screens/not-found.tsx')),
+  screen(paths.notFound, () => import('./screens/not-found.tsx'), 'text'),
 ];
 
 const to = (path: string) => <Navigate to={path} replace />;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shell } from './shell.ts';
+import { manualPureFunctions, slim } from './slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
@@ -10,6 +12,23 @@ const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
 export default defineConfig({
   root: here('.'),
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react()],
-  build: { outDir: '../dist', emptyOutDir: true },
+  plugins: [react(), slim, shell],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions, propertyReadSideEffects: false },
+      output: {
+        // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
+        codeSplitting: {
+          groups: [
+            { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+            { name: 'shell', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 5 },
+          ],
+        },
+      },
+    },
+  },
 });

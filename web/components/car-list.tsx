@@ -1,28 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Filter, type ProductSummary, productsList } from '#contracts/catalogue';
-import { OWNER_ID } from '#contracts/constants';
+import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
+import { carPage, PAGE } from '../car-page.ts';
 import { CarCell } from './car-cell.tsx';
 
-/** How many cars are asked for at a time. */
-const PAGE = 48;
 /** Rows drawn beyond the window, above and below. */
 const BEYOND = 3;
 /** How high a row is before it is measured, in px: in columns, and on a phone. */
 const ROW = 400;
 const PHONE_ROW = 190;
-
-/** What to ask for one page of a list, from 0. */
-export const carPage = (filter: Filter, page: number) =>
-  [
-    productsList,
-    {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PAGE, skip: page * PAGE },
-      query: { filter },
-    },
-  ] as const;
 
 /** A list of any length: only the rows in the window are drawn, and only their pages are asked for. */
 export function CarList({ filter, total }: { filter: Filter; total: number }) {
@@ -33,6 +21,10 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
     overscan: BEYOND,
     scrollMargin: top,
+    // It may only make up for rows that turn out taller; where the page stands is the router's business.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments) windowScroll(offset, options, instance);
+    },
   });
   const shown = rows.getVirtualItems();
   const carAt = useCars(filter, (shown[0]?.index ?? 0) * columns, (shown.length + 1) * columns);

@@ -1,18 +1,22 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { day, shortDay, time } from '../format.ts';
 import { WifiOff } from '../icons.ts';
+import { oldestKept, whenKeptChanges } from '../kept.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Dock } from './dock.tsx';
 import { Logo } from './logo.tsx';
 import { Masthead } from './masthead.tsx';
-import { Menu } from './menu.tsx';
-import { Loading, Quietly } from './states.tsx';
+import { Quietly } from './states.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 
 /** What is around every screen. */
 export function Frame() {
-  const [hasMenu, setMenu] = useState(false);
+  /** Undefined until it is wanted for the first time. */
+  const [hasMenu, setMenu] = useState<boolean>();
   return (
     <div className="shell">
       <div className="page">
@@ -22,14 +26,14 @@ export function Frame() {
         <Masthead onMenu={() => setMenu(true)} />
         <Offline />
         <main id="main" tabIndex={-1}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
         <Footer />
         <Dock />
       </div>
-      <Menu isOpen={hasMenu} onClose={() => setMenu(false)} />
+      <Quietly>
+        {hasMenu !== undefined && <Menu isOpen={hasMenu} onClose={() => setMenu(false)} />}
+      </Quietly>
       <Quietly>
         <UpdateNotice />
       </Quietly>
@@ -47,15 +51,22 @@ const subscribe = (change: () => void) => {
   };
 };
 
+/** When what is seen was saved. */
+function since(at: string) {
+  const isToday = day(at) === day(new Date().toISOString());
+  return isToday ? t.frame.keptToday(time(at)) : t.frame.keptOn(shortDay(at), time(at));
+}
+
 /** Says that what is seen was kept from before. */
 function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const kept = useSyncExternalStore(whenKeptChanges, oldestKept);
   return (
     <div role="status">
-      {!isOnline && (
+      {(kept || !isOnline) && (
         <p className="offline">
           <WifiOff className="icon" aria-hidden="true" />
-          {t.frame.offline}
+          {kept ? since(kept) : t.frame.offline}
         </p>
       )}
     </div>

@@ -6,18 +6,6 @@ import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 
-/** The shape of a screen that is on its way. */
-export const Loading = () => (
-  <div className="wrap loading" aria-busy="true">
-    <span className="sr" role="status">
-      {t.common.loading}
-    </span>
-    <div className="sk" style={{ blockSize: '3rem', inlineSize: 'min(20rem, 70%)' }} />
-    <div className="sk" style={{ blockSize: '1.5rem', inlineSize: 'min(32rem, 90%)' }} />
-    <div className="sk" style={{ blockSize: '18rem' }} />
-  </div>
-);
-
 /** What a failed screen says: what happened, and what to do. */
 export function Failed() {
   const error = useRouteError();
@@ -73,4 +61,14 @@ export const Empty = ({ title, children }: { title: string; children: ReactNode 
     </svg>
     {children}
   </div>
+);
+
+/** A list of cars with none in it. */
+export const NoCars = ({ title, says }: { title: string; says: string }) => (
+  <Empty title={title}>
+    <p className="lead">{says}</p>
+    <Link className="btn ink" to={paths.allCars}>
+      {t.common.seeAllCars}
+    </Link>
+  </Empty>
 );

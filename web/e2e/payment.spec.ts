@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { people } from '#fixtures/people';
 import { readSeed } from '#fixtures/seed';
+import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';
 
-const mock = 'http://localhost:4600/__mock';
-
-/** Becomes somebody of the sample world whose order waits for its token, and opens that order. */
+/** Becomes somebody whose order waits for its token, and opens that order. */
 async function openOrderOf(page: Page, customerId: string) {
-  const { object } = await (await page.request.post(`${mock}/act-as/${customerId}`)).json();
-  await page.addInitScript(
-    ([userId = '', token = '']) => {
-      localStorage.setItem('userId', userId);
-      localStorage.setItem('AuthToken', token);
-    },
-    [customerId, object.authToken as string],
-  );
+  await become(page, customerId);
   const order = readSeed().rows.orders.find((one) => one.customerId === customerId);
   await page.goto(`/orders/${order?._id}`);
 }

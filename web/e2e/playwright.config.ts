@@ -4,17 +4,16 @@ import { findChromium } from '#scripts/chromium';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = `${root}.test-results`;
-const shop = 'http://localhost:4601';
+const shop = 'http://localhost:4600';
 
-/** Journeys through the shop in a real browser, on a world of their own. */
+/** Journeys through the built shop in a real browser, on a world of their own. */
 export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  // A shop under development is loaded file by file, on two cores with other tests beside it.
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   use: {
@@ -46,9 +45,15 @@ export default defineConfig({
       },
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'sheet',
+      testMatch: /\.sheet\.ts$/,
+      dependencies: ['phone', 'desk'],
+      use: { viewport: { width: 1900, height: 1000 } },
+    },
   ],
   webServer: {
-    command: `node scripts/run.mjs scripts/dev.ts --port 4600 --web-port 4601 --fresh --quiet --data "${results}/world"`,
+    command: `node scripts/run.mjs scripts/demo.ts --port 4600 --fresh --quiet --data "${results}/world"`,
     cwd: root,
     env: { VITE_SPLASH_MS: '0' },
     url: shop,

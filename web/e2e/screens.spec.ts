@@ -1,31 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { people } from '#fixtures/people';
+import { readSeed } from '#fixtures/seed';
+import { gallery } from './gallery.ts';
+import { become } from './people.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
-const paths = [
-  '/cantt/category',
-  '/maruti-cantt',
-  '/search',
-  '/search/home?q=pavona',
-  '/cart',
-  '/orders',
-  '/wishlist',
-  '/cantt-help-and-support',
-  '/cantt-blogs',
-  '/privacy-policy',
-  '/term-and-conditions',
+const { orders, cartItems, customers } = readSeed().rows;
+const orderOf = (customerId: string) => orders.find((one) => one.customerId === customerId)?._id;
+const complaintOf = (customerId: string) =>
+  readSeed().rows.complaints.find((one) => one.customerId === customerId)?._id;
+const cartItem = cartItems.find(
+  ({ customerId, status }) => customerId === people.cart && status === 'ACTIVE',
+);
+
+/** Every screen, under the name of its picture, and as whom it is looked at: a guest where nobody is named. */
+const screens: [name: string, path: string, as?: string][] = [
+  ['home', '/cantt/home'],
+  ['all-cars', '/cantt/all-csd-cars'],
+  ['brands', '/cantt/category'],
+  ['maruti', '/maruti-cantt'],
+  ['product', '/cantt/car/maruti-suzuki-pavona?finance=loan', people.cart],
+  ['search', '/search/home?q=pavna'],
+  ['compare', '/compare?cars=maruti-suzuki-pavona,tata-minar,renault-torrin'],
+  ['wish-list', '/wishlist', people.cart],
+  ['wish-list-empty', '/wishlist'],
+  ['cart', '/cart', people.cart],
+  ['cart-empty', '/cart'],
+  ['checkout', `/checkout?item=${cartItem?._id}`, people.cart],
+  ['orders', '/orders', people.delivered],
+  ['order-pay', `/orders/${orderOf(people.placed)}`, people.placed],
+  ['order-certificate', `/orders/${orderOf(people.certificate)}`, people.certificate],
+  ['order-delivered', `/orders/${orderOf(people.delivered)}`, people.delivered],
+  ['wallet', '/wallet', people.wallet],
+  ['addresses', '/addresses', people.cart],
+  ['profile', '/profile', people.notEntitled],
+  ['profile-guest', '/profile'],
+  ['review', '/cantt/car/maruti-suzuki-pavona/review', people.cart],
+  ['complaints', '/complaints', people.complaint],
+  ['complaint', `/complaints/${complaintOf(people.complaint)}`, people.complaint],
+  ['feedback', '/feedback'],
+  ['call-back', '/call-back?type=testDrive'],
+  ['help', '/cantt-help-and-support'],
+  ['blogs', '/cantt-blogs'],
+  ['article', '/cantt-blogs/half-gst'],
+  ['privacy', '/privacy-policy'],
+  ['terms', '/term-and-conditions'],
+  ['not-found', '/404'],
+  ['admin', '/admin', people.admin],
+  ['admin-products', '/admin/products', people.admin],
+  ['admin-images', '/admin/images', people.admin],
+  ['admin-orders', '/admin/orders', people.admin],
 ];
 
-test('every screen has a heading, stays within its width and stands in nobody’s way', async ({
-  page,
-}) => {
-  for (const path of paths)
-    await test.step(path, async () => {
-      await page.goto(path);
-
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      await expectAccessible(page);
-    });
+test('people that the pictures need are in the sample world', () => {
+  expect(screens.filter(([, path]) => path.includes('undefined'))).toEqual([]);
+  expect(customers.map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining(screens.flatMap(([, , as]) => as ?? [])),
+  );
 });
+
+for (const [name, path, as] of screens)
+  test(`${name} stands on a phone and a desk, light and dark, in English and Hindi`, async ({
+    page,
+  }, { project }) => {
+    mkdirSync(gallery, { recursive: true });
+    const picture = (kind: string) => ({
+      path: `${gallery}/${name}-${project.name}-${kind}.png`,
+      fullPage: true,
+      scale: 'css' as const,
+    });
+    if (as) await become(page, as);
+
+    await page.goto(path);
+    await expectStanding(page);
+    await page.screenshot(picture('light'));
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot(picture('dark'));
+
+    await page.evaluate(() => localStorage.setItem('language', 'hi'));
+    await page.reload();
+    await expectStanding(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.screenshot(picture('hindi'));
+  });
+
+/** A heading is there, all has come, nothing sticks out, and whoever wants to talk finds where. */
+async function expectStanding(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('#contact').getByRole('link')).toHaveCount(3);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

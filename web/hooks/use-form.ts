@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { check } from '#contracts/check';
 import type { Endpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
 import { ApiError, write } from '../api.ts';
@@ -14,6 +13,9 @@ interface FormOptions<Input, Output> {
   onDone?(output: Output, form: HTMLFormElement): void;
 }
 
+/** What holds a form against its schema is large, so it is fetched when somebody begins to fill one in. */
+const fetchChecker = () => import('#contracts/check');
+
 /**
  * A form over one call. What is typed is held against the call's own schema before it is sent; what is wrong stands at
  * its field, whether found here or by the server. Typed text outlives a reload, a way back and an expired session.
@@ -25,6 +27,7 @@ export function useForm<Input extends { body?: object }, Output>(
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const isChecking = useRef(false);
   const send = useMutation(write(endpoint));
   const kept = useRef(draft ? readDraft(draft) : {});
 
@@ -42,13 +45,22 @@ export function useForm<Input extends { body?: object }, Output>(
     setRefusal(rest.length ? rest.join(' ') : errors.length ? undefined : message);
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  /** What is wrong before the server is asked; nothing when the checker cannot be had, for the server checks too. */
+  async function violationsOf(body: unknown): Promise<readonly FieldError[]> {
+    if (!endpoint.body) return [];
+    isChecking.current = true;
+    const checker = await fetchChecker().catch(() => undefined);
+    isChecking.current = false;
+    return checker?.check(endpoint.body).violations(body) ?? [];
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (send.isPending) return;
+    if (send.isPending || isChecking.current) return;
     const data = new FormData(element);
     const given = input((name) => String(data.get(name) ?? '').trim(), data);
-    const violations = endpoint.body ? check(endpoint.body).violations(given.body) : [];
+    const violations = await violationsOf(given.body);
     tell(violations);
     if (violations.length) return;
     send.mutate(given, {
@@ -72,7 +84,7 @@ export function useForm<Input extends { body?: object }, Output>(
 
   return {
     /** For the `form` element. */
-    props: { ref: form, noValidate: true, onSubmit, onInput },
+    props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: prefetch },
     /** For a field: its name, what stands in it at first, and what is wrong with it. */
     field: (name: string, initial = '') => {
       const found = wrong.find(({ field }) => field === name);
@@ -89,6 +101,8 @@ export function useForm<Input extends { body?: object }, Output>(
     refusal,
   };
 }
+
+const prefetch = () => void fetchChecker().catch(() => {});
 
 const keyOf = (draft: string) => `draft:${draft}`;
 

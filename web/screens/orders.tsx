@@ -1,86 +1,160 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { getOrderList } from '#contracts/orders';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PAGE_LIMIT } from '#contracts/constants';
+import { getOrderList, type Order } from '#contracts/orders';
 import { read } from '../api.ts';
 import { Picture } from '../components/picture.tsx';
+import { Seg } from '../components/seg.tsx';
 import { Empty } from '../components/states.tsx';
-import { day, money } from '../format.ts';
+import { day, shortDay } from '../format.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { roadOf, statusWords } from '../order-road.ts';
+import { Check } from '../icons.ts';
+import { t } from '../language.ts';
+import { factsOf } from '../order-facts.ts';
+import { LAST_STONE, roadOf } from '../order-road.ts';
+import { dueOf, isUndecided, isUnderWay, turnOf } from '../order-turn.ts';
 import { paths } from '../paths.ts';
-import './order.css';
+import './orders.css';
+
+const filters = ['all', 'open', 'done'] as const;
+type Filter = (typeof filters)[number];
+
+const isOn: Record<Filter, (order: Order) => boolean> = {
+  all: () => true,
+  open: isUnderWay,
+  done: (order) => !isUnderWay(order),
+};
 
 /** Every order of this visitor, the newest first. */
 export function Screen() {
-  useTitle('Orders');
-  const params = { id: useCustomerId(), limit: 20, skip: 0 };
-  const { data } = useSuspenseQuery(read(getOrderList, { params }));
-  if (data.totalCount === 0)
+  useTitle(t.orders.title);
+  const params = { id: useCustomerId(), limit: PAGE_LIMIT, skip: 0 };
+  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+  if (orderList.length === 0)
     return (
-      <Empty title="Orders">
-        <p className="lead">Nothing ordered yet. A booking takes a refundable token.</p>
+      <Empty title={t.orders.title}>
+        <p className="lead">{t.orders.none}</p>
         <Link className="btn ink" to={paths.allCars}>
-          See all cars
+          {t.common.seeAllCars}
         </Link>
       </Empty>
     );
+  return <List orders={orderList} />;
+}
+
+function List({ orders }: { orders: readonly Order[] }) {
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find((one) => one === search.get('show')) ?? 'all';
+  const choose = (next: Filter) =>
+    setSearch(next === 'all' ? {} : { show: next }, { replace: true });
+  const underWay = orders.filter(isUnderWay).length;
+  const shown = orders.filter(isOn[filter]);
   return (
     <>
       <div className="wrap listhead">
         <div>
-          <h1>Orders</h1>
-          <p className="quiet">{data.totalCount}.</p>
+          <h1>{t.orders.title}</h1>
+          <p className="quiet">{t.orders.counts(underWay, orders.length - underWay)}</p>
         </div>
+        <Seg
+          legend={t.orders.show}
+          isLegendHidden
+          options={filters.map((value) => ({ value, label: t.orders.filter[value] }))}
+          chosen={filter}
+          onChoose={choose}
+        />
       </div>
       <div className="wrap">
         <div className="ordlist">
-          {data.orderList.map((order) => (
-            <article key={order._id} className="ordrow">
-              <div className="stand">
-                <Picture url={order.product.image} alt="" />
-              </div>
-              <div className="stack" style={{ '--gap': '.25rem' }}>
-                <span className="code sm quiet">
-                  {order.orderNo} · {day(order.createdAt)}
-                </span>
-                <h2 className="name">
-                  <Link to={paths.order(order._id)}>
-                    {order.product.productName} {order.product.variantName}
-                  </Link>
-                </h2>
-                <p>
-                  <span className="tag">{statusWords[order.status].title}</span>
-                </p>
-              </div>
-              <div className="ordnext">
-                <p className="sm quiet">
-                  {order.amountPaid > 0
-                    ? `Token ${money(order.amountPaid)} received`
-                    : `Token ${money(order.amountDue)} not paid`}
-                </p>
-                <Progress stone={roadOf(order).at} />
-              </div>
-            </article>
+          {shown.map((order) => (
+            <Row key={order._id} order={order} />
           ))}
+          {shown.length === 0 && filter !== 'all' && (
+            <p className="quiet">
+              {t.orders.noneOf[filter]}{' '}
+              <button type="button" className="btn text" onClick={() => choose('all')}>
+                {t.orders.showAll}
+              </button>
+            </p>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-const LAST_STONE = 8;
+const Row = ({ order }: { order: Order }) => (
+  <article className="ordrow">
+    <div className="stand">
+      <Picture url={order.product.image} alt="" />
+    </div>
+    <div className="stack" style={{ '--gap': '.25rem' }}>
+      <span className="code sm quiet">
+        {order.orderNo} · {day(order.createdAt)}
+      </span>
+      <h2 className="name">
+        <Link to={paths.order(order._id)}>
+          {order.product.productName} {order.product.variantName}
+        </Link>
+      </h2>
+      <p>
+        <Status order={order} />
+      </p>
+    </div>
+    <div className="ordnext">
+      <Next order={order} />
+      <Progress order={order} />
+    </div>
+  </article>
+);
 
-const Progress = ({ stone }: { stone: number }) =>
-  stone < 0 ? null : (
+function Status({ order }: { order: Order }) {
+  const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
+  const look = isDone ? 'good' : turnOf(order) === 'you' ? 'brass' : '';
+  return (
+    <span className={`tag ${look}`}>
+      {isDone && <Check className="icon" aria-hidden="true" />}
+      {t.orders.status[order.status].title}
+    </span>
+  );
+}
+
+/** Whose turn it is and what for; of an order that is over, how it ended. */
+function Next({ order }: { order: Order }) {
+  const turn = turnOf(order);
+  const { task, says } = t.orders.turn[order.status];
+  const due = dueOf(order);
+  if (turn === 'nobody')
+    return (
+      <p>
+        {says(factsOf(order))}{' '}
+        {(order.status === 'DELIVERED' || order.status === 'CLOSED') && (
+          <Link to={paths.review(order.product.slug)}>{t.orders.review}</Link>
+        )}
+      </p>
+    );
+  const what = isUndecided(order) ? t.orders.undecided : task;
+  return (
+    <p>
+      <b>{t.orders.who[turn]}:</b>{' '}
+      {t.orders.sentence(due ? `${what}, ${t.orders.before(shortDay(due))}` : what)}
+    </p>
+  );
+}
+
+/** How far an order is that still goes somewhere. */
+function Progress({ order }: { order: Order }) {
+  const { at, ahead } = roadOf(order);
+  if (at < 0 || ahead.length === 0) return null;
+  return (
     <div className="minikerb">
       <div
         className="kerb"
-        style={{ '--n': LAST_STONE + 1, '--at': (stone + 1) / (LAST_STONE + 1) }}
+        style={{ '--n': LAST_STONE + 1, '--at': (at + 1) / (LAST_STONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">
-        Stone {stone} of {LAST_STONE}
-      </span>
+      <span className="xs quiet">{t.orders.stone(at, LAST_STONE)}</span>
     </div>
   );
+}

@@ -6,7 +6,7 @@ import { write } from '../api.ts';
 import { specOf } from '../components/car-cell.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
-import { Empty } from '../components/states.tsx';
+import { NoCars } from '../components/states.tsx';
 import { done } from '../components/toast.tsx';
 import { day, money, say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -20,15 +20,7 @@ import './wish-list.css';
 export function Screen() {
   useTitle(t.wish.title);
   const { data } = useSuspenseQuery(useWishList());
-  if (data.wishList.length === 0)
-    return (
-      <Empty title={t.wish.title}>
-        <p className="lead">{t.wish.empty}</p>
-        <Link className="btn ink" to={paths.allCars}>
-          {t.common.seeAllCars}
-        </Link>
-      </Empty>
-    );
+  if (data.wishList.length === 0) return <NoCars title={t.wish.title} says={t.wish.empty} />;
   return (
     <>
       <div className="wrap listhead">

@@ -58,5 +58,8 @@ export const frame = {
   video: 'Our video channel',
   photo: 'Our photo profile',
   offline: 'You are offline. What you see was saved earlier; prices may have changed.',
+  keptToday: (time: string) => `No connection. These prices were saved at ${time} today.`,
+  keptOn: (day: string, time: string) =>
+    `No connection. These prices were saved at ${time} on ${day}.`,
   things: (n: number) => `${n} inside`,
 };

@@ -1,5 +1,4 @@
 import { addresses } from './addresses.ts';
-import { admin } from './admin.ts';
 import { blog } from './blog.ts';
 import { brands } from './brands.ts';
 import { car } from './car.ts';
@@ -12,26 +11,20 @@ import { documents } from './documents.ts';
 import { entitlement } from './entitlement.ts';
 import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
-import { help } from './help.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
 import { orders } from './orders.ts';
 import { price } from './price.ts';
 import { refusal, says } from './problems.ts';
 import { product } from './product.ts';
-import { profile } from './profile.ts';
-import { query } from './query.ts';
-import { review } from './review.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
-import { wallet } from './wallet.ts';
 import { wish } from './wish.ts';
 import { words } from './words.ts';
 
 /** All that the storefront says in English; each area in its own file. */
 export const messages = {
   addresses,
-  admin,
   blog,
   brands,
   car,
@@ -44,18 +37,13 @@ export const messages = {
   entitlement,
   feedback,
   frame,
-  help,
   home,
   list,
   orders,
   price,
   product,
-  profile,
-  query,
-  review,
   reviews,
   search,
-  wallet,
   wish,
   words,
   refusal,

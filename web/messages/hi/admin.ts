@@ -1,8 +1,8 @@
-import type { Messages } from '../en/index.ts';
+import type { admin as english } from '../en/admin.ts';
 
 const cars = (n: number) => (n === 1 ? '1 कार' : `${n} कारें`);
 
-export const admin: Messages['admin'] = {
+export const admin: typeof english = {
   label: 'प्रबंध',
   parts: 'प्रबंध के हिस्से',
   notYours: 'केवल दुकान के लिए',

@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { help as english } from '../en/help.ts';
 
-const stages: Messages['help']['stages'] = [
+const stages: (typeof english)['stages'] = [
   {
     title: 'चुनने से पहले',
     questions: [
@@ -145,7 +145,7 @@ const stages: Messages['help']['stages'] = [
   },
 ];
 
-export const help: Messages['help'] = {
+export const help: typeof english = {
   title: 'मदद',
   search: 'मदद में खोजें',
   hint: 'अपने शब्दों में पूछें',

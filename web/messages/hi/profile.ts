@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { profile as english } from '../en/profile.ts';
 
-export const profile: Messages['profile'] = {
+export const profile: typeof english = {
   title: 'प्रोफ़ाइल',
   guest: 'मेहमान',
   guestSays: 'आपको केवल यह ब्राउज़र जानता है। बुक करने और कैशबैक के लिए अपना नाम दें।',

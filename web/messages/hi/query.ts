@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { query as english } from '../en/query.ts';
 
-export const query: Messages['query'] = {
+export const query: typeof english = {
   title: 'कॉल बैक या टेस्ट ड्राइव',
   lead: 'बताएँ कि क्या चाहिए और कब। दुकान से कोई आपको 10:00 से 18:00 के बीच फ़ोन करेगा।',
   type: 'आपको क्या चाहिए',

@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { review as english } from '../en/review.ts';
 
-export const review: Messages['review'] = {
+export const review: typeof english = {
   page: 'समीक्षा लिखें',
   title: (car) => `${car} की समीक्षा`,
   verified: (day) => `${day} को डिलीवर हुई। आप सत्यापित ख़रीदार माने जाएँगे।`,

@@ -1,4 +1,4 @@
-import type { Messages } from '../en/index.ts';
+import type { wallet as english } from '../en/wallet.ts';
 
 /** The rules of the shop, known by their English sentence; a new one is shown as the shop says it. */
 const rules: readonly [RegExp, string][] = [
@@ -21,7 +21,7 @@ const inHindi = (said: string) => {
   return rule ? said.replace(...rule) : said;
 };
 
-export const wallet: Messages['wallet'] = {
+export const wallet: typeof english = {
   title: 'वॉलेट',
   yours: 'आप इस्तेमाल कर सकते हैं',
   use: 'टोकन में, उसके पाँचवें हिस्से तक।',

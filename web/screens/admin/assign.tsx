@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import type { CategoryRow } from './tree.tsx';
 
 interface AssignProps {
@@ -33,7 +34,7 @@ export function Assign({ cars, categories }: AssignProps) {
     onDone: (answer) => {
       setChosen([]);
       setFailed(answer.failed);
-      if (answer.updatedCount) done(t.admin.products.moved(answer.updatedCount));
+      if (answer.updatedCount) done(admin().products.moved(answer.updatedCount));
     },
   });
   const toggle = (id: string) =>
@@ -43,9 +44,9 @@ export function Assign({ cars, categories }: AssignProps) {
     <form {...form.props} className="split">
       <fieldset>
         <legend className="legend">
-          <b className="name">{t.admin.products.legend}</b>
+          <b className="name">{admin().products.legend}</b>
           <span className="sm quiet" role="status">
-            {t.admin.products.chosen(chosen.length)}
+            {admin().products.chosen(chosen.length)}
           </span>
         </legend>
         <div className="assign">
@@ -59,7 +60,7 @@ export function Assign({ cars, categories }: AssignProps) {
               />
               <span>
                 <b>{productName}</b>{' '}
-                <span className="sm quiet">{t.admin.products.now(brandName)}</span>
+                <span className="sm quiet">{admin().products.now(brandName)}</span>
               </span>
               <span className="side">{t.words.body[bodyType]}</span>
             </label>
@@ -67,13 +68,13 @@ export function Assign({ cars, categories }: AssignProps) {
         </div>
       </fieldset>
       <div className="sheet stack stick">
-        <h2>{t.admin.products.target}</h2>
+        <h2>{admin().products.target}</h2>
         <Target field={form.field} categories={categories} />
-        {problem && <Notice kind="alarm">{t.admin.products.chooseFirst}</Notice>}
+        {problem && <Notice kind="alarm">{admin().products.chooseFirst}</Notice>}
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         {failed.length > 0 && <Stayed failed={failed} cars={cars} />}
         <button type="submit" className="btn ink wide" aria-busy={form.isBusy}>
-          {t.admin.products.move(chosen.length)}
+          {admin().products.move(chosen.length)}
         </button>
       </div>
     </form>
@@ -94,7 +95,7 @@ function Target({ field, categories }: TargetProps) {
     <>
       <Select
         {...category}
-        label={t.admin.products.category}
+        label={admin().products.category}
         value={categoryId}
         onChange={({ target }) => setCategoryId(target.value)}
       >
@@ -104,8 +105,8 @@ function Target({ field, categories }: TargetProps) {
           </option>
         ))}
       </Select>
-      <Select key={categoryId} {...field('subCategoryId')} label={t.admin.products.brand}>
-        <option value="">{t.admin.products.brandStays}</option>
+      <Select key={categoryId} {...field('subCategoryId')} label={admin().products.brand}>
+        <option value="">{admin().products.brandStays}</option>
         {brands.map(({ _id, subCategoryName }) => (
           <option key={_id} value={_id}>
             {subCategoryName}
@@ -119,7 +120,7 @@ function Target({ field, categories }: TargetProps) {
 /** The cars that could not be moved, each with why. */
 const Stayed = ({ failed, cars }: { failed: readonly Failed[]; cars: AssignProps['cars'] }) => (
   <Notice kind="alarm">
-    {t.admin.products.failed(failed.length)}
+    {admin().products.failed(failed.length)}
     <ul>
       {failed.map((one) => (
         <li key={one.productId}>

@@ -9,6 +9,7 @@ import { Field, Select, TextArea } from '../../components/field.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import { paths } from '../../paths.ts';
 import { filled, OrderField, Paper } from './paper.tsx';
 import { Remove } from './remove.tsx';
@@ -27,12 +28,12 @@ export function NewBrand({ categories }: { categories: readonly CategoryRow[] })
     draft: 'new-brand',
     input: (text) => ({ body: named(text) }),
     onDone: ({ subCategory }) => {
-      done(t.admin.categories.created(subCategory.subCategoryName));
+      done(admin().categories.created(subCategory.subCategoryName));
       setParams({ edit: subCategory._id }, { preventScrollReset: true });
     },
   });
   return (
-    <Paper title={t.admin.categories.newBrand} form={form} submit={t.admin.categories.create}>
+    <Paper title={admin().categories.newBrand} form={form} submit={admin().categories.create}>
       <Fields field={form.field} categories={categories} />
     </Paper>
   );
@@ -50,7 +51,7 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
       params: { id: _id },
       body: { ...named(text), notice: text('notice') },
     }),
-    onDone: ({ subCategory }) => done(t.admin.categories.saved(subCategory.subCategoryName)),
+    onDone: ({ subCategory }) => done(admin().categories.saved(subCategory.subCategoryName)),
   });
   return (
     <Paper
@@ -59,15 +60,15 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
       submit={t.common.save}
       beside={
         <Remove name={subCategoryName} id={_id} endpoint={deleteSubCategory}>
-          <Link to={`${paths.adminProducts}?brand=${slug}`}>{t.admin.categories.moveFirst}</Link>
+          <Link to={`${paths.adminProducts}?brand=${slug}`}>{admin().categories.moveFirst}</Link>
         </Remove>
       }
     >
       <Fields field={form.field} categories={categories} brand={brand} />
       <TextArea
         {...form.field('notice', notice)}
-        label={t.admin.categories.noticeLabel}
-        hint={t.admin.categories.noticeHint}
+        label={admin().categories.noticeLabel}
+        hint={admin().categories.noticeHint}
         isOptional
         rows={3}
         maxLength={200}
@@ -86,12 +87,12 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
   <>
     <Field
       {...field('subCategoryName', brand?.subCategoryName)}
-      label={t.admin.categories.name}
-      hint={t.admin.categories.nameHint}
+      label={admin().categories.name}
+      hint={admin().categories.nameHint}
       required
       maxLength={40}
     />
-    <Select {...field('categoryId', brand?.categoryId)} label={t.admin.categories.under} required>
+    <Select {...field('categoryId', brand?.categoryId)} label={admin().categories.under} required>
       {categories.map(({ _id, categoryName }) => (
         <option key={_id} value={_id}>
           {categoryName}
@@ -100,8 +101,8 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
     </Select>
     <Field
       {...field('logo', brand?.logo)}
-      label={t.admin.categories.logo}
-      hint={t.admin.categories.pictureHint}
+      label={admin().categories.logo}
+      hint={admin().categories.pictureHint}
       isOptional
       maxLength={500}
     />

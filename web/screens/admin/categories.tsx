@@ -4,7 +4,7 @@ import { listCategory } from '#contracts/categories';
 import { read } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Plus } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
 import { AdminFrame } from './frame.tsx';
@@ -14,16 +14,16 @@ import { type CategoryRow, Tree } from './tree.tsx';
 export function Screen() {
   return (
     <AdminFrame
-      title={t.admin.categories.title}
+      title={admin().categories.title}
       actions={
         <>
           <Link className="btn line" to="?new=category" preventScrollReset>
             <Plus className="icon" aria-hidden="true" />
-            {t.admin.categories.category}
+            {admin().categories.category}
           </Link>
           <Link className="btn ink" to="?new=brand" preventScrollReset>
             <Plus className="icon" aria-hidden="true" />
-            {t.admin.categories.brand}
+            {admin().categories.brand}
           </Link>
         </>
       }
@@ -66,5 +66,5 @@ function Open({ categories, edited, made }: OpenProps) {
     .flatMap(({ subCategoryList = [] }) => subCategoryList)
     .find(({ _id }) => _id === edited);
   if (brand) return <EditBrand brand={brand} categories={categories} />;
-  return <Notice kind="plain">{t.admin.categories.gone}</Notice>;
+  return <Notice kind="plain">{admin().categories.gone}</Notice>;
 }

@@ -4,6 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import { filled, OrderField, Paper } from './paper.tsx';
 import { Remove } from './remove.tsx';
 
@@ -15,12 +16,12 @@ export function NewCategory() {
       body: { categoryName: text('categoryName'), ...filled(text, 'image') },
     }),
     onDone: ({ category }) => {
-      done(t.admin.categories.created(category.categoryName));
+      done(admin().categories.created(category.categoryName));
       setParams({ edit: category._id }, { preventScrollReset: true });
     },
   });
   return (
-    <Paper title={t.admin.categories.newCategory} form={form} submit={t.admin.categories.create}>
+    <Paper title={admin().categories.newCategory} form={form} submit={admin().categories.create}>
       <Fields field={form.field} />
     </Paper>
   );
@@ -33,7 +34,7 @@ export function EditCategory({ category }: { category: Category }) {
       params: { id: _id },
       body: { categoryName: text('categoryName'), ...filled(text, 'image') },
     }),
-    onDone: () => done(t.admin.categories.saved(categoryName)),
+    onDone: () => done(admin().categories.saved(categoryName)),
   });
   return (
     <Paper
@@ -56,15 +57,15 @@ const Fields = ({ field, category }: FieldsProps) => (
   <>
     <Field
       {...field('categoryName', category?.categoryName)}
-      label={t.admin.categories.name}
-      hint={t.admin.categories.nameHint}
+      label={admin().categories.name}
+      hint={admin().categories.nameHint}
       required
       maxLength={40}
     />
     <Field
       {...field('image', category?.image)}
-      label={t.admin.categories.picture}
-      hint={t.admin.categories.pictureHint}
+      label={admin().categories.picture}
+      hint={admin().categories.pictureHint}
       isOptional
       maxLength={500}
     />

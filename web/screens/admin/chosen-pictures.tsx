@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes } from '#contracts/images';
 import { OctagonAlert, X } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 
 /** A file that was chosen, and why it cannot be stored, if so. */
 export interface Chosen {
@@ -30,7 +30,7 @@ interface ChosenPicturesProps {
 
 export const ChosenPictures = ({ chosen, onLeaveOut }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">
-    <h2 id="chosen">{t.admin.images.chosen}</h2>
+    <h2 id="chosen">{admin().images.chosen}</h2>
     <ul className="pictures" aria-live="polite">
       {chosen.map(({ file, problem }, at) => (
         <li key={`${file.name} ${file.size} ${at}`}>
@@ -43,7 +43,7 @@ export const ChosenPictures = ({ chosen, onLeaveOut }: ChosenPicturesProps) => (
           <button
             type="button"
             className="ibtn"
-            aria-label={t.admin.images.leaveOut(file.name)}
+            aria-label={admin().images.leaveOut(file.name)}
             onClick={() => onLeaveOut(file)}
           >
             <X className="icon" aria-hidden="true" />
@@ -58,11 +58,11 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const sizeOf = ({ size }: File) =>
   size < MEGABYTE
-    ? t.admin.images.kilobytes(Math.ceil(size / KILOBYTE))
-    : t.admin.images.megabytes((size / MEGABYTE).toFixed(1));
+    ? admin().images.kilobytes(Math.ceil(size / KILOBYTE))
+    : admin().images.megabytes((size / MEGABYTE).toFixed(1));
 
 function Verdict({ problem }: Pick<Chosen, 'problem'>) {
-  if (!problem) return <span className="sm">{t.admin.images.willUpload}</span>;
+  if (!problem) return <span className="sm">{admin().images.willUpload}</span>;
   return (
     <span className="sm alarm">
       <OctagonAlert className="icon" aria-hidden="true" /> {wordsOf(problem)}
@@ -71,9 +71,9 @@ function Verdict({ problem }: Pick<Chosen, 'problem'>) {
 }
 
 function wordsOf(problem: NonNullable<Chosen['problem']>) {
-  if (problem === 'LARGE') return t.admin.images.tooLarge;
-  if (problem === 'MANY') return t.admin.images.tooMany(IMAGE_LIMIT);
-  return t.admin.images[problem];
+  if (problem === 'LARGE') return admin().images.tooLarge;
+  if (problem === 'MANY') return admin().images.tooMany(IMAGE_LIMIT);
+  return admin().images[problem];
 }
 
 /** The picture itself, as long as it is looked at. */

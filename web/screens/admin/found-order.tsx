@@ -4,7 +4,7 @@ import type { Order } from '#contracts/orders';
 import { Money } from '../../components/price.tsx';
 import { day, money, say, time } from '../../format.ts';
 import { t } from '../../language.ts';
-import { statusWords } from '../../order-road.ts';
+import { admin } from '../../messages/admin.ts';
 
 interface FoundOrderProps {
   order: Order;
@@ -16,18 +16,18 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
   <article className="found" aria-labelledby="found">
     <div className="sec-head">
       <h2 id="found">{order.orderNo}</h2>
-      <span className="tag">{statusWords[order.status].title}</span>
+      <span className="tag">{t.orders.status[order.status].title}</span>
     </div>
     <section>
-      <h3>{t.admin.orders.car}</h3>
+      <h3>{admin().orders.car}</h3>
       <Facts rows={carRows(order)} />
     </section>
     <section>
-      <h3>{t.admin.orders.buyer}</h3>
+      <h3>{admin().orders.buyer}</h3>
       <Facts rows={buyerRows(order)} />
     </section>
     <section>
-      <h3>{t.admin.orders.record}</h3>
+      <h3>{admin().orders.record}</h3>
       <ol className="timeline">
         {order.timeline.map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
@@ -35,8 +35,8 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
               {day(at)}, {time(at)}
             </span>
             <span>
-              <b>{statusWords[status].title}</b>{' '}
-              <span className="sm quiet">({t.admin.orders.by[by]})</span>
+              <b>{t.orders.status[status].title}</b>{' '}
+              <span className="sm quiet">({admin().orders.by[by]})</span>
               {note && <span className="block sm">{note}</span>}
             </span>
           </li>
@@ -44,9 +44,9 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
       </ol>
     </section>
     <section>
-      <h3>{t.admin.orders.complaints}</h3>
+      <h3>{admin().orders.complaints}</h3>
       <ul className="timeline">
-        {complaints.length === 0 && <li className="quiet">{t.admin.orders.noComplaints}</li>}
+        {complaints.length === 0 && <li className="quiet">{admin().orders.noComplaints}</li>}
         {complaints.map(({ _id, ticketNo, subject, status }) => (
           <li key={_id}>
             <span className="code sm">{ticketNo}</span>
@@ -78,7 +78,7 @@ const Facts = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Row[] {
-  const says = t.admin.orders;
+  const says = admin().orders;
   return [
     [
       says.car,
@@ -102,7 +102,7 @@ function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order)
 }
 
 function buyerRows({ customerDetails, address, dealer }: Order): Row[] {
-  const says = t.admin.orders;
+  const says = admin().orders;
   const lines = [address.addressLine1, address.addressLine2, address.city, address.pincode];
   return [
     [says.buyer, customerDetails.fullName],

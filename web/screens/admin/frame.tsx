@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom';
 import { Empty } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import './admin.css';
+import { admin } from '../../messages/admin.ts';
 
 interface AdminFrameProps {
   title: string;
@@ -19,10 +19,10 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const { customerDetails } = useProfile();
   if (customerDetails.role !== 'admin')
     return (
-      <Empty title={t.admin.notYours}>
-        <p className="lead measure">{t.admin.notYoursSays}</p>
+      <Empty title={admin().notYours}>
+        <p className="lead measure">{admin().notYoursSays}</p>
         <Link className="btn ink" to={paths.home}>
-          {t.admin.home}
+          {admin().home}
         </Link>
       </Empty>
     );
@@ -30,19 +30,19 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
     <div className="admin">
       <div className="wrap listhead">
         <div>
-          <p className="label">{t.admin.label}</p>
+          <p className="label">{admin().label}</p>
           <h1>{title}</h1>
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>
       <div className="wrap">
-        <nav className="seg" aria-label={t.admin.parts}>
+        <nav className="seg" aria-label={admin().parts}>
           <NavLink to={paths.admin} end>
-            {t.admin.categories.title}
+            {admin().categories.title}
           </NavLink>
-          <NavLink to={paths.adminProducts}>{t.admin.products.tab}</NavLink>
-          <NavLink to={paths.adminImages}>{t.admin.images.title}</NavLink>
-          <NavLink to={paths.adminOrders}>{t.admin.orders.title}</NavLink>
+          <NavLink to={paths.adminProducts}>{admin().products.tab}</NavLink>
+          <NavLink to={paths.adminImages}>{admin().images.title}</NavLink>
+          <NavLink to={paths.adminOrders}>{admin().orders.title}</NavLink>
         </nav>
       </div>
       {children}

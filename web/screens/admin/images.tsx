@@ -7,13 +7,14 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { Upload } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import { type Chosen, ChosenPictures, check } from './chosen-pictures.tsx';
 import { AdminFrame } from './frame.tsx';
 import { type Stored, StoredPictures } from './stored-pictures.tsx';
 
 /** Stores pictures and tells their addresses. */
 export const Screen = () => (
-  <AdminFrame title={t.admin.images.title}>
+  <AdminFrame title={admin().images.title}>
     <Images />
   </AdminFrame>
 );
@@ -39,7 +40,7 @@ function Images() {
         onSuccess: ({ images: kept, failed }) => {
           setStored((before) => [...kept, ...before]);
           setChosen(refused(chosen, failed));
-          done(t.admin.images.uploaded(kept.length));
+          done(admin().images.uploaded(kept.length));
         },
       },
     );
@@ -47,10 +48,10 @@ function Images() {
 
   return (
     <div className="wrap stack images">
-      <p className="measure quiet">{t.admin.images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
+      <p className="measure quiet">{admin().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
       <label className="btn line chooser">
         <Upload className="icon" aria-hidden="true" />
-        {t.admin.images.choose}
+        {admin().images.choose}
         <input
           className="sr"
           type="file"
@@ -78,7 +79,7 @@ function Images() {
           aria-busy={save.isPending}
           onClick={() => save.isPending || upload()}
         >
-          {t.admin.images.upload(ready.length)}
+          {admin().images.upload(ready.length)}
         </button>
       )}
       {stored.length > 0 && <StoredPictures stored={stored} />}

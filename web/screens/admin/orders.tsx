@@ -8,10 +8,11 @@ import { t } from '../../language.ts';
 import { FoundOrder } from './found-order.tsx';
 import { AdminFrame } from './frame.tsx';
 import './orders.css';
+import { admin } from '../../messages/admin.ts';
 
 /** Opens anybody's order by its number. The number stands in the address. */
 export const Screen = () => (
-  <AdminFrame title={t.admin.orders.title}>
+  <AdminFrame title={admin().orders.title}>
     <Orders />
   </AdminFrame>
 );
@@ -21,7 +22,7 @@ function Orders() {
   const number = params.get('no');
   return (
     <div className="wrap stack orders">
-      <p className="measure quiet">{t.admin.orders.says}</p>
+      <p className="measure quiet">{admin().orders.says}</p>
       <form
         className="find"
         onSubmit={(event) => {
@@ -33,15 +34,15 @@ function Orders() {
         <Field
           key={number}
           name="no"
-          label={t.admin.orders.number}
-          hint={t.admin.orders.numberHint}
+          label={admin().orders.number}
+          hint={admin().orders.numberHint}
           defaultValue={number ?? ''}
           maxLength={15}
           autoComplete="off"
           spellCheck={false}
         />
         <button type="submit" className="btn ink">
-          {t.admin.orders.open}
+          {admin().orders.open}
         </button>
       </form>
       <div aria-live="polite">{number && <Found key={number} number={number} />}</div>
@@ -54,7 +55,7 @@ function Found({ number }: { number: string }) {
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Notice kind="alarm">{isUnknown ? t.admin.orders.unknown(number) : t.refusal(error)}</Notice>
+      <Notice kind="alarm">{isUnknown ? admin().orders.unknown(number) : t.refusal(error)}</Notice>
     );
   }
   return data ? <FoundOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 
 interface PaperProps {
   title: string;
@@ -52,11 +52,11 @@ interface OrderFieldProps {
 /** Where in the list it stands. */
 export function OrderField({ field, order }: OrderFieldProps) {
   const { error, ...input } = field('order', order === undefined ? '' : String(order));
-  const hint = t.admin.categories.orderHint;
+  const hint = admin().categories.orderHint;
   return (
     <Field
       {...input}
-      label={t.admin.categories.order}
+      label={admin().categories.order}
       hint={hint}
       error={error && hint}
       isOptional

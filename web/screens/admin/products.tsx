@@ -6,13 +6,13 @@ import { OWNER_ID, PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api.ts';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 import { Assign } from './assign.tsx';
 import { AdminFrame } from './frame.tsx';
 
 /** Puts cars into categories and brands. Which cars are shown stands in the address. */
 export const Screen = () => (
-  <AdminFrame title={t.admin.products.title}>
+  <AdminFrame title={admin().products.title}>
     <Cars />
   </AdminFrame>
 );
@@ -33,13 +33,13 @@ function Cars() {
     <div className="wrap stack cars">
       <div className="which">
         <Select
-          label={t.admin.products.show}
+          label={admin().products.show}
           value={brand?.slug ?? ''}
           onChange={({ target }) =>
             setParams(target.value ? { brand: target.value } : {}, { preventScrollReset: true })
           }
         >
-          <option value="">{t.admin.products.all}</option>
+          <option value="">{admin().products.all}</option>
           {brands.map(({ _id, slug, subCategoryName }) => (
             <option key={_id} value={slug}>
               {subCategoryName}
@@ -48,7 +48,7 @@ function Cars() {
         </Select>
       </div>
       {data.productList.length === 0 ? (
-        <Notice kind="plain">{t.admin.products.none}</Notice>
+        <Notice kind="plain">{admin().products.none}</Notice>
       ) : (
         <Assign
           key={`${brand?.slug} ${skip}`}
@@ -71,16 +71,16 @@ function Pages({ at, shown, all }: { at: number; shown: number; all: number }) {
   };
   if (at === 0 && shown === all) return null;
   return (
-    <nav className="row" aria-label={t.admin.products.pages}>
-      <span className="sm quiet">{t.admin.products.page(at + 1, at + shown, all)}</span>
+    <nav className="row" aria-label={admin().products.pages}>
+      <span className="sm quiet">{admin().products.page(at + 1, at + shown, all)}</span>
       {at > 0 && (
         <Link className="btn line" to={to(Math.max(0, at - PAGE_LIMIT))}>
-          {t.admin.products.earlier}
+          {admin().products.earlier}
         </Link>
       )}
       {at + shown < all && (
         <Link className="btn line" to={to(at + PAGE_LIMIT)}>
-          {t.admin.products.later}
+          {admin().products.later}
         </Link>
       )}
     </nav>

@@ -8,6 +8,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
 import { Trash2 } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 
 interface RemoveProps {
   name: string;
@@ -22,7 +23,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [, setParams] = useSearchParams();
   const remove = useMutation(write(endpoint));
-  const says = t.admin.categories;
+  const says = admin().categories;
 
   function confirm() {
     setAsking(false);
@@ -81,5 +82,5 @@ function reasonOf(error: Error, name: string): string {
   const cars = counts.at(-1);
   if (!(error instanceof ApiError && error.code === 'CATEGORY_IN_USE') || cars === undefined)
     return t.refusal(error);
-  return t.admin.categories.holds(counts.at(-2) ?? 0, cars);
+  return admin().categories.holds(counts.at(-2) ?? 0, cars);
 }

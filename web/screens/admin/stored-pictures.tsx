@@ -1,7 +1,7 @@
 import { API_BASE } from '../../api.ts';
 import { done, toast } from '../../components/toast.tsx';
 import { Copy } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 
 export interface Stored {
   _id: string;
@@ -13,8 +13,8 @@ export interface Stored {
 /** What this visit has stored, with the addresses to copy. */
 export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
   <section aria-labelledby="stored">
-    <h2 id="stored">{t.admin.images.stored}</h2>
-    <p className="measure quiet">{t.admin.images.storedSays}</p>
+    <h2 id="stored">{admin().images.stored}</h2>
+    <p className="measure quiet">{admin().images.storedSays}</p>
     <ul className="pictures">
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
@@ -23,16 +23,16 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
           </span>
           <span className="of">
             <span className="code">{url}</span>
-            <span className="sm quiet">{t.admin.images.pixels(width, height)}</span>
+            <span className="sm quiet">{admin().images.pixels(width, height)}</span>
           </span>
           <button
             type="button"
             className="btn line"
-            aria-label={t.admin.images.copyOf(url)}
+            aria-label={admin().images.copyOf(url)}
             onClick={() => copy(url)}
           >
             <Copy className="icon" aria-hidden="true" />
-            {t.admin.images.copy}
+            {admin().images.copy}
           </button>
         </li>
       ))}
@@ -47,8 +47,8 @@ const REFUSED_MS = 6_000;
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
-    done(t.admin.images.copied);
+    done(admin().images.copied);
   } catch {
-    toast(t.admin.images.notCopied, REFUSED_MS);
+    toast(admin().images.notCopied, REFUSED_MS);
   }
 }

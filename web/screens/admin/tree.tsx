@@ -10,6 +10,7 @@ import type { Endpoint } from '#contracts/endpoint';
 import { write } from '../../api.ts';
 import { done, toast } from '../../components/toast.tsx';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
 
 export type CategoryRow = Category & { subCategoryList?: SubCategory[] };
 
@@ -21,7 +22,7 @@ interface TreeProps {
 
 /** Categories, each with its brands below it. */
 export function Tree({ categories, edited }: TreeProps) {
-  const says = t.admin.categories;
+  const says = admin().categories;
   return (
     <table className="tbl tree">
       <caption className="sr">{says.table}</caption>
@@ -88,7 +89,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
       { params: { id: _id }, body: { isActive } },
       {
         onSuccess: () =>
-          done(isActive ? t.admin.categories.nowShown(name) : line.whenHidden(name), () =>
+          done(isActive ? admin().categories.nowShown(name) : line.whenHidden(name), () =>
             show(!isActive),
           ),
         onError: (error) => toast(t.refusal(error), REFUSED_MS),
@@ -98,7 +99,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
   return (
     <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
       <th scope="row">
-        <b>{name}</b> {notice && <span className="tag alarm">{t.admin.categories.notice}</span>}
+        <b>{name}</b> {notice && <span className="tag alarm">{admin().categories.notice}</span>}
       </th>
       <td className="code quiet">{slug}</td>
       <td className="num">{cars}</td>
@@ -107,7 +108,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
           <input
             type="checkbox"
             role="switch"
-            aria-label={t.admin.categories.isShown(name)}
+            aria-label={admin().categories.isShown(name)}
             checked={isShown}
             aria-checked={isShown}
             disabled={change.isPending}
@@ -120,7 +121,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
           className="btn text sm"
           to={`?edit=${_id}`}
           preventScrollReset
-          aria-label={t.admin.categories.edit(name)}
+          aria-label={admin().categories.edit(name)}
           aria-current={isOpen || undefined}
         >
           {t.common.edit}

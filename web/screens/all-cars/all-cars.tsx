@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sorts } from '#contracts/catalogue';
 import { read } from '../../api.ts';
-import { CarList, carPage } from '../../components/car-list.tsx';
+import { carPage } from '../../car-page.ts';
+import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import { Loading } from '../../components/states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { SlidersHorizontal, X } from '../../icons.ts';
@@ -25,7 +26,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   });
   if (error) throw error;
-  if (!data) return <Loading />;
+  if (!data) return <Skeleton shape="list" />;
   const { totalCount, facets } = data;
   return (
     <>

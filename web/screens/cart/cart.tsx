@@ -4,7 +4,7 @@ import type { CartItem } from '#contracts/cart';
 import { Cost } from '../../components/cost.tsx';
 import { DockSlot } from '../../components/dock-slot.tsx';
 import { Price } from '../../components/price.tsx';
-import { Empty } from '../../components/states.tsx';
+import { NoCars } from '../../components/states.tsx';
 import { money } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -20,15 +20,7 @@ export function Screen() {
   const [chosenId, setChosen] = useState<string>();
   const ready = cartList.filter(isReady);
   const chosen = ready.find(({ _id }) => _id === chosenId) ?? ready[0];
-  if (cartList.length === 0)
-    return (
-      <Empty title={t.cart.title}>
-        <p className="lead">{t.cart.empty}</p>
-        <Link className="btn ink" to={paths.allCars}>
-          {t.common.seeAllCars}
-        </Link>
-      </Empty>
-    );
+  if (cartList.length === 0) return <NoCars title={t.cart.title} says={t.cart.empty} />;
   return (
     <>
       <div className="wrap listhead">

@@ -5,7 +5,7 @@ import { getProductDetails } from '#contracts/catalogue';
 import { read } from '../../api.ts';
 import { COMPARE_LIMIT, useCompare } from '../../compare.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Empty } from '../../components/states.tsx';
+import { NoCars } from '../../components/states.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Plus, Printer, X } from '../../icons.ts';
@@ -34,15 +34,7 @@ export function Screen() {
     setParams({ cars: slugs.filter((one) => one !== slug).join(',') }, { replace: true });
   }
 
-  if (cars.length === 0)
-    return (
-      <Empty title={t.compare.title}>
-        <p className="lead">{t.compare.empty}</p>
-        <Link className="btn ink" to={paths.allCars}>
-          {t.common.seeAllCars}
-        </Link>
-      </Empty>
-    );
+  if (cars.length === 0) return <NoCars title={t.compare.title} says={t.compare.empty} />;
   return (
     <>
       <div className="wrap listhead">

@@ -1,15 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { ChevronDown } from '../../icons.ts';
-import { t } from '../../language.ts';
-import type { Messages } from '../../messages/en/index.ts';
+import { help } from '../../messages/help.ts';
 import { paths } from '../../paths.ts';
 
-type Question = Messages['help']['stages'][number]['questions'][number];
+type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
 
 /** One stage; the address may point at one of its questions. */
 export function Stage({ at }: { at: number }) {
   const { hash } = useLocation();
-  const stage = t.help.stages[at] ?? t.help.stages[0];
+  const stage = help().stages[at] ?? help().stages[0];
   if (!stage) return null;
   return (
     <section aria-labelledby="stage">
@@ -25,12 +24,12 @@ export function Found({ asked }: { asked: string }) {
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">
-        <span role="status">{t.help.found(found.length, asked)}</span>
+        <span role="status">{help().found(found.length, asked)}</span>
       </h2>
-      {found.length === 0 && <p className="lead mt-3">{t.help.foundNone}</p>}
+      {found.length === 0 && <p className="lead mt-3">{help().foundNone}</p>}
       <Answers key={asked} questions={found} open={0} />
       <p className="mt-4">
-        <Link to={paths.help}>{t.help.clear}</Link>
+        <Link to={paths.help}>{help().clear}</Link>
       </p>
     </section>
   );
@@ -44,8 +43,8 @@ function answersTo(asked: string): Question[] {
     const said = wordsOf(text);
     return words.filter((word) => said.some((one) => one.startsWith(word))).length;
   };
-  return t.help.stages
-    .flatMap(({ questions }) => questions)
+  return help()
+    .stages.flatMap(({ questions }) => questions)
     .map((question) => ({ question, score: 2 * scoreIn(question.asks) + scoreIn(question.says) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)

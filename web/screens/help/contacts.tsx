@@ -5,7 +5,7 @@ import { getAdminProfile } from '#contracts/shops';
 import { read } from '../../api.ts';
 import { useShop } from '../../hooks/use-session.ts';
 import { Flag, MessageSquareText, Phone } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { help } from '../../messages/help.ts';
 import { paths } from '../../paths.ts';
 
 /** How the shop is reached, as the shop itself says it. */
@@ -15,25 +15,25 @@ export function Contacts() {
   const { supportMobile, supportEmail, socialLinks } = data;
   return (
     <>
-      <p className="sm quiet mt-1">{t.help.hours(openHours)}</p>
+      <p className="sm quiet mt-1">{help().hours(openHours)}</p>
       <div className="stack mt-3" style={{ '--gap': '.5rem' }}>
         <a className="btn ink" href={socialLinks.chat}>
           <MessageSquareText className="icon" aria-hidden="true" />
-          {t.help.chat}
+          {help().chat}
         </a>
         <Link className="btn line" to={paths.query}>
           <Phone className="icon" aria-hidden="true" />
-          {t.help.call}
+          {help().call}
         </Link>
         <Link className="btn line" to={paths.complaints}>
           <Flag className="icon" aria-hidden="true" />
-          {t.help.complain}
+          {help().complain}
         </Link>
       </div>
       <dl className="dl sm mt-4">
         {supportMobile && (
           <>
-            <dt>{t.help.phone}</dt>
+            <dt>{help().phone}</dt>
             <dd>
               <a href={`tel:${supportMobile}`}>{supportMobile}</a>
             </dd>
@@ -41,13 +41,13 @@ export function Contacts() {
         )}
         {supportEmail && (
           <>
-            <dt>{t.help.mail}</dt>
+            <dt>{help().mail}</dt>
             <dd>
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </dd>
           </>
         )}
-        <dt>{t.help.shop}</dt>
+        <dt>{help().shop}</dt>
         <dd>
           {shopName}, {address.addressLine1}, {address.city} {address.pincode}
         </dd>

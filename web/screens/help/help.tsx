@@ -2,15 +2,15 @@ import { Form, Link, useSearchParams } from 'react-router-dom';
 import { Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Search } from '../../icons.ts';
-import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { Found, Stage } from './answers.tsx';
 import { Contacts } from './contacts.tsx';
 import './help.css';
+import { help } from '../../messages/help.ts';
 
 /** What buyers ask, by stage or by their own words; both stand in the address. */
 export function Screen() {
-  useTitle(t.help.title);
+  useTitle(help().title);
   const [params] = useSearchParams();
   const asked = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
@@ -22,18 +22,18 @@ export function Screen() {
         {asked ? <Found asked={asked} /> : <Stage key={stage} at={stage} />}
         <aside className="stack" style={{ '--gap': '1.5rem' }}>
           <section className="sheet">
-            <h2 className="name">{t.help.stuck}</h2>
+            <h2 className="name">{help().stuck}</h2>
             <Quietly>
               <Contacts />
             </Quietly>
           </section>
           <section className="stack" style={{ '--gap': '.6rem' }}>
-            <h2 className="label">{t.help.doing}</h2>
+            <h2 className="label">{help().doing}</h2>
             <Link className="btn line" to={paths.feedback}>
-              {t.help.feedback}
+              {help().feedback}
             </Link>
           </section>
-          <p className="xs quiet">{t.help.notOfficial}</p>
+          <p className="xs quiet">{help().notOfficial}</p>
         </aside>
       </div>
     </div>
@@ -44,7 +44,7 @@ const linkTo = (stage: number) => `${paths.help}?stage=${stage}`;
 
 const Head = ({ asked }: { asked: string }) => (
   <div className="wrap head sand">
-    <h1>{t.help.title}</h1>
+    <h1>{help().title}</h1>
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
       <Form>
@@ -54,15 +54,15 @@ const Head = ({ asked }: { asked: string }) => (
           type="search"
           name="q"
           defaultValue={asked}
-          aria-label={t.help.search}
-          placeholder={t.help.hint}
+          aria-label={help().search}
+          placeholder={help().hint}
           maxLength={80}
         />
       </Form>
     </search>
     <p className="sm">
-      <span>{t.help.often}</span>{' '}
-      {t.help.oftenAsked.map(({ says, stage, question }) => (
+      <span>{help().often}</span>{' '}
+      {help().oftenAsked.map(({ says, stage, question }) => (
         <Link key={says} to={`${linkTo(stage)}#q${question}`}>
           {says}
         </Link>
@@ -72,10 +72,10 @@ const Head = ({ asked }: { asked: string }) => (
 );
 
 const Stages = ({ current }: { current: number | undefined }) => (
-  <nav className="toc" aria-label={t.help.byStage}>
-    <h2 className="label">{t.help.byStage}</h2>
+  <nav className="toc" aria-label={help().byStage}>
+    <h2 className="label">{help().byStage}</h2>
     <ol>
-      {t.help.stages.map(({ title }, at) => (
+      {help().stages.map(({ title }, at) => (
         <li key={title}>
           <Link
             to={linkTo(at)}

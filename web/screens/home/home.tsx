@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listHotDeals } from '#contracts/catalogue';
 import { HOT_DEAL_PAGE, OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { carPage } from '../../car-page.ts';
 import { CarCell } from '../../components/car-cell.tsx';
-import { carPage } from '../../components/car-list.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
@@ -25,14 +25,16 @@ const DEALS = 4;
 /** The first screen: the promise, budgets, deals of the month, where CSD saves most, brands, and the road ahead. */
 export function Screen() {
   useTitle(t.home.title);
-  const { data: deals } = useSuspenseQuery(
-    read(listHotDeals, {
-      params: { ownerId: OWNER_ID, limit: HOT_DEAL_PAGE, skip: 0 },
-      query: { isHotDeal: true },
-    }),
-  );
-  // The first page of the list of cars: whoever goes there next has it already.
-  const { data: cars } = useSuspenseQuery(read(...carPage({ sort: 'popular' }, 0)));
+  const [{ data: deals }, { data: cars }] = useSuspenseQueries({
+    queries: [
+      read(listHotDeals, {
+        params: { ownerId: OWNER_ID, limit: HOT_DEAL_PAGE, skip: 0 },
+        query: { isHotDeal: true },
+      }),
+      // The first page of the list of cars: whoever goes there next has it already.
+      read(...carPage({ sort: 'popular' }, 0)),
+    ],
+  });
   const [hero = cars.productList[0]] = deals.productList;
   return (
     <>

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 
 interface DeclarationFormProps {
   customer: Customer;
@@ -16,7 +17,7 @@ interface DeclarationFormProps {
 export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { eligibility } = customer;
-  const words = t.profile.declaration;
+  const words = profileTexts().declaration;
   const form = useForm(profileUpdate, {
     draft: 'declaration',
     input: (text) => {

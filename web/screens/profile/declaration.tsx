@@ -4,6 +4,7 @@ import { Quietly } from '../../components/states.tsx';
 import { day } from '../../format.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Cap, monthName, Turn } from './follows.tsx';
 
@@ -12,7 +13,7 @@ export function Declaration({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);
   const open = useReturn(isOpen);
   const { eligibility } = customer;
-  const words = t.profile.declaration;
+  const words = profileTexts().declaration;
   if (isOpen) return <DeclarationForm customer={customer} onClose={() => setOpen(false)} />;
   return (
     <section className="service" aria-labelledby="declaration">
@@ -51,7 +52,7 @@ export function Declaration({ customer }: { customer: Customer }) {
 }
 
 function Plates({ of }: { of: EligibilityProfile }) {
-  const words = t.profile.declaration;
+  const words = profileTexts().declaration;
   const { serviceYears, lastCsdCarMonth } = of;
   const plates = [
     [words.category, t.words.beneficiary[of.beneficiaryType]],

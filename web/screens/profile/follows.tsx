@@ -12,6 +12,7 @@ import { read } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money } from '../../format.ts';
 import { language, t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 
 const useCars = (filter: Filter) =>
@@ -48,7 +49,7 @@ export function Turn({ band }: { band: PayLevelBand }) {
     useAnswer('Petrol')
       ?.reasons.map(says)
       .filter((one) => one !== undefined) ?? [];
-  const words = t.profile.follows;
+  const words = profileTexts().follows;
   return (
     <div className="mt-4 stack">
       <Notice kind={against.length ? 'plain' : 'good'}>
@@ -72,7 +73,7 @@ export function Turn({ band }: { band: PayLevelBand }) {
 
 /** What stands against this visitor, whatever the car. */
 function says({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
-  const words = t.profile.follows;
+  const words = profileTexts().follows;
   if (code === 'GAP_UNDER_8Y') return words.GAP_UNDER_8Y(monthName(eligibleFrom ?? ''));
   if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return words[code];
   return undefined;

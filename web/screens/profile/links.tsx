@@ -11,6 +11,7 @@ import { Quietly } from '../../components/states.tsx';
 import { money } from '../../format.ts';
 import { ChevronRight, ClipboardList, Flag, Heart, MapPin, Wallet } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 
 interface LinksProps {
@@ -21,7 +22,7 @@ interface LinksProps {
 
 /** The visitor's papers, each with how it stands. */
 export function Links({ customerDetails: { _id }, counts, complaints }: LinksProps) {
-  const words = t.profile.links;
+  const words = profileTexts().links;
   return (
     <nav className="mylinks" aria-label={t.frame.papers}>
       <Row to={paths.orders} icon={ClipboardList} title={t.frame.orders}>
@@ -68,18 +69,18 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
 function Usable({ customerId }: { customerId: string }) {
   const params = { ownerId: OWNER_ID, customerId };
   const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
-  const { toUse, none } = t.profile.links;
+  const { toUse, none } = profileTexts().links;
   return balance.redeemable ? toUse(money(balance.redeemable)) : none;
 }
 
 function Saved({ customerId }: { customerId: string }) {
   const { data } = useSuspenseQuery(read(getAddress, { params: { id: customerId } }));
-  const { addresses, none } = t.profile.links;
+  const { addresses, none } = profileTexts().links;
   return data.addressList.length ? addresses(data.addressList.length) : none;
 }
 
 function Open({ complaints }: { complaints: readonly Complaint[] }) {
-  const words = t.profile.links;
+  const words = profileTexts().links;
   const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
   const open = complaints.filter(({ status }) => !over.has(status)).length;
   if (waiting) return <span className="keeps">{words.waitsForYou(waiting)}</span>;

@@ -4,16 +4,16 @@ import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { CircleUser, Pencil } from '../../icons.ts';
-import { t } from '../../language.ts';
 import { Declaration } from './declaration.tsx';
 import { Links } from './links.tsx';
 import './profile.css';
+import { profileTexts } from '../../messages/profile.ts';
 import { Settings } from './settings.tsx';
 import { WhoForm } from './who-form.tsx';
 
 /** Who the visitor is, what they declare, where their papers are, and how they like the shop. */
 export function Screen() {
-  useTitle(t.profile.title);
+  useTitle(profileTexts().title);
   const profile = useProfile();
   const { customerDetails: customer } = profile;
   const [isEditing, setEditing] = useState(false);
@@ -25,7 +25,7 @@ export function Screen() {
         {!customer.isGuest && !isEditing && (
           <button ref={edit} type="button" className="btn line" onClick={() => setEditing(true)}>
             <Pencil className="icon" aria-hidden="true" />
-            {t.profile.edit}
+            {profileTexts().edit}
           </button>
         )}
       </div>
@@ -53,8 +53,10 @@ const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Cu
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
     </span>
     <div>
-      <h1>{isGuest ? t.profile.guest : fullName}</h1>
-      <p className="quiet sm">{isGuest ? t.profile.guestSays : `${masked(mobile)} · ${email}`}</p>
+      <h1>{isGuest ? profileTexts().guest : fullName}</h1>
+      <p className="quiet sm">
+        {isGuest ? profileTexts().guestSays : `${masked(mobile)} · ${email}`}
+      </p>
     </div>
   </div>
 );

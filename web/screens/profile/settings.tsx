@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { write } from '../../api.ts';
+import { signOut, write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Seg } from '../../components/seg.tsx';
 import { done } from '../../components/toast.tsx';
 import { day } from '../../format.ts';
 import { chooseLanguage, type Language, language, t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { version } from '../texts/privacy.ts';
 
@@ -14,7 +15,7 @@ import { version } from '../texts/privacy.ts';
 export function Settings({ customer }: { customer: Customer }) {
   const update = useMutation(write(profileUpdate));
   const params = { id: customer._id };
-  const words = t.profile.settings;
+  const words = profileTexts().settings;
   const choose = (next: Language) => {
     update.mutate({ params, body: { language: next } });
     chooseLanguage(next);
@@ -64,13 +65,23 @@ export function Settings({ customer }: { customer: Customer }) {
           {words.agree(version)}
         </button>
       )}
+      <div className="row mt-4">
+        {customer.role === 'admin' && (
+          <Link className="btn line" to={paths.admin}>
+            {t.frame.admin}
+          </Link>
+        )}
+        <button type="button" className="btn line" onClick={signOut}>
+          {t.frame.signOut}
+        </button>
+      </div>
       {update.error && <Notice kind="alarm">{t.refusal(update.error)}</Notice>}
     </section>
   );
 }
 
 function consentOf({ consent }: Customer): string {
-  const words = t.profile.settings;
+  const words = profileTexts().settings;
   if (!consent) return words.notAgreed;
   const agreed = words.agreed(consent.version, day(consent.at));
   return consent.version === String(version) ? agreed : `${agreed} ${words.newer(version)}`;

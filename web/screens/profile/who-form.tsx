@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { version } from '../texts/privacy.ts';
 
@@ -21,7 +22,7 @@ export function WhoForm({ customer, onSaved, onCancel }: WhoFormProps) {
   const { isGuest, consent } = customer;
   const before = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(version);
-  const words = t.profile.who;
+  const words = profileTexts().who;
   const form = useForm(profileUpdate, {
     draft: isGuest ? 'guest' : 'profile',
     input: (text) => ({
@@ -46,7 +47,7 @@ export function WhoForm({ customer, onSaved, onCancel }: WhoFormProps) {
       <h2 id="who" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      {isGuest && <p className="quiet">{t.profile.nothingLost}</p>}
+      {isGuest && <p className="quiet">{profileTexts().nothingLost}</p>}
       <Field
         {...form.field('fullName', before?.fullName)}
         label={words.fullName}

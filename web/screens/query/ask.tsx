@@ -9,7 +9,7 @@ import { say } from '../../format.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { OctagonAlert } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { queryTexts } from '../../messages/query.ts';
 import { useCars } from './use-cars.ts';
 
 const types = ['callback', 'testDrive', 'quote', 'eligibility', 'exchange', 'contact'] as const;
@@ -69,23 +69,23 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         <div className="pair">
           <Select
             {...form.field('type', typeOf(params.get('type')))}
-            label={t.query.type}
-            hint={t.query.typeSays[typeOf(type)]}
+            label={queryTexts().type}
+            hint={queryTexts().typeSays[typeOf(type)]}
             onChange={(event) => setType(event.target.value)}
           >
             {types.map((one) => (
               <option key={one} value={one}>
-                {t.query.types[one]}
+                {queryTexts().types[one]}
               </option>
             ))}
           </Select>
           <Select
             {...form.field('productId', asked)}
-            label={t.query.car}
+            label={queryTexts().car}
             isOptional={type !== 'testDrive'}
             onChange={(event) => setProductId(event.target.value)}
           >
-            <option value="">{t.query.noCar}</option>
+            <option value="">{queryTexts().noCar}</option>
             {cars.map(({ _id, brandName, productName }) => (
               <option key={_id} value={_id}>
                 {brandName} {productName}
@@ -96,27 +96,27 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         <div className="pair">
           <Field
             {...form.field('name', me.isGuest ? '' : me.fullName)}
-            label={t.query.name}
+            label={queryTexts().name}
             autoComplete="name"
           />
           <Field
             {...form.field('mobile', me.isGuest ? '' : me.mobile)}
-            label={t.query.mobile}
-            hint={t.query.mobileHint}
+            label={queryTexts().mobile}
+            hint={queryTexts().mobileHint}
             type="tel"
             autoComplete="tel-national"
           />
           <Field
             {...form.field('email', me.isGuest ? '' : me.email)}
-            label={t.query.email}
+            label={queryTexts().email}
             type="email"
             autoComplete="email"
             isOptional
           />
           <Field
             {...form.field('pincode', me.pincode ?? '')}
-            label={t.query.pincode}
-            hint={t.query.pincodeHint}
+            label={queryTexts().pincode}
+            hint={queryTexts().pincodeHint}
             inputMode="numeric"
             maxLength={6}
             autoComplete="postal-code"
@@ -126,15 +126,15 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         <div className="pair">
           <Field
             {...slot}
-            error={slot.error && t.query.slotHint}
-            label={t.query.day}
-            hint={t.query.slotHint}
+            error={slot.error && queryTexts().slotHint}
+            label={queryTexts().day}
+            hint={queryTexts().slotHint}
             type="date"
             min={dayAfter(1)}
             max={dayAfter(30)}
             isOptional
           />
-          <Select {...form.field('hour', '11:00')} label={t.query.hour}>
+          <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
             {hours.map((hour) => (
               <option key={hour}>{hour}</option>
             ))}
@@ -142,14 +142,14 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         </div>
         <TextArea
           {...form.field('message')}
-          label={t.query.message}
-          hint={t.query.messageHint}
+          label={queryTexts().message}
+          hint={queryTexts().messageHint}
           maxLength={1000}
           isOptional
         />
         <div className="sr" aria-hidden="true">
           <label>
-            {t.query.website}
+            {queryTexts().website}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -163,20 +163,20 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
                 aria-describedby={lacksConsent ? 'consent-says' : undefined}
                 onChange={() => setLacking(false)}
               />
-              <span>{t.query.consent}</span>
-              <span className="sub">{t.query.consentSays}</span>
+              <span>{queryTexts().consent}</span>
+              <span className="sub">{queryTexts().consentSays}</span>
             </label>
           </div>
           {lacksConsent && (
             <span className="err" id="consent-says">
               <OctagonAlert className="icon" aria-hidden="true" />
-              {t.query.consentNeeded}
+              {queryTexts().consentNeeded}
             </span>
           )}
         </div>
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
-          {t.query.send}
+          {queryTexts().send}
         </button>
       </form>
       {car && (

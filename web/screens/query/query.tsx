@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
 import { day, time } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { Ask } from './ask.tsx';
 import { useCars } from './use-cars.ts';
 import './query.css';
+import { queryTexts } from '../../messages/query.ts';
 
 /** Asks for a call back, a test drive or a price. The address may name a car and what is asked. */
 export function Screen() {
-  useTitle(t.query.title);
+  useTitle(queryTexts().title);
   const [query, setQuery] = useState<Query>();
   if (query) return <Sent query={query} onAgain={() => setQuery(undefined)} />;
   return (
     <div className="query">
       <div className="wrap listhead">
         <div>
-          <h1>{t.query.title}</h1>
-          <p className="quiet">{t.query.lead}</p>
+          <h1>{queryTexts().title}</h1>
+          <p className="quiet">{queryTexts().lead}</p>
         </div>
       </div>
       <Ask onSent={setQuery} />
@@ -31,19 +31,19 @@ function Sent({ query, onAgain }: { query: Query; onAgain(): void }) {
   const slug = useCars().find(({ _id }) => _id === query.productId)?.slug;
   return (
     <div className="wrap loading">
-      <p className="code quiet sm">{t.query.ticket(query.ticketNo)}</p>
-      <h1>{t.query.sent}</h1>
+      <p className="code quiet sm">{queryTexts().ticket(query.ticketNo)}</p>
+      <h1>{queryTexts().sent}</h1>
       <p className="lead" role="status">
-        {t.query.sentSays(query.mobile)}
+        {queryTexts().sentSays(query.mobile)}
       </p>
       <dl className="dl query">
-        <dt>{t.query.type}</dt>
-        <dd>{t.query.types[query.type]}</dd>
-        <dt>{t.query.opened}</dt>
+        <dt>{queryTexts().type}</dt>
+        <dd>{queryTexts().types[query.type]}</dd>
+        <dt>{queryTexts().opened}</dt>
         <dd>{day(query.createdAt)}</dd>
         {query.preferredSlot && (
           <>
-            <dt>{t.query.slot}</dt>
+            <dt>{queryTexts().slot}</dt>
             <dd>
               {day(query.preferredSlot)}, {time(query.preferredSlot)}
             </dd>
@@ -53,11 +53,11 @@ function Sent({ query, onAgain }: { query: Query; onAgain(): void }) {
       <div className="row">
         {slug && (
           <Link className="btn ink" to={paths.car(slug)}>
-            {t.query.seeCar}
+            {queryTexts().seeCar}
           </Link>
         )}
         <button type="button" className="btn line" onClick={onAgain}>
-          {t.query.again}
+          {queryTexts().again}
         </button>
       </div>
     </div>

@@ -7,15 +7,15 @@ import { Picture } from '../../components/picture.tsx';
 import { day } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { useBought, useOwn } from './own.ts';
 import { Write } from './write.tsx';
 import './review.css';
+import { reviewTexts } from '../../messages/review.ts';
 
 /** Writes a review of a car, or changes the own one. */
 export function Screen() {
-  useTitle(t.review.page);
+  useTitle(reviewTexts().page);
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: slug } }));
   const { customerDetails } = useProfile();
@@ -24,7 +24,7 @@ export function Screen() {
     <div className="reviewing">
       <div className="wrap listhead">
         <div>
-          <h1>{t.review.title(car.productName)}</h1>
+          <h1>{reviewTexts().title(car.productName)}</h1>
           {!customerDetails.isGuest && <Standing car={car} />}
         </div>
       </div>
@@ -59,13 +59,13 @@ function Portrait({ car }: OfCar) {
 
 const GuestHere = ({ car }: OfCar) => (
   <div className="stack">
-    <Notice kind="info">{t.review.guest}</Notice>
+    <Notice kind="info">{reviewTexts().guest}</Notice>
     <div className="row">
       <Link className="btn ink" to={paths.profile}>
-        {t.review.toProfile}
+        {reviewTexts().toProfile}
       </Link>
       <Link className="btn line" to={paths.car(car.slug)}>
-        {t.review.toCar}
+        {reviewTexts().toCar}
       </Link>
     </div>
   </div>
@@ -78,11 +78,12 @@ function Standing({ car }: OfCar) {
   return (
     <>
       <p className="quiet">
-        {delivered ? t.review.verified(day(delivered.at)) : t.review.notVerified}
+        {delivered ? reviewTexts().verified(day(delivered.at)) : reviewTexts().notVerified}
       </p>
       {own && (
         <p className="quiet">
-          {t.review.again(day(own.createdAt))} {own.status === 'pending' && t.review.waiting}
+          {reviewTexts().again(day(own.createdAt))}{' '}
+          {own.status === 'pending' && reviewTexts().waiting}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#contracts/reviews';
 import { OctagonAlert, Star } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { reviewTexts } from '../../messages/review.ts';
 
 export const marks = [1, 2, 3, 4, 5] as const;
 export const parts = ['comfort', 'mileage', 'performance', 'value'] as const;
@@ -21,23 +21,23 @@ export function Parts({ field, own }: PartsProps) {
   return (
     <fieldset>
       <legend>
-        {t.review.parts} <span className="quiet">({t.review.ifYouLike})</span>
+        {reviewTexts().parts} <span className="quiet">({reviewTexts().ifYouLike})</span>
       </legend>
       <div className="ruled" key={cleared}>
         {fields.map(({ part, defaultValue, ...star }) => (
           <div key={part} className="part">
-            <span>{t.review.part[part]}</span>
+            <span>{reviewTexts().part[part]}</span>
             <Stars
               {...star}
               defaultValue={cleared ? '' : defaultValue}
-              label={t.review.part[part]}
+              label={reviewTexts().part[part]}
             />
           </div>
         ))}
       </div>
-      {fields.some(({ error }) => error) && <Wrong>{t.review.missingPart}</Wrong>}
+      {fields.some(({ error }) => error) && <Wrong>{reviewTexts().missingPart}</Wrong>}
       <button type="button" className="btn text sm" onClick={() => setCleared(cleared + 1)}>
-        {t.review.clear}
+        {reviewTexts().clear}
       </button>
     </fieldset>
   );
@@ -65,7 +65,7 @@ export const Stars = ({ name, defaultValue, error, label, isBig, onChoose }: Sta
           name={name}
           value={mark}
           defaultChecked={defaultValue === String(mark)}
-          aria-label={t.review.stars(mark)}
+          aria-label={reviewTexts().stars(mark)}
           aria-invalid={error ? true : undefined}
           onChange={() => onChoose?.(mark)}
         />

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
-import { t } from '../../language.ts';
+import { reviewTexts } from '../../messages/review.ts';
 import { paths } from '../../paths.ts';
 import { useBought, useOwn } from './own.ts';
 import { marks, Parts, parts, Stars, Wrong } from './stars.tsx';
@@ -33,7 +33,7 @@ export function Write({ car }: { car: Product }) {
       },
     }),
     onDone: ({ review }) => {
-      done(review.status === 'pending' ? t.review.waits : t.review.posted);
+      done(review.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
       navigate(paths.car(car.slug));
     },
   });
@@ -43,38 +43,38 @@ export function Write({ car }: { car: Product }) {
   return (
     <form {...form.props} className="stack" style={{ '--gap': '1.5rem' }}>
       <fieldset>
-        <legend>{t.review.overall}</legend>
-        <Stars {...overall} label={t.review.overall} isBig onChoose={setStars} />
+        <legend>{reviewTexts().overall}</legend>
+        <Stars {...overall} label={reviewTexts().overall} isBig onChoose={setStars} />
         {overall.error ? (
-          <Wrong>{t.review.noStars}</Wrong>
+          <Wrong>{reviewTexts().noStars}</Wrong>
         ) : (
-          word && <p className="sm quiet">{t.review.words[word]}</p>
+          word && <p className="sm quiet">{reviewTexts().words[word]}</p>
         )}
       </fieldset>
       <Parts field={form.field} own={own} />
       <Field
         {...form.field('title', own?.title)}
-        label={t.review.line}
-        hint={t.review.lineHint}
+        label={reviewTexts().line}
+        hint={reviewTexts().lineHint}
         maxLength={80}
       />
       <TextArea
         {...form.field('review', own?.review)}
-        label={t.review.story}
-        hint={t.review.storyHint}
+        label={reviewTexts().story}
+        hint={reviewTexts().storyHint}
         maxLength={2000}
       />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row">
         <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
-          {own ? t.review.postAgain : t.review.post}
+          {own ? reviewTexts().postAgain : reviewTexts().post}
         </button>
         <Link className="btn text" to={paths.car(car.slug)}>
-          {t.review.toCar}
+          {reviewTexts().toCar}
         </Link>
       </div>
       <p className="sm quiet">
-        {t.review.name} {t.review.moderated}
+        {reviewTexts().name} {reviewTexts().moderated}
       </p>
     </form>
   );

@@ -133,6 +133,20 @@ export const privacy: readonly Section[] = [
               { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
             ],
             [
+              {
+                en: 'The shop itself, pictures and the last answers you saw',
+                hi: 'ख़ुद दुकान, तस्वीरें और पिछली देखी जानकारी',
+              },
+              {
+                en: 'To show them without a connection, with the time they were saved',
+                hi: 'बिना कनेक्शन के दिखाने के लिए, सहेजने के समय के साथ',
+              },
+              {
+                en: 'Answers until you sign out, the rest until you clear the browser',
+                hi: 'जानकारी साइन आउट तक, बाक़ी ब्राउज़र साफ़ करने तक',
+              },
+            ],
+            [
               { en: 'Forms begun and not sent', hi: 'अधूरे फ़ॉर्म' },
               { en: 'So that nothing typed is lost', hi: 'ताकि लिखा हुआ खो न जाए' },
               { en: 'Until sent, or the tab is closed', hi: 'भेजने या टैब बंद करने तक' },

@@ -8,6 +8,7 @@ import { read } from '../../api.ts';
 import { Seg } from '../../components/seg.tsx';
 import { day, figure } from '../../format.ts';
 import { t } from '../../language.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { paths } from '../../paths.ts';
 
 interface PassbookProps {
@@ -40,15 +41,15 @@ const isOn: Record<Side, (line: Line) => boolean> = {
 export function Passbook({ customerId, ledger }: PassbookProps) {
   const [side, setSide] = useState<Side>('all');
   const lines = linesOf(ledger).filter(isOn[side]);
-  const nothing = { all: t.wallet.none, in: t.wallet.noneIn, out: t.wallet.noneOut };
+  const nothing = { all: walletTexts().none, in: walletTexts().noneIn, out: walletTexts().noneOut };
   return (
     <section aria-labelledby="passbook">
       <div className="row between">
-        <h2 id="passbook">{t.wallet.passbook}</h2>
+        <h2 id="passbook">{walletTexts().passbook}</h2>
         <Seg
-          legend={t.wallet.show}
+          legend={walletTexts().show}
           isLegendHidden
-          options={sides.map((value) => ({ value, label: t.wallet[value] }))}
+          options={sides.map((value) => ({ value, label: walletTexts()[value] }))}
           chosen={side}
           onChoose={setSide}
         />
@@ -93,20 +94,20 @@ function Lines({ customerId, lines }: { customerId: string; lines: readonly Line
       <thead className="label">
         <tr>
           <th scope="col" className="only-wide">
-            {t.wallet.date}
+            {walletTexts().date}
           </th>
-          <th scope="col">{t.wallet.particulars}</th>
+          <th scope="col">{walletTexts().particulars}</th>
           <th scope="col" className="num only-wide">
-            {t.wallet.in}
-          </th>
-          <th scope="col" className="num only-wide">
-            {t.wallet.out}
+            {walletTexts().in}
           </th>
           <th scope="col" className="num only-wide">
-            {t.wallet.balance}
+            {walletTexts().out}
+          </th>
+          <th scope="col" className="num only-wide">
+            {walletTexts().balance}
           </th>
           <th scope="col" className="num only-narrow">
-            {t.wallet.amount}
+            {walletTexts().amount}
           </th>
         </tr>
       </thead>
@@ -141,7 +142,7 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
     </>
   );
   const balance = isPending ? (
-    <span className="tag">{t.wallet.pending}</span>
+    <span className="tag">{walletTexts().pending}</span>
   ) : (
     !isOutside && balanceOf(entry)
   );
@@ -151,7 +152,7 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
       <td className="d only-wide">{day(entry.at)}</td>
       <td>
         <span className="d only-narrow">{day(entry.at)}</span>
-        <b>{t.wallet.entry[entry.type](car)}</b>
+        <b>{walletTexts().entry[entry.type](car)}</b>
         <span className="whence sm quiet">
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
           {detail && <span>{detail}</span>}
@@ -163,7 +164,7 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
       <td className="num both only-narrow">
         <b>{amount}</b>
         <span className="sm quiet">
-          {isPending || isOutside ? balance : t.wallet.balanceIs(balanceOf(entry))}
+          {isPending || isOutside ? balance : walletTexts().balanceIs(balanceOf(entry))}
         </span>
       </td>
     </tr>
@@ -177,12 +178,12 @@ const balanceOf = ({ balanceAfter }: WalletEntry) =>
 /** Until when, since when, or why. */
 function detailOf({ entry, isPending, release }: Line): string | undefined {
   const { type, availableAt, expiresAt } = entry;
-  if (type === 'reverse') return t.wallet.orderGivenUp;
-  if (type === 'expire') return release ? t.wallet.yearPassed : t.wallet.notClaimed;
+  if (type === 'reverse') return walletTexts().orderGivenUp;
+  if (type === 'expire') return release ? walletTexts().yearPassed : walletTexts().notClaimed;
   if (isPending) {
-    if (expiresAt) return t.wallet.claimBy(day(expiresAt));
-    return availableAt ? t.wallet.yoursFrom(day(availableAt)) : t.wallet.afterDelivery;
+    if (expiresAt) return walletTexts().claimBy(day(expiresAt));
+    return availableAt ? walletTexts().yoursFrom(day(availableAt)) : walletTexts().afterDelivery;
   }
-  if (type === 'earn' && release) return t.wallet.wasYours(day(release.at));
-  return expiresAt && t.wallet.useBy(day(expiresAt));
+  if (type === 'earn' && release) return walletTexts().wasYours(day(release.at));
+  return expiresAt && walletTexts().useBy(day(expiresAt));
 }

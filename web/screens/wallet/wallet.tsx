@@ -12,10 +12,11 @@ import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { Passbook } from './passbook.tsx';
 import './wallet.css';
+import { walletTexts } from '../../messages/wallet.ts';
 
 /** What the visitor may use, what is coming, and every entry that led there. */
 export function Screen() {
-  useTitle(t.wallet.title);
+  useTitle(walletTexts().title);
   const { customerDetails } = useProfile();
   const { _id: customerId, isGuest } = customerDetails;
   const { data: wallet } = useSuspenseQuery(
@@ -27,7 +28,7 @@ export function Screen() {
   return (
     <div className="wallet">
       <div className="wrap listhead">
-        <h1>{t.wallet.title}</h1>
+        <h1>{walletTexts().title}</h1>
       </div>
       <div className="wrap">
         <div className="purse">
@@ -39,12 +40,12 @@ export function Screen() {
           <aside className="stack" style={{ '--gap': '1.5rem' }}>
             {isGuest && (
               <Notice kind="plain">
-                <b>{t.wallet.guest}</b> {t.wallet.guestEarns}{' '}
+                <b>{walletTexts().guest}</b> {walletTexts().guestEarns}{' '}
                 <Link to={paths.profile}>{t.frame.seeProfile}</Link>
               </Notice>
             )}
             <Rules rules={cashback.rules} />
-            <Notice kind="info">{t.wallet.notMoney}</Notice>
+            <Notice kind="info">{walletTexts().notMoney}</Notice>
           </aside>
         </div>
       </div>
@@ -54,11 +55,13 @@ export function Screen() {
 
 const Usable = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
   <div>
-    <h2 className="label">{t.wallet.yours}</h2>
+    <h2 className="label">{walletTexts().yours}</h2>
     <p>
       <Price rupees={rupees} size="clamp(2.5rem, 2rem + 2.5cqi, 3.5rem)" />
     </p>
-    <p className="quiet sm">{forToken > 0 ? t.wallet.nowOnToken(money(forToken)) : t.wallet.use}</p>
+    <p className="quiet sm">
+      {forToken > 0 ? walletTexts().nowOnToken(money(forToken)) : walletTexts().use}
+    </p>
   </div>
 );
 
@@ -74,21 +77,21 @@ interface FactsProps {
 const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsProps) => (
   <dl className="sums">
     <div>
-      <dt>{t.wallet.pending}</dt>
+      <dt>{walletTexts().pending}</dt>
       <dd>{money(pending)}</dd>
     </div>
     <div>
-      <dt>{next ? t.wallet.expires(shortDay(next.expiresAt)) : t.wallet.expiresSoon}</dt>
+      <dt>{next ? walletTexts().expires(shortDay(next.expiresAt)) : walletTexts().expiresSoon}</dt>
       <dd className={next && 'alarm'}>{money(next?.amount ?? expiringSoon)}</dd>
     </div>
     {reserved > 0 && (
       <div>
-        <dt>{t.wallet.held}</dt>
+        <dt>{walletTexts().held}</dt>
         <dd>{money(reserved)}</dd>
       </div>
     )}
     <div>
-      <dt>{t.wallet.earned}</dt>
+      <dt>{walletTexts().earned}</dt>
       <dd>{money(lifetimeEarned)}</dd>
     </div>
   </dl>
@@ -96,9 +99,9 @@ const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsP
 
 const Rules = ({ rules }: { rules: readonly string[] }) => (
   <section>
-    <h2 className="label">{t.wallet.how}</h2>
+    <h2 className="label">{walletTexts().how}</h2>
     <ul className="ticks">
-      {[...t.wallet.rules(rules), t.wallet.ifCancelled].map((rule) => (
+      {[...walletTexts().rules(rules), walletTexts().ifCancelled].map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </ul>

@@ -1,0 +1,145 @@
+import { readSeed } from '#fixtures/seed';
+import { expect, expectAccessible, test } from './shop.ts';
+
+test('a visitor narrows the list, and back, reload and share keep what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/cantt/all-csd-cars');
+  await expect(page.getByText('32 cars fit')).toBeVisible();
+  const openFilters = page.getByRole('button', { name: /^Filter/ });
+  const isPhone = await openFilters.isVisible();
+  if (isPhone) await openFilters.click();
+  await page.getByRole('checkbox', { name: /^₹5 to 8 lakh/ }).check();
+  await page.getByRole('checkbox', { name: /^Hatchback/ }).check();
+  if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
+  await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
+  const fit = await page.getByRole('status').filter({ hasText: 'fit' }).textContent();
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What you pay, and to whom' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'fit' })).toHaveText(fit ?? '');
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'fit' })).toHaveText(fit ?? '');
+
+  await page.getByRole('button', { name: /Hatchback/ }).click();
+  await expect(page).toHaveURL(/\?budget=500001-800000$/);
+});
+
+test('two cars stand side by side, and only their differences when asked', async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  await page.getByRole('button', { name: 'Compare: Pavona' }).click();
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('button', { name: 'Compare: Minar' }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+
+  await expect(page.getByRole('columnheader', { name: /Pavona/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
+  await page.getByLabel('Differences only').check();
+  await expect(page.getByRole('rowheader', { name: 'GST' })).toBeHidden();
+  await page.getByRole('button', { name: 'Take Minar out' }).click();
+  await expect(page.getByText('Choose one more car to compare it with.')).toBeVisible();
+});
+
+test('search forgives a typo, and remembers what was searched for', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('Search cars').last().fill('pavna');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pavona' }).first()).toBeVisible();
+  await page.getByLabel('Search cars').last().press('Enter');
+  await expect(page).toHaveURL(/q=pavna/);
+
+  await page.goto('/search/home');
+  await expect(page.getByRole('link', { name: 'pavna' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget these' }).click();
+  await expect(page.getByRole('link', { name: 'pavna' })).toBeHidden();
+});
+
+test('the masthead offers cars while one types, by keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has a search screen instead');
+  await page.goto('/cantt/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('torin');
+  const box = page.getByRole('combobox', { name: 'Search cars' });
+  await expect(page.getByRole('option', { name: /Torrin/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', 'search-option-0');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Torrin', level: 1 })).toBeVisible();
+});
+
+test('a colour that a variant does not come in says which do', async ({ page }) => {
+  const car = readSeed().rows.products.find(
+    ({ colours, variants, csdStatus }) =>
+      csdStatus === 'available' && (variants[0]?.colourIds.length ?? 0) < colours.length,
+  );
+  await page.goto(`/cantt/car/${car?.slug}`);
+
+  await page
+    .getByRole('radio', { name: /, not with this variant$/ })
+    .first()
+    .click();
+
+  await expect(page.getByText(/does not come with .* It comes with:/)).toBeVisible();
+});
+
+test('a loan, another state and a military PIN change what a car page says', async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  await page.getByLabel('State of registration').selectOption('Karnataka');
+  await expect(page.getByRole('columnheader', { name: 'Karnataka, own money' })).toBeVisible();
+  await page.getByRole('button', { name: 'Loan' }).click();
+  await expect(page.getByText('Every month')).toBeVisible();
+  await expect(page).toHaveURL(/state=KA&finance=loan/);
+
+  await page.getByLabel('Delivery PIN').fill('900056');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/Army Postal Service/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a wish list that is refused', () => {
+  test.use({ expected: [/409/] });
+
+  test('goes back to what it was, and says why', async ({ page }) => {
+    await page.route('**/WishListCart/**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: 409,
+          code: 'WISH_LIST_FULL',
+          message: 'A wish list holds 100 cars.',
+          errors: [],
+          object: null,
+        },
+      }),
+    );
+    await page.goto('/cantt/car/tata-minar');
+    const heart = page.getByRole('button', { name: 'Wish list: Minar' }).first();
+
+    await heart.click();
+
+    await expect(page.getByText('A wish list holds 100 cars.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('what leaves the wish list or the cart can be taken back', async ({ page }) => {
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Minar is in your cart.')).toBeVisible();
+
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Take Minar off the wish list' }).click();
+  await expect(page.getByText('Tap the heart of a car')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Minar' })).toBeVisible();
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Remove Minar/ }).click();
+  await expect(page.getByText('Keep up to five cars here')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
+});

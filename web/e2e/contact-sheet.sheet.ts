@@ -1,0 +1,32 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { gallery } from './gallery.ts';
+
+const kinds = ['phone-light', 'phone-dark', 'phone-hindi', 'desk-light', 'desk-dark', 'desk-hindi'];
+
+test('all pictures hang on one sheet', async ({ page }) => {
+  const files = readdirSync(gallery).filter(
+    (file) => file.endsWith('.png') && file !== 'sheet.png',
+  );
+  const names = [...new Set(files.map((file) => file.replace(/-(phone|desk)-\w+\.png$/, '')))];
+  const rows = names.map((name) => {
+    const cells = kinds.map((kind) => `<td><img src="${name}-${kind}.png" alt="${kind}"></td>`);
+    return `<tr><th>${name}</th>${cells.join('')}</tr>`;
+  });
+  const sheet = join(gallery, 'sheet.html');
+  writeFileSync(
+    sheet,
+    `<!doctype html><title>All screens</title><style>body{margin:0;font:16px sans-serif}
+    td{vertical-align:top;padding:4px}td img{height:420px;max-width:420px;object-fit:cover;object-position:top}
+    th{text-align:start;width:9rem}</style><table>${rows.join('')}</table>`,
+  );
+  await page.goto(pathToFileURL(sheet).href);
+  await page.screenshot({ path: join(gallery, 'sheet.png'), fullPage: true });
+
+  const broken = await page.evaluate(() =>
+    [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+  );
+  expect(broken).toEqual([]);
+});

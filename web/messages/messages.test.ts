@@ -1,0 +1,78 @@
+import type { TSchema } from '@sinclair/typebox';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contracts/index';
+import { messages as english } from './en/index.ts';
+import { messages as hindi } from './hi/index.ts';
+
+const all = {
+  english: import.meta.glob('./en/*.ts', { eager: true }),
+  hindi: import.meta.glob('./hi/*.ts', { eager: true }),
+};
+
+const isHindi = /[\u0900-\u097f]/;
+
+/** Every sentence of the contract that tells a visitor what a field asks for. */
+function sentencesOf(schema: TSchema | undefined): string[] {
+  if (!schema) return [];
+  const parts = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items];
+  const own = typeof schema.says === 'string' ? [schema.says] : [];
+  return [...own, ...parts.flatMap((part) => sentencesOf(part as TSchema | undefined))];
+}
+
+const sentences = new Set(endpoints.flatMap(({ body }) => sentencesOf(body)));
+test.each([...sentences])('a Hindi form asks for “%s” in Hindi', (sentence) => {
+  expect(hindi.says(sentence, 'FORMAT')).toMatch(isHindi);
+  expect(english.says(sentence, 'FORMAT')).toBe(sentence);
+});
+
+/** What the storefront sends is well formed; these would be faults of its own. */
+const ownFaults = ['BAD_JSON', 'BAD_QUERY', 'BAD_FILTER', 'BAD_PAGE', 'BAD_MULTIPART'];
+const codes = new Set(endpoints.flatMap(({ refusals }) => Object.values(refusals).flat()));
+test.each([...codes].filter((code) => !ownFaults.includes(code)))(
+  'a refusal with %s is told in Hindi',
+  (code) => {
+    expect(hindi.refusal({ code, message: 'No.' })).toMatch(isHindi);
+  },
+);
+
+/** Texts by where they stand. */
+function textsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+}
+
+/** Names and abbreviations that every buyer knows as they are. */
+const shared = [
+  '',
+  'Cantt Cars',
+  'CSD',
+  'GST',
+  'TCS',
+  'PAN',
+  'LSO',
+  'SUV',
+  'MUV',
+  'CNG',
+  'AMT',
+  'CVT',
+  'e-CVT',
+];
+/** Offers the other language in that language. */
+const toOther = '.blog.otherLanguage';
+
+test('Hindi is written in Devanagari but for names and abbreviations', () => {
+  const left = textsOf(all.hindi).filter(
+    ([path, text]) => !path.endsWith(toOther) && !shared.includes(text) && !isHindi.test(text),
+  );
+
+  expect(left).toEqual([]);
+});
+
+test('English has no Devanagari', () => {
+  const left = textsOf(all.english).filter(
+    ([path, text]) => !path.endsWith(toOther) && isHindi.test(text),
+  );
+
+  expect(left).toEqual([]);
+});

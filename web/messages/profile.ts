@@ -1,0 +1,5 @@
+import { ofScreen } from '../language.ts';
+import { profile as en } from './en/profile.ts';
+import { profile as hi } from './hi/profile.ts';
+
+export const profileTexts = ofScreen({ en, hi });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { KEPT_AT, keyOf, SERVED_FROM, toKeep, wayOf, whoOf } from './offline.ts';
+
+const shop = 'https://shop.example';
+const api = 'https://api.example';
+
+test.each([
+  ['page', `${shop}/cantt/home`, 'navigate'],
+  ['page', `${shop}/cart?from=home`, 'navigate'],
+  ['pass', `${shop}/__mock/gateway/1`, 'navigate'],
+  ['file', `${shop}/assets/home-B4c.js`, 'cors'],
+  ['file', `${shop}/manifest.webmanifest`, 'cors'],
+  ['pass', `${shop}/robots.txt`, 'cors'],
+  ['picture', `${api}/art/pavona/sindoor/side.svg`, 'no-cors'],
+  ['picture', `${api}/images/1.webp`, 'no-cors'],
+  ['answer', `${api}/api/v1/customer/CartList/1/2/0/10`, 'cors'],
+  ['pass', `${api}/__mock/health`, 'cors'],
+  ['pass', 'https://elsewhere.example/api/v1/x', 'cors'],
+])('the way of a request is %s for %s', (way, url, mode) => {
+  expect(wayOf({ method: 'GET', mode, url }, shop, api)).toBe(way);
+});
+
+test('a shop may be its own API', () => {
+  const url = `${shop}/api/v1/admin/listCategory`;
+
+  expect(wayOf({ method: 'GET', mode: 'cors', url }, shop, shop)).toBe('answer');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])(
+  '%s is never answered from what was kept',
+  (method) => {
+    const url = `${api}/api/v1/customer/Cart/1`;
+
+    expect(wayOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
+  },
+);
+
+test('two customers never share an answer, and the token is not told', async () => {
+  const [one, other] = [await whoOf('Bearer one'), await whoOf('Bearer other')];
+  const url = `${api}/api/v1/cart`;
+
+  expect(keyOf(url, one)).not.toBe(keyOf(url, other));
+  expect(keyOf(url, one)).not.toContain('Bearer');
+  expect(await whoOf('Bearer one')).toBe(one);
+  expect(keyOf(`${url}?page=1`, await whoOf(null))).toBe(`${url}?page=1&kept-for=anybody`);
+});
+
+test('a kept answer says that it is one, and since when', async () => {
+  const at = '2026-11-21T05:12:00.000Z';
+  const fresh = new Response('{"status":200}', { headers: { 'content-type': 'application/json' } });
+
+  const kept = await toKeep(fresh, at);
+
+  expect(kept.headers.get(SERVED_FROM)).toBe('cache');
+  expect(kept.headers.get(KEPT_AT)).toBe(at);
+  expect(kept.headers.get('content-type')).toBe('application/json');
+  expect(await kept.json()).toEqual({ status: 200 });
+});

@@ -1,0 +1,53 @@
+/** What the service worker does with a request. */
+export type Way =
+  /** A page: the server's, or offline the one that was kept. */
+  | 'page'
+  /** A file of the built shop, whose name changes with its content. */
+  | 'file'
+  | 'picture'
+  /** An answer of the API: the server's, or offline the last one. */
+  | 'answer'
+  /** None of its business. */
+  | 'pass';
+
+interface Asked {
+  method: string;
+  mode: string;
+  url: string;
+}
+
+/** Which way a request goes. `api` is the origin of the API, `shop` that of the shop itself. */
+export function wayOf({ method, mode, url }: Asked, shop: string, api: string): Way {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET') return 'pass';
+  if (origin === api && /^\/api\//i.test(pathname)) return 'answer';
+  if (origin === api && /^\/(art|images)\//i.test(pathname)) return 'picture';
+  if (origin !== shop || /^\/(api|__mock|art|images)(\/|$)/i.test(pathname)) return 'pass';
+  if (mode === 'navigate') return 'page';
+  return /^\/(assets\/|manifest|icon)/.test(pathname) ? 'file' : 'pass';
+}
+
+/** Under what address an answer is kept: nobody finds there what another customer was told. */
+export const keyOf = (url: string, who: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}kept-for=${who}`;
+
+/** The name of whoever sent a token, from which the token cannot be told. */
+export async function whoOf(token: string | null): Promise<string> {
+  if (!token) return 'anybody';
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Where answers are kept; emptied when a session ends. */
+export const ANSWERS = 'answers';
+/** An answer that was kept says so, and since when. */
+export const SERVED_FROM = 'x-served-from';
+export const KEPT_AT = 'x-kept-at';
+
+/** A copy of an answer to keep, marked as kept at a moment. */
+export async function toKeep(answer: Response, at: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set(SERVED_FROM, 'cache');
+  headers.set(KEPT_AT, at);
+  return new Response(await answer.blob(), { status: answer.status, headers });
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderStatus } from '#contracts/orders';
+import { day, money, shortDay, time } from './format.ts';
+
+/** What the words about an order may speak of, written out. */
+export interface OrderFacts {
+  dealer: string | undefined;
+  depot: string | undefined;
+  /** Until what time the token can be paid. */
+  payBy: string | undefined;
+  /** Until when the dealer's certificate holds, or held. */
+  validTill: string | undefined;
+  /** When the car is expected. */
+  from: string | undefined;
+  to: string | undefined;
+  /** What comes back of the token, if anything was paid. */
+  refund: string | undefined;
+  /** What comes back to the wallet. */
+  toWallet: string | undefined;
+  /** When the order came into its status. */
+  since: string;
+  /** Until when the buyer may not sell the car. */
+  keptUntil: string | undefined;
+}
+
+/** For how many years a car of the canteen may not be sold. */
+const NO_SALE_YEARS = 5;
+
+export function factsOf(order: Order): OrderFacts {
+  const { dealer, depot, payBy, csd, expectedDelivery, cancel, walletUsed, timeline } = order;
+  const delivered = timeline.find(({ status }) => status === 'DELIVERED')?.at;
+  const paid = cancel?.refundAmount ?? order.amountPaid;
+  return {
+    dealer: dealer?.name,
+    depot: depot?.name,
+    payBy: payBy && time(payBy),
+    validTill: csd.availabilityValidTill && shortDay(csd.availabilityValidTill),
+    from: expectedDelivery && shortDay(expectedDelivery.from),
+    to: expectedDelivery && shortDay(expectedDelivery.to),
+    refund: paid > 0 ? money(paid) : undefined,
+    toWallet: cancel && walletUsed > 0 ? money(walletUsed) : undefined,
+    since: shortDay(timeline.at(-1)?.at ?? order.updatedAt),
+    keptUntil: delivered && day(yearsAfter(delivered, NO_SALE_YEARS)),
+  };
+}
+
+function yearsAfter(at: string, years: number): string {
+  const later = new Date(at);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later.toISOString();
+}
+
+/** What is kept of the token of an order given up between the certificate and the payment to CSD, in rupees. */
+const LATE_CHARGE = 500;
+
+/** What giving up an order would cost: some of the token, and dealings with the canteen on paper. */
+export function costOfCancelling({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>) {
+  const charge = late.includes(status) ? Math.min(LATE_CHARGE, amountPaid) : 0;
+  return { charge, back: amountPaid - charge, isOnPaper: paidToCsd.includes(status) };
+}
+
+const late: readonly OrderStatus[] = [
+  'AVAILABILITY_ISSUED',
+  'AVAILABILITY_EXPIRED',
+  'CSD_PAYMENT_PENDING',
+  'CSD_PAID',
+];
+const paidToCsd: readonly OrderStatus[] = [
+  'CSD_PAID',
+  'LSO_ISSUED',
+  'VEHICLE_ALLOTTED',
+  'READY_FOR_DELIVERY',
+];

@@ -1,0 +1,59 @@
+import type { Order, OrderStatus } from '#contracts/orders';
+
+/** Whom an order waits for; nobody, once all is done. */
+export type Turn = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
+
+const turns: Record<OrderStatus, Turn> = {
+  PLACED: 'you',
+  PAYMENT_PENDING: 'you',
+  PAYMENT_FAILED: 'you',
+  EXPIRED: 'nobody',
+  BOOKED: 'shop',
+  ELIGIBILITY_CHECK: 'shop',
+  ON_HOLD: 'you',
+  DOCUMENTS_VERIFIED: 'dealer',
+  AVAILABILITY_ISSUED: 'you',
+  AVAILABILITY_EXPIRED: 'dealer',
+  CSD_PAYMENT_PENDING: 'you',
+  CSD_PAID: 'depot',
+  LSO_ISSUED: 'dealer',
+  VEHICLE_ALLOTTED: 'dealer',
+  READY_FOR_DELIVERY: 'you',
+  DELIVERED: 'nobody',
+  CLOSED: 'nobody',
+  CANCEL_REQUESTED: 'shop',
+  CANCELLED: 'shop',
+  REFUND_INITIATED: 'bank',
+  REFUNDED: 'nobody',
+  CANCELLED_OFFLINE: 'shop',
+};
+
+/** What is needed to say whose turn it is. */
+type Standing = Pick<Order, 'status'> & { payment: Pick<Order['payment'], 'status'> };
+
+/** Waits for its token. */
+export const isUnpaid = (status: OrderStatus) =>
+  status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
+
+/** The buyer has paid and the bank has not said yes or no. */
+export const isUndecided = ({ status, payment }: Standing) =>
+  isUnpaid(status) && payment.status === 'PENDING';
+
+/** Whom an order waits for. */
+export const turnOf = (order: Standing): Turn =>
+  isUndecided(order) ? 'bank' : turns[order.status];
+
+/** Something is still to come: a car, or money on its way back. */
+export const isUnderWay = (order: Standing) => turnOf(order) !== 'nobody';
+
+/** Until when the buyer has to act, where a day is set. */
+export const dueOf = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
+  status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 19_800_000;
+const dayNumber = (ms: number) => Math.floor((ms + INDIA_MS) / DAY_MS);
+
+/** Whole days in India between now and a moment: 0 on its own day, less than 0 after it. */
+export const daysLeft = (until: string, now = Date.now()) =>
+  dayNumber(Date.parse(until)) - dayNumber(now);

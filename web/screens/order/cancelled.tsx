@@ -1,0 +1,50 @@
+import type { Order } from '#contracts/orders';
+import { day, money } from '../../format.ts';
+import { t } from '../../language.ts';
+
+interface CancelledProps {
+  order: Order;
+  cancel: NonNullable<Order['cancel']>;
+}
+
+/** What was asked, what it costs, and where the money is. */
+export function Cancelled({ order: { amountPaid, walletUsed }, cancel }: CancelledProps) {
+  const says = t.orders.cancel;
+  return (
+    <section aria-labelledby="cancelled">
+      <h2 id="cancelled" className="label">
+        {says.title}
+      </h2>
+      <dl className="dl mt-2">
+        <dt>{says.reason}</dt>
+        <dd>{cancel.reason}</dd>
+        <dt>{says.asked}</dt>
+        <dd>{day(cancel.at)}</dd>
+        {amountPaid > 0 && (
+          <>
+            <dt>{says.charge}</dt>
+            <dd>{money(cancel.charge)}</dd>
+            <dt>
+              <b>{says.back}</b>
+            </dt>
+            <dd>
+              <b>{money(cancel.refundAmount)}</b>
+            </dd>
+          </>
+        )}
+        {walletUsed > 0 && (
+          <>
+            <dt>{says.toWallet}</dt>
+            <dd>{money(walletUsed)}</dd>
+          </>
+        )}
+        {amountPaid > 0 && (
+          <>
+            <dt>{says.state}</dt>
+            <dd>{says.states[cancel.refundStatus]}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { done, toast } from '../../components/toast.tsx';
+import { Copy as CopyIcon } from '../../icons.ts';
+import { t } from '../../language.ts';
+
+interface CopyProps {
+  text: string;
+  /** What it is, for those who hear it. */
+  what: string;
+}
+
+/** Copies a figure exactly as it has to be typed elsewhere. */
+export const Copy = ({ text, what }: CopyProps) => (
+  <button
+    type="button"
+    className="btn line"
+    aria-label={t.orders.copyOf(what)}
+    onClick={() => copy(text)}
+  >
+    <CopyIcon className="icon" aria-hidden="true" />
+    {t.orders.copy}
+  </button>
+);
+
+/** How long it stays that the browser refused, in ms. */
+const REFUSED_MS = 6_000;
+
+/** Only pages with a secure address have a clipboard. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    done(t.orders.copied(text));
+  } catch {
+    toast(t.orders.notCopied, REFUSED_MS);
+  }
+}

@@ -1,0 +1,96 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Order } from '#contracts/orders';
+import { day, shortDay } from '../../format.ts';
+import { t } from '../../language.ts';
+import { roadOf } from '../../order-road.ts';
+
+/** Numbers and dates of the papers, and where the car comes from and goes to. */
+export const Facts = ({ order }: { order: Order }) => (
+  <>
+    <section className="numbers" aria-labelledby="numbers">
+      <h2 id="numbers" className="label">
+        {t.orders.numbers}
+      </h2>
+      <dl className="dl mt-2">
+        {numbersOf(order).map(
+          ([label, value]) =>
+            value && (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </section>
+    {order.dealer && (
+      <section aria-labelledby="dealer">
+        <h2 id="dealer" className="label">
+          {t.orders.dealer}
+        </h2>
+        <p className="mt-2">
+          <b>{order.dealer.name}</b>
+          <br />
+          <a className="tap" href={`tel:+91${order.dealer.mobile}`}>
+            {order.dealer.mobile}
+          </a>
+          {order.depot && (
+            <>
+              <br />
+              <span className="quiet">
+                {t.orders.depot}: {order.depot.name}
+              </span>
+            </>
+          )}
+        </p>
+      </section>
+    )}
+    <Place order={order} />
+  </>
+);
+
+function numbersOf(order: Order) {
+  const { product, csd, vehicle, expectedDelivery } = order;
+  const span =
+    expectedDelivery &&
+    t.orders.span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t.orders.indexNo, code(product.csdIndexNo)],
+    [t.orders.expectedDelivery, roadOf(order).ahead.length > 0 && span],
+    [t.orders.validTill, csd.availabilityValidTill && day(csd.availabilityValidTill)],
+    [t.orders.demandNo, code(csd.demandNo)],
+    [t.orders.paidAt, csd.paidAt && day(csd.paidAt)],
+    [t.orders.lso, code(csd.lsoNo, csd.lsoDate)],
+    [t.orders.chassis, code(vehicle.vinMasked)],
+    [t.orders.registration, code(vehicle.registrationNo)],
+  ];
+  return rows;
+}
+
+const code = (text: string | undefined, at?: string) =>
+  text && (
+    <>
+      <span className="code">{text}</span>
+      {at && (
+        <>
+          <br />
+          {day(at)}
+        </>
+      )}
+    </>
+  );
+
+const Place = ({ order: { address } }: { order: Order }) => (
+  <section aria-labelledby="place">
+    <h2 id="place" className="label">
+      {t.orders.address}
+    </h2>
+    <p className="mt-2">
+      <b>{address.name}</b>
+      <br />
+      {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
+      <br />
+      {address.city} {address.pincode}, {t.words.state[address.stateCode]}
+    </p>
+  </section>
+);

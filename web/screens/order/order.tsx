@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { getOrderData, type Order } from '#contracts/orders';
+import { read } from '../../api.ts';
+import { Breakup } from '../../components/breakup.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { day, money, say } from '../../format.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { ChevronDown } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { roadOf } from '../../order-road.ts';
+import { isUnpaid } from '../../order-turn.ts';
+import { Cancelled } from './cancelled.tsx';
+import { Facts } from './facts.tsx';
+import { Papers } from './papers.tsx';
+import { Receipt } from './receipt.tsx';
+import { Record } from './record.tsx';
+import { Trouble } from './trouble.tsx';
+import { Turn } from './turn.tsx';
+import './order.css';
+import './print.css';
+
+/** How often a payment that the bank has not decided is asked for again, in ms. */
+const POLL_MS = 5_000;
+
+/** One order: whose turn it is, what has happened, what comes next, and the receipt. */
+export function Screen() {
+  const { id = '' } = useParams();
+  const { data } = useSuspenseQuery({
+    ...read(getOrderData, { params: { id } }),
+    refetchInterval: ({ state }) => state.data && askAgainIn(state.data),
+  });
+  const { order, receipt } = data;
+  useTitle(t.orders.order(order.orderNo));
+  return (
+    <div className="orderpage">
+      <Head order={order} />
+      <div className="wrap split" style={{ '--aside': '22rem' }}>
+        <div className="stack main">
+          <Turn order={order} payment={data.payment?.status} />
+          {order.cancel && <Cancelled order={order} cancel={order.cancel} />}
+          <Record order={order} />
+          <details className="fold">
+            <summary>
+              {t.orders.price}
+              <span className="end">{money(order.priceBreakup.csd.onRoad)}</span>
+              <ChevronDown className="icon" aria-hidden="true" />
+            </summary>
+            <div>
+              <Breakup of={order.priceBreakup} />
+              <p className="sm quiet mt-3">{t.orders.priceAsOn(day(order.priceBreakup.asOf))}</p>
+            </div>
+          </details>
+          <Trouble
+            order={order}
+            complaints={data.complaints}
+            isCancellable={data.next.includes('CANCEL_REQUESTED')}
+          />
+        </div>
+        <aside className="stack">
+          {receipt && <Receipt order={order} receipt={receipt} />}
+          {needsPapers(order) && <Papers order={order} />}
+          <Facts order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** An order given up needs no papers any more. */
+const needsPapers = (order: Order) =>
+  roadOf(order).ahead.length > 0 || order.checklist.every(({ done }) => done);
+
+/** In how many ms an order may have changed by itself: a payment is decided, or the time to pay is over. */
+function askAgainIn({ order, payment }: { order: Order; payment?: { status: string } }) {
+  if (payment?.status === 'PENDING') return POLL_MS;
+  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - Date.now() : 0;
+  return left > 0 && left + POLL_MS;
+}
+
+function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
+  const parts = [
+    say(product.colourName),
+    wordOf(t.words.fuel, product.fuelType),
+    wordOf(t.words.gearbox, product.transmission),
+  ];
+  return (
+    <div className="wrap orderhead">
+      <div>
+        <p className="code quiet sm">{orderNo}</p>
+        <h1>
+          {product.productName} {product.variantName}
+        </h1>
+        <p className="quiet">
+          {[parts.join(', '), dealer?.name, depot && `${t.orders.depot}: ${depot.name}`]
+            .flatMap((part) => (part ? [t.orders.sentence(part)] : []))
+            .join(' ')}
+        </p>
+      </div>
+      <div className="stand">
+        <Picture
+          url={product.image}
+          alt={`${product.brandName} ${product.productName}, ${say(product.colourName)}`}
+          first
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What a word of the car is called within a line; one that the shop does not know stays as it is. */
+const wordOf = (words: { readonly [word: string]: string }, word: string) =>
+  (words[word] ?? word).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

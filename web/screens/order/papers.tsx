@@ -1,0 +1,26 @@
+import type { Order } from '#contracts/orders';
+import { say } from '../../format.ts';
+import { Check } from '../../icons.ts';
+import { t } from '../../language.ts';
+
+/** The list of papers; the shop ticks what it has seen. */
+export const Papers = ({ order: { checklist } }: { order: Order }) => (
+  <section className="papers" aria-labelledby="papers">
+    <h2 id="papers" className="label">
+      {checklist.every(({ done }) => done) ? t.orders.papersDone : t.orders.papers}
+    </h2>
+    <ul className="ticks mt-2">
+      {checklist.map(({ code, label, done }) => (
+        <li key={code}>
+          {done ? (
+            <Check className="icon good" role="img" aria-label={t.orders.ticked} />
+          ) : (
+            <span className="openbox" />
+          )}
+          <span>{say(label)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="sm quiet mt-2">{t.orders.papersSay}</p>
+  </section>
+);

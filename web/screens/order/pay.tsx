@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '#contracts/orders';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { money } from '../../format.ts';
+import { usePay } from '../../hooks/use-pay.ts';
+import { t } from '../../language.ts';
+
+/** Pays the token. What the server refuses may have changed the order, so it is read again. */
+export function Pay({ order }: { order: Order }) {
+  const pay = usePay();
+  const client = useQueryClient();
+  return (
+    <>
+      <div className="exact">
+        <span className="sm quiet">{t.orders.token}</span>
+        <Price rupees={order.amountDue} size="2rem" />
+      </div>
+      {pay.error && <Notice kind="alarm">{t.refusal(pay.error)}</Notice>}
+      <div>
+        <button
+          type="button"
+          className="btn brass big"
+          aria-busy={pay.isPending}
+          onClick={() => pay.mutate(order, { onError: () => client.invalidateQueries() })}
+        >
+          {t.orders.pay(money(order.amountDue))}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { getOrderData, Order } from '#contracts/orders';
+import { Logo } from '../../components/logo.tsx';
+import { day, money, say, time } from '../../format.ts';
+import { Printer } from '../../icons.ts';
+import { t } from '../../language.ts';
+import './receipt.css';
+
+type OrderData = NonNullable<ReturnType<NonNullable<(typeof getOrderData)['~types']>>>;
+
+interface ReceiptProps {
+  order: Order;
+  receipt: NonNullable<OrderData['receipt']>;
+}
+
+/** What the shop has received, on one sheet of paper. */
+export function Receipt({ order, receipt }: ReceiptProps) {
+  const says = t.orders.receipt;
+  return (
+    <>
+      <section className="receipt" aria-labelledby="receipt">
+        <header>
+          <span className="brand">
+            <Logo />
+            <span>{t.common.shop}</span>
+          </span>
+          <h2 id="receipt" className="label">
+            {says.title}
+          </h2>
+        </header>
+        <p className="rno">
+          <span className="sm quiet">{says.no}</span>
+          <b className="name">{receipt.receiptNo}</b>
+        </p>
+        <dl className="dl">
+          {rowsOf(order, receipt).map(([label, value]) => [
+            <dt key={`${label} of`}>{label}</dt>,
+            <dd key={label}>{value}</dd>,
+          ])}
+          <dt className="got">{says.received}</dt>
+          <dd className="got">{money(receipt.paid)}</dd>
+          {receipt.txnId && (
+            <>
+              <dt>{says.by}</dt>
+              <dd>
+                {order.payment.mode && `${order.payment.mode}, `}
+                <span className="code">{receipt.txnId}</span>
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="stampbox">
+          <p className="xs quiet">{says.held}</p>
+          <Stamp order={order} at={receipt.at} />
+        </div>
+      </section>
+      <button type="button" className="btn line" onClick={() => print()}>
+        <Printer className="icon" aria-hidden="true" />
+        {says.print}
+      </button>
+    </>
+  );
+}
+
+function rowsOf(
+  { product, customerDetails }: Order,
+  { at, token, offer, walletUsed }: ReceiptProps['receipt'],
+) {
+  const says = t.orders.receipt;
+  const rows: (readonly [label: string, value: ReactNode])[] = [
+    [says.date, says.at(day(at), time(at))],
+    [says.from, customerDetails.fullName],
+    [
+      says.car,
+      `${product.brandName} ${product.productName} ${product.variantName}, ${say(product.colourName)}`,
+    ],
+    [says.token, money(token)],
+  ];
+  if (offer > 0) rows.push([says.offer, money(-offer)]);
+  if (walletUsed > 0) rows.push([says.wallet, money(-walletUsed)]);
+  return rows;
+}
+
+/** A receipt of what has gone back by now says so. */
+function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: string }) {
+  const says = t.orders.receipt.stamp;
+  const isGivenUp = cancel !== undefined && status !== 'CANCEL_REQUESTED';
+  const word = !isGivenUp ? says.booked : status === 'REFUNDED' ? says.refunded : says.cancelled;
+  return (
+    <span className={isGivenUp ? 'stamp alarm' : 'stamp'}>
+      <span>{t.common.shop}</span>
+      <b>{word}</b>
+      <span>{day(isGivenUp ? (timeline.at(-1)?.at ?? at) : at)}</span>
+    </span>
+  );
+}

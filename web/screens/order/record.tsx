@@ -1,0 +1,119 @@
+import type { Order } from '#contracts/orders';
+import { shortDay, time } from '../../format.ts';
+import { t } from '../../language.ts';
+import { roadOf, type Stone } from '../../order-road.ts';
+import './record.css';
+
+type Entry = Order['timeline'][number];
+
+/** What has happened, and what is still ahead. */
+export function Record({ order }: { order: Order }) {
+  const { ahead, stoneOf } = roadOf(order);
+  const last = order.timeline.length - 1;
+  const says = t.orders.head;
+  return (
+    <table className="record">
+      <caption className="label">{t.orders.record}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{says.stone}</th>
+          <th scope="col">{says.date}</th>
+          <th scope="col">{says.entry}</th>
+          <th scope="col">{says.by}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.timeline.map((entry, index) => (
+          <Past
+            key={`${entry.status}${entry.at}`}
+            entry={entry}
+            stone={stoneOf(entry.status)}
+            isLast={index === last}
+          />
+        ))}
+        {ahead.map((status) => (
+          <tr key={status} className="next">
+            <td className="mark">
+              <span className="stone">{stoneOf(status)}</span>
+            </td>
+            <td className="when">
+              <span>{whenOf(status, order)}</span>
+            </td>
+            <td className="what">
+              <b>{t.orders.status[status].title}</b>
+              <p className="sm">{t.orders.status[status].says}</p>
+            </td>
+            <td className="by sm">{t.orders.by[movers[status]]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PastProps {
+  entry: Entry;
+  stone: number;
+  isLast: boolean;
+}
+
+function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
+  const { text, isForeign } = t.orders.note(note);
+  const look = isLast ? (stops.has(status) ? 'now stop' : 'now') : 'done';
+  return (
+    <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
+      <td className="mark">
+        {stone < 0 && !isLast ? (
+          <span className="dot" />
+        ) : (
+          <span className={`stone ${look}`}>{stone >= 0 ? stone : ''}</span>
+        )}
+      </td>
+      <td className="when">
+        <b>{shortDay(at)}</b>
+        <span>{time(at)}</span>
+      </td>
+      <td className="what">
+        <b>{t.orders.status[status].title}</b>
+        {text && (
+          <p className="sm" lang={isForeign ? 'en' : undefined}>
+            {text}
+          </p>
+        )}
+      </td>
+      <td className="by sm">{t.orders.by[by]}</td>
+    </tr>
+  );
+}
+
+/** Where the road is blocked, or ends before its time. */
+const stops = new Set<Entry['status']>([
+  'PAYMENT_FAILED',
+  'EXPIRED',
+  'ON_HOLD',
+  'AVAILABILITY_EXPIRED',
+  'CANCELLED',
+  'CANCELLED_OFFLINE',
+]);
+
+/** Who brings an order to each stone. */
+const movers: { [stone in Stone]: Entry['by'] } = {
+  BOOKED: 'customer',
+  ELIGIBILITY_CHECK: 'shop',
+  DOCUMENTS_VERIFIED: 'shop',
+  AVAILABILITY_ISSUED: 'dealer',
+  CSD_PAID: 'customer',
+  LSO_ISSUED: 'depot',
+  VEHICLE_ALLOTTED: 'dealer',
+  READY_FOR_DELIVERY: 'dealer',
+  DELIVERED: 'dealer',
+};
+
+/** When a stone is to be passed, as far as one can say. */
+function whenOf(stone: Stone, { status, csd, expectedDelivery }: Order) {
+  if (stone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
+    return t.orders.byDay(shortDay(csd.availabilityValidTill));
+  if (stone === 'DELIVERED' && expectedDelivery)
+    return t.orders.span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+  return t.orders.usual[stone];
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { Complaint } from '#contracts/complaints';
+import type { Order } from '#contracts/orders';
+import { day, money } from '../../format.ts';
+import { Flag } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { costOfCancelling } from '../../order-facts.ts';
+import { paths } from '../../paths.ts';
+import { complaintPath } from './ways.tsx';
+
+interface TroubleProps {
+  order: Order;
+  complaints: readonly Complaint[];
+  isCancellable: boolean;
+}
+
+/** What was complained of, and where to complain or give the order up. */
+export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
+  <>
+    {complaints.length > 0 && <Complaints complaints={complaints} />}
+    <section className="trouble" aria-labelledby="trouble">
+      <h2 id="trouble" className="label">
+        {t.orders.trouble}
+      </h2>
+      <div className="row mt-3" style={{ '--gap': '.5rem 1.25rem' }}>
+        <Link className="btn line" to={complaintPath(order._id)}>
+          <Flag className="icon" aria-hidden="true" />
+          {t.orders.report}
+        </Link>
+        {isCancellable && (
+          <Link className="btn text" to={complaintPath(order._id, 'CANCELLATION_REFUND')}>
+            {t.orders.cancel.ask}
+          </Link>
+        )}
+      </div>
+      {isCancellable && <p className="sm quiet measure mt-2">{costInWords(order)}</p>}
+    </section>
+  </>
+);
+
+const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
+  <section aria-labelledby="complaints">
+    <h2 id="complaints" className="label">
+      {t.orders.complaints}
+    </h2>
+    <ul className="complaintlist mt-2">
+      {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
+        <li key={_id}>
+          <span className="code sm quiet">
+            {ticketNo} · {day(createdAt)}
+          </span>
+          <Link to={paths.complaint(_id)}>{subject}</Link>
+          <span className="tag">{t.complaints.status[status]}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function costInWords(order: Order): string {
+  const says = t.orders.cancel;
+  if (order.amountPaid === 0) return says.nothingPaid;
+  const { charge, back, isOnPaper } = costOfCancelling(order);
+  const kept = money(charge);
+  const returned = money(back);
+  if (isOnPaper)
+    return `${says.onPaper} ${charge ? says.tokenLess(kept, returned) : says.token(returned)}`;
+  return charge ? says.late(kept, returned) : says.full(returned);
+}

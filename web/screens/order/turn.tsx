@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contracts/orders';
+import type { PaymentStatus } from '#contracts/payments';
+import { Price } from '../../components/price.tsx';
+import { say } from '../../format.ts';
+import { t } from '../../language.ts';
+import { factsOf } from '../../order-facts.ts';
+import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../order-turn.ts';
+import { Copy } from './copy.tsx';
+import { Pay } from './pay.tsx';
+import { Ways } from './ways.tsx';
+
+interface TurnProps {
+  order: Order;
+  /** How the latest payment stands. */
+  payment: PaymentStatus | undefined;
+}
+
+/** Whose turn it is, what is to be done, and the exact figures for it. */
+export function Turn({ order, payment }: TurnProps) {
+  const turn = turnOf(order);
+  const due = dueOf(order);
+  const left = due === undefined ? -1 : daysLeft(due);
+  const { says } = t.orders.turn[order.status];
+  if (isUndecided(order)) return <Undecided />;
+  return (
+    <section className={`turn ${turn}`} aria-labelledby="turn">
+      <div className="row between">
+        <h2 id="turn">{titleOf(order)}</h2>
+        {left >= 0 && <span className="tag brass">{t.orders.daysLeft(left)}</span>}
+      </div>
+      <p>{says(factsOf(order))}</p>
+      {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{t.orders.lateMoney}</p>}
+      {order.status === 'ON_HOLD' && <Reason order={order} />}
+      {order.status === 'AVAILABILITY_ISSUED' && <Choices order={order} />}
+      {isUnpaid(order.status) && <Pay order={order} />}
+      {exactsOf(order).map(({ what, copied, shown }) => (
+        <Exact key={what} what={what} copied={copied}>
+          {shown}
+        </Exact>
+      ))}
+      <Ways order={order} />
+      {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
+        <p className="sm quiet">{t.orders.ownAccount}</p>
+      )}
+    </section>
+  );
+}
+
+function titleOf(order: Order): string {
+  const turn = turnOf(order);
+  return turn === 'nobody'
+    ? t.orders.status[order.status].title
+    : `${t.orders.who[turn]}: ${t.orders.turn[order.status].task}`;
+}
+
+const Undecided = () => (
+  <section className="turn bank" aria-labelledby="turn">
+    <h2 id="turn">
+      {t.orders.who.bank}: {t.orders.undecided}
+    </h2>
+    <p role="status">
+      <b>{t.orders.undecidedLead}</b> {t.orders.undecidedSays}
+    </p>
+  </section>
+);
+
+/** What the shop has noted about what is missing. */
+function Reason({ order: { timeline } }: { order: Order }) {
+  const said = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;
+  if (!said) return null;
+  const { text, isForeign } = t.orders.note(said);
+  return (
+    <p>
+      <span className="label block">{t.orders.reason}</span>
+      <b lang={isForeign ? 'en' : undefined}>{text}</b>
+    </p>
+  );
+}
+
+/** What has to be chosen on the portal. */
+function Choices({ order: { product, dealer, depot } }: { order: Order }) {
+  const says = t.orders.choose;
+  return (
+    <dl className="choices">
+      <dt>{says.car}</dt>
+      <dd>
+        {product.brandName} {product.productName} {product.variantName}{' '}
+        <span className="code">({product.csdIndexNo})</span>
+      </dd>
+      <dt>{says.colour}</dt>
+      <dd>{say(product.colourName)}</dd>
+      {dealer && (
+        <>
+          <dt>{says.dealer}</dt>
+          <dd>{dealer.name}</dd>
+        </>
+      )}
+      {depot && (
+        <>
+          <dt>{says.depot}</dt>
+          <dd>{depot.name}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface Figure {
+  what: string;
+  copied: string;
+  shown: ReactNode;
+}
+
+const amount = (what: string, rupees: number): Figure => ({
+  what,
+  copied: String(rupees),
+  shown: <Price rupees={rupees} size="2rem" />,
+});
+
+/** A number of a paper, when there is one. */
+const reference = (what: string, text: string | undefined): Figure[] =>
+  text ? [{ what, copied: text, shown: <b className="code">{text}</b> }] : [];
+
+/** The figures that have to be typed or named in this status, to the letter. */
+function exactsOf({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
+  const says = t.orders.exact;
+  switch (status) {
+    case 'AVAILABILITY_ISSUED':
+      return [amount(says.dealerPrice, price.payToCsd)];
+    case 'CSD_PAYMENT_PENDING':
+      return [amount(says.toCsd, price.payToCsd), ...reference(says.demandNo, csd.demandNo)];
+    case 'CSD_PAID':
+      return reference(says.demandNo, csd.demandNo);
+    case 'LSO_ISSUED':
+    case 'VEHICLE_ALLOTTED':
+      return reference(says.lsoNo, csd.lsoNo);
+    case 'READY_FOR_DELIVERY':
+      return [amount(says.toDealer, price.payToDealer)];
+    default:
+      return [];
+  }
+}
+
+interface ExactProps {
+  what: string;
+  copied: string;
+  children: ReactNode;
+}
+
+const Exact = ({ what, copied, children }: ExactProps) => (
+  <div className="exact">
+    <span className="sm quiet">{what}</span>
+    {children}
+    <Copy text={copied} what={what} />
+  </div>
+);

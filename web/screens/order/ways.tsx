@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { complaintCategories } from '#contracts/complaints';
+import type { Order } from '#contracts/orders';
+import { Phone } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+/** Where one writes to the shop about an order. */
+export const complaintPath = (orderId: string, category?: (typeof complaintCategories)[number]) =>
+  `${paths.complaints}?order=${orderId}${category ? `&category=${category}` : ''}`;
+
+/** What can be done now, beside paying. */
+export function Ways({ order }: { order: Order }) {
+  const ways = waysOn(order);
+  return ways && <div className="row">{ways}</div>;
+}
+
+function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode {
+  switch (status) {
+    case 'EXPIRED':
+      return (
+        <>
+          <Link className="btn ink" to={paths.car(product.slug)}>
+            {t.orders.again}
+          </Link>
+          {cartItemId && (
+            <Link className="btn line" to={paths.cart}>
+              {t.orders.inCart}
+            </Link>
+          )}
+        </>
+      );
+    case 'ON_HOLD':
+      return (
+        <Link className="btn ink" to={complaintPath(_id, 'ELIGIBILITY')}>
+          {t.orders.answer}
+        </Link>
+      );
+    case 'AVAILABILITY_EXPIRED':
+      return (
+        <>
+          {dealer && <Call mobile={dealer.mobile} />}
+          <Link className="btn line" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
+            {t.orders.write}
+          </Link>
+        </>
+      );
+    case 'LSO_ISSUED':
+    case 'VEHICLE_ALLOTTED':
+    case 'READY_FOR_DELIVERY':
+      return dealer && <Call mobile={dealer.mobile} />;
+    case 'DELIVERED':
+    case 'CLOSED':
+      return (
+        <Link className="btn ink" to={paths.review(product.slug)}>
+          {t.orders.review}
+        </Link>
+      );
+    default:
+      return undefined;
+  }
+}
+
+const Call = ({ mobile }: { mobile: string }) => (
+  <a className="btn ink" href={`tel:+91${mobile}`}>
+    <Phone className="icon" aria-hidden="true" />
+    {t.orders.callDealer}
+  </a>
+);

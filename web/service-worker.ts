@@ -1,0 +1,96 @@
+import { ANSWERS, keyOf, toKeep, wayOf, whoOf } from './offline.ts';
+
+/** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', react: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', react: (event: FetchEvent) => void): void;
+}
+declare const self: Worker;
+/** The files of this build, and the name of the cache that holds them: another build, another name. */
+declare const __FILES__: string[];
+declare const __SHELL__: string;
+
+const PAGE = '/index.html';
+const PICTURES = 'pictures';
+/** Beyond so many pictures the oldest go. */
+const MOST_PICTURES = 300;
+
+const shop = location.origin;
+const api = new URL(import.meta.env.VITE_API_BASE || '/', shop).origin;
+
+self.addEventListener('install', (event) => {
+  const keep = async () => (await caches.open(__SHELL__)).addAll([PAGE, ...__FILES__]);
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const clear = async () => {
+    const old = (await caches.keys()).filter(
+      (name) => ![__SHELL__, PICTURES, ANSWERS].includes(name),
+    );
+    await Promise.all(old.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(clear().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const way = wayOf(request, shop, api);
+  if (way === 'page') event.respondWith(page(request));
+  if (way === 'file') event.respondWith(keptFirst(__SHELL__, request));
+  if (way === 'picture') event.respondWith(keptFirst(PICTURES, request, MOST_PICTURES));
+  if (way === 'answer') event.respondWith(answer(event));
+});
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(PAGE);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function keptFirst(name: string, request: Request, most?: number): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const found = await fetch(request);
+  if (found.ok) await cache.put(request, found.clone());
+  if (most) await keepOnly(cache, most);
+  return found;
+}
+
+async function keepOnly(cache: Cache, most: number) {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}
+
+/** The server's answer; without one, the last that the same customer had, marked with its moment. */
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const key = keyOf(request.url, await whoOf(request.headers.get('authorization')));
+  const cache = await caches.open(ANSWERS);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) event.waitUntil(keep(cache, key, fresh.clone()));
+    return fresh;
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+const keep = async (cache: Cache, key: string, fresh: Response) =>
+  cache.put(key, await toKeep(fresh, new Date().toISOString()));

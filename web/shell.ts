@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** The fonts of every page: Latin, and the rupee sign. */
+const firstFonts = /anek-(latin-latin|devanagari-latin-ext)-standard.*woff2$/;
+/** Hindi letters are many, and kept once they are used. */
+const forLater = /devanagari-devanagari/;
+
+/** Where most visits begin, and the screen that is shown there. */
+const entrances = {
+  '/home$': 'home/home',
+  '/all-csd-cars$': 'all-cars/all-cars',
+  '/car/[^/]+$': 'product/product',
+};
+
+/** The files of a screen that the page does not ask for by itself. */
+function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const withImports = (found: Set<string>, file: string): Set<string> => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    return found.has(file) || !chunk ? found : chunk.imports.reduce(withImports, found.add(file));
+  };
+  const shown = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const known = withImports(new Set(), entry?.fileName ?? '');
+  const needed = [...withImports(new Set(), shown?.fileName ?? '')].filter(
+    (one) => !known.has(one),
+  );
+  const styles = chunks
+    .filter(({ fileName }) => needed.includes(fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...needed, ...styles];
+}
+
+/** Has the page fetch its screen together with its frame, not after it. */
+function early(bundle: Rolldown.OutputBundle): string {
+  const files = Object.entries(entrances).map(([path, screen]) => [path, filesOf(screen, bundle)]);
+  return `for (const [path, files] of ${JSON.stringify(files)})
+  if (new RegExp(path).test(location.pathname))
+    for (const file of files) {
+      const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      const link = { ...kind, crossOrigin: '', href: '/' + file };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }`;
+}
+
+/** Asks for the first fonts and the first screen at once, and builds the service worker that keeps the shop. */
+export const shell: Plugin = {
+  name: 'shell',
+  apply: 'build',
+  transformIndexHtml: (_html, { bundle = {} }) => [
+    ...Object.keys(bundle)
+      .filter((file) => firstFonts.test(file))
+      .map((file) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+          fetchpriority: 'low', // the shop comes first: its texts wait in a font of the same width
+          href: `/${file}`,
+        },
+      })),
+    { tag: 'script', injectTo: 'head', children: early(bundle) },
+  ],
+  async writeBundle({ dir }, bundle) {
+    const files = Object.keys(bundle).filter(
+      (file) => file.startsWith('assets/') && !forLater.test(file),
+    );
+    const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8);
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: {
+        __FILES__: JSON.stringify(files.map((file) => `/${file}`)),
+        __SHELL__: JSON.stringify(`shell-${version}`),
+      },
+      build: {
+        outDir: dir ?? 'dist',
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('./service-worker.ts', import.meta.url)),
+          output: { entryFileNames: 'service-worker.js', format: 'iife' },
+        },
+      },
+    });
+  },
+};
