@@ -34,6 +34,8 @@ export interface AppOptions {
   dataDir?: string;
   /** Puts a kept world aside and starts from the seed. */
   fresh?: boolean;
+  /** Folder of a built storefront, served from the same port; its answers and the API's are compressed. */
+  site?: string;
   /** Further host names under which the control plane may be asked, beside this machine's own. */
   hosts?: readonly string[];
   /** What the control plane asks for when others can reach the port. */
@@ -68,6 +70,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerFailures(app, options.warn);
   if (options.log) logRequests(app, options.log);
 
+  if (options.site) {
+    app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
+    app.register(import('./site.ts'), { folder: options.site });
+  }
   app.register(cors, { methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], maxAge: 600 });
   app.register(multipart, {
     limits: { fileSize: IMAGE_BYTES, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },

@@ -1,15 +1,23 @@
+import { styleText } from 'node:util';
+import { journeys } from '#contracts/journeys/index';
+import { createApp } from '#mock-server/app';
 import { runNode } from './child.ts';
+import { targetAt, walkJourneys } from './journeys.ts';
 import { readOptions } from './options.ts';
+import { worldSeed } from './worlds.ts';
 
-const options = readOptions('npm run contract -- every call held against its contract', {
-  target: { type: 'string', says: 'a running server; without it the mock in process' },
-  'admin-token': { type: 'string', says: 'token of an admin of that server' },
-});
-const { target, 'admin-token': adminToken } = options;
-if (target !== undefined && !/^https?:\/\/[^/]/.test(target)) {
-  console.error(`--target takes an address such as http://localhost:4000, not "${target}".`);
-  process.exit(2);
-}
+const options = readOptions(
+  'npm run contract -- every call and journey held against the contract',
+  {
+    target: { type: 'string', says: 'a running server; without it the mock in process' },
+    'admin-token': { type: 'string', says: 'token of an admin of that server' },
+  },
+);
+const { 'admin-token': adminToken } = options;
+const target = options.target?.replace(/\/$/, '');
+if (target !== undefined) await mustAnswer(target);
+
+console.log(styleText('bold', 'Calls, one by one'));
 const code = await runNode(
   [
     'node_modules/vitest/vitest.mjs',
@@ -18,8 +26,43 @@ const code = await runNode(
     'mock-server/contract/contract.test.ts',
   ],
   {
-    ...(target && { CONTRACT_TARGET: target.replace(/\/$/, '') }),
+    ...(target && { CONTRACT_TARGET: target }),
     ...(adminToken && { CONTRACT_ADMIN_TOKEN: adminToken }),
   },
 );
-process.exit(code);
+
+console.log(styleText('bold', 'Journeys'));
+const { base, close } = target ? { base: target, close: async () => {} } : await aMock();
+const isWell = await walkJourneys(journeys, await targetAt(base, adminToken), console.log);
+await close();
+process.exit(code || Number(!isWell));
+
+/** Ends with 2 when nothing can be asked at an address. */
+async function mustAnswer(address: string) {
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
+    stop(`--target takes an address such as http://localhost:4000, not "${address}".`);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    await answer.body?.cancel();
+  } catch (error) {
+    stop(`${address} does not answer: ${reasonOf(error as Error)}`);
+  }
+}
+
+/** Why nothing came: TLS says it in a line that only its code makes sense of. */
+function reasonOf({ cause, message }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return /SSL|CERT/.test(code) || cause.message === '' ? code : cause.message;
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** A mock of the sample world on a port of its own. */
+async function aMock() {
+  const { app, close } = await createApp({ seed: await worldSeed({}) });
+  return { base: await app.listen({ port: 0, host: '127.0.0.1' }), close };
+}

@@ -31,8 +31,8 @@ export interface Served extends App {
   taken: number | undefined;
 }
 
-/** Starts the mock server as the command line asks. */
-export async function serve(options: Given<typeof serveOptions>): Promise<Served> {
+/** Starts the mock server as the command line asks, with the built storefront of a folder if one is named. */
+export async function serve(options: Given<typeof serveOptions>, site?: string): Promise<Served> {
   const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
   const seed = await worldSeed(options);
@@ -44,6 +44,7 @@ export async function serve(options: Given<typeof serveOptions>): Promise<Served
     draw: drawPicture,
     dataDir,
     fresh,
+    ...(site && { site }),
     hosts: isOpen ? [host, ...ownNames()] : [],
     ...(controlToken && { controlToken }),
     ...(!options.quiet && { log: logLine }),

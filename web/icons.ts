@@ -17,6 +17,7 @@ export { default as House } from 'lucide-react/icons/house';
 export { default as Info } from 'lucide-react/icons/info';
 export { default as Languages } from 'lucide-react/icons/languages';
 export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
+export { default as Lock } from 'lucide-react/icons/lock';
 export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as MapPin } from 'lucide-react/icons/map-pin';
 export { default as Maximize } from 'lucide-react/icons/maximize';

@@ -21,8 +21,9 @@ declare const __SHELL__: string;
 
 const PAGE = '/index.html';
 const PICTURES = 'pictures';
-/** Beyond so many pictures the oldest go. */
+/** Beyond so many the oldest go. */
 const MOST_PICTURES = 300;
+const MOST_ANSWERS = 200;
 
 const shop = location.origin;
 const api = new URL(import.meta.env.VITE_API_BASE || '/', shop).origin;
@@ -92,5 +93,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-const keep = async (cache: Cache, key: string, fresh: Response) =>
-  cache.put(key, await toKeep(fresh, new Date().toISOString()));
+async function keep(cache: Cache, key: string, fresh: Response) {
+  await cache.put(key, await toKeep(fresh, new Date().toISOString()));
+  await keepOnly(cache, MOST_ANSWERS);
+}

@@ -6,7 +6,7 @@ import { toRequest, type Upload } from '#contracts/request';
 /** What a server answered, as it came. */
 export interface Answer {
   status: number;
-  /** The whole body, parsed. */
+  /** The whole body, parsed; its text when it is no JSON. */
   body: unknown;
   headers: Headers;
 }
@@ -29,7 +29,7 @@ export function asker(base: string) {
       throw new Error(`${base} does not answer: ${error.cause ?? error.message}`);
     });
     const { status, headers } = response;
-    return { status, headers, body: await response.json() };
+    return { status, headers, body: await bodyOf(response) };
   }
 
   /** Asks, and answers the object; whatever is no success is an error that says what was asked. */
@@ -39,11 +39,32 @@ export function asker(base: string) {
     token?: string,
   ): Promise<Output> {
     const { status, body } = await raw(endpoint, input, token);
-    if (status !== 200) throw new Error(`${endpoint.route}: ${status} ${JSON.stringify(body)}`);
+    if (status !== 200 || typeof body === 'string')
+      throw new Error(`${endpoint.route}: ${status} ${JSON.stringify(body).slice(0, 1000)}`);
     return unwrap(body) as Output;
   }
 
   return { raw, call };
+}
+
+/** More than any answer has. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The parsed body, or its text when it is no JSON. An answer without end is cut off. */
+async function bodyOf({ body }: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new Error('The answer is longer than 16 MB.');
+  }
+  const text = Buffer.concat(chunks).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 export type Asker = ReturnType<typeof asker>;

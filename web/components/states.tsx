@@ -16,7 +16,7 @@ export function Failed() {
       <h1>{isUnknown ? t.common.notHere : t.common.notLoaded}</h1>
       <div className="note alarm" role="alert">
         <OctagonAlert className="icon" aria-hidden="true" />
-        <span>{error instanceof Error ? t.refusal(error) : t.common.somethingWrong}</span>
+        <span>{wordsFor(error)}</span>
       </div>
       <div className="row">
         <button
@@ -35,6 +35,13 @@ export function Failed() {
       </div>
     </div>
   );
+}
+
+/** A refusal in its own words; for anything else, such as a file of an older build, loading again helps. */
+function wordsFor(error: unknown): string {
+  if (error instanceof ApiError) return t.refusal(error);
+  const detail = import.meta.env.DEV && error instanceof Error ? ` ${error.message}` : '';
+  return t.common.somethingWrong + detail;
 }
 
 /** For things a screen can do without: nothing while they load, nothing when they fail. */

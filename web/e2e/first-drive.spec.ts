@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
 test('a new visitor browses, books a car, pays the token and sees the order', async ({ page }) => {
+  test.slow();
   await page.goto('/');
   await expect(page).toHaveURL('/cantt/home');
   await expect(page.getByRole('heading', { name: 'Your CSD price, in writing.' })).toBeVisible();
@@ -15,9 +16,11 @@ test('a new visitor browses, books a car, pays the token and sees the order', as
 
   await page.getByRole('link', { name: 'See all cars' }).click();
   await expect(page.getByText('32 cars fit')).toBeVisible();
-  const filters = page.getByText('Filters', { exact: true });
-  if (!(await page.getByLabel('Maruti Suzuki').isVisible())) await filters.click();
-  await page.getByLabel('Maruti Suzuki').click();
+  const openFilters = page.getByRole('button', { name: /^Filter/ });
+  const isPhone = await openFilters.isVisible();
+  if (isPhone) await openFilters.click();
+  await page.getByRole('checkbox', { name: /^Maruti Suzuki/ }).check();
+  if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
   await expect(page.getByText('6 cars fit')).toBeVisible();
   await page.getByLabel('Sort by').selectOption('CSD price, low first');
   await expect(page).toHaveURL(/brand=maruti-suzuki&sort=csdAsc/);
@@ -34,10 +37,11 @@ test('a new visitor browses, books a car, pays the token and sees the order', as
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'Go to the cart' }).click();
+  await expect(page.getByText('Pavona is in your cart.')).toBeVisible();
+  await page.goto('/cart');
   await expect(page.getByText('Pavona Lx 1.2 L MT').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Book with ₹5,000 token' }).click();
+  await page.getByRole('link', { name: /^Book(,| with) ₹5,000/ }).click();
 
   await page.getByLabel('Full name').fill('Asha Rawat');
   await page.getByLabel('Mobile').fill('98123');
@@ -47,12 +51,30 @@ test('a new visitor browses, books a car, pays the token and sees the order', as
   await page.getByLabel('Mobile').fill(`98${String(Date.now()).slice(-8)}`);
   await page.getByRole('button', { name: 'Go on to the address' }).click();
 
-  await page.getByLabel('House, street').fill('14 Kabul Lines');
-  await page.getByLabel('City').fill('Delhi Cantt');
-  await page.getByLabel('PIN', { exact: true }).fill('110010');
+  await page.getByLabel('Delivery PIN').fill('110010');
+  await expect(page.getByLabel('State')).toHaveValue('DL');
+  await page.getByLabel('House, road').fill('14 Kabul Lines');
+  await page.reload();
+  await expect(page.getByLabel('House, road')).toHaveValue('14 Kabul Lines');
+  await page.getByLabel('Town or city').fill('Delhi Cantt');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
 
+  await page.getByLabel(/Return to invoice/).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on to the offer' }).click();
+  await page.getByLabel(/off the token/).check();
+  await expect(page.getByText('₹4,000').filter({ visible: true }).first()).toBeVisible();
+  await page.getByLabel('No offer').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on to the token' }).click();
+  await expect(page).toHaveURL(/step=pay/);
+
+  await page.goBack();
+  await expect(page.getByLabel('No offer')).toBeChecked();
+  await page.getByRole('button', { name: 'Go on to the token' }).click();
+  await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
+  await expect(page.getByText('Tick this to book.')).toBeVisible();
   await page.getByLabel(/Use my name/).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();

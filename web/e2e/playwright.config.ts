@@ -21,6 +21,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a test answers itself must not be answered by the keeper of the last answers.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await findChromium(),
       args: [

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** The tests keep the service worker out, which the browser remarks upon. */
+const oursToBlock = /Service Worker registration blocked by Playwright/;
+
 /** A page that fails its test when it logs an error or a request of it fails; what a test provokes it names first. */
 export const test = base.extend<{ expected: RegExp[]; quiet: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -9,7 +12,7 @@ export const test = base.extend<{ expected: RegExp[]; quiet: undefined }>({
     async ({ page, expected }, use) => {
       const stray: string[] = [];
       const note = (text: string) => {
-        if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
+        if (![...expected, oursToBlock].some((pattern) => pattern.test(text))) stray.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text());

@@ -11,13 +11,13 @@ import { day } from '../format.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import './complaints.css';
+import { complaintsTexts } from '../messages/complaints.ts';
 
 /** What this visitor has complained of, the newest first, and a sheet for another complaint. */
 export function Screen() {
-  useTitle(t.complaints.title);
+  useTitle(complaintsTexts().title);
   const { complaints } = useProfile();
   const [params] = useSearchParams();
   const isAsked = params.has('order') || params.has('category');
@@ -25,13 +25,13 @@ export function Screen() {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{t.complaints.title}</h1>
-          <p className="quiet">{t.complaints.lead}</p>
+          <h1>{complaintsTexts().title}</h1>
+          <p className="quiet">{complaintsTexts().lead}</p>
         </div>
       </div>
       <div className={`wrap complaints ${isAsked ? 'asked' : ''}`}>
-        <section className="filed" aria-label={t.complaints.title}>
-          {complaints.length === 0 && <p className="lead">{t.complaints.none}</p>}
+        <section className="filed" aria-label={complaintsTexts().title}>
+          {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
           {complaints.map((complaint) => (
             <Row key={complaint._id} complaint={complaint} />
           ))}
@@ -53,14 +53,15 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
       <Link to={paths.complaint(complaint._id)}>{complaint.subject}</Link>
     </h2>
     <p className="sm quiet">
-      {t.complaints.category[complaint.category]} · {t.complaints.notes(notesOf(complaint))}
+      {complaintsTexts().category[complaint.category]} ·{' '}
+      {complaintsTexts().notes(notesOf(complaint))}
     </p>
     <p className="row">
       <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
-        {t.complaints.status[complaint.status]}
+        {complaintsTexts().status[complaint.status]}
       </span>
       {!over.includes(complaint.status) && (
-        <span className="sm quiet">{t.complaints.answerBy(day(complaint.slaDueAt))}</span>
+        <span className="sm quiet">{complaintsTexts().answerBy(day(complaint.slaDueAt))}</span>
       )}
     </p>
   </article>
@@ -90,7 +91,7 @@ function NewComplaint({ order, category }: Asked) {
       },
     }),
     onDone: ({ complaint, masked }) => {
-      done(t.complaints.sent(complaint.ticketNo));
+      done(complaintsTexts().sent(complaint.ticketNo));
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
     },
   });
@@ -99,37 +100,37 @@ function NewComplaint({ order, category }: Asked) {
   return (
     <section className="sheet filing" aria-labelledby="new">
       <form {...form.props} className="stack">
-        <h2 id="new">{t.complaints.newOne}</h2>
+        <h2 id="new">{complaintsTexts().newOne}</h2>
         <Select
           {...form.field('category', categoryOf(category))}
-          label={t.complaints.about}
+          label={complaintsTexts().about}
           onChange={(event) => setAbout(event.target.value)}
         >
           {complaintCategories.map((one) => (
             <option key={one} value={one}>
-              {t.complaints.category[one]}
+              {complaintsTexts().category[one]}
             </option>
           ))}
         </Select>
         <OrderSelect {...form.field('orderId', order ?? '')} onChoose={setOrderId} />
         {about === 'CANCELLATION_REFUND' && orderId && (
-          <Notice kind="plain">{t.complaints.cancels}</Notice>
+          <Notice kind="plain">{complaintsTexts().cancels}</Notice>
         )}
         <Field
           {...form.field('subject')}
-          label={t.complaints.subject}
-          hint={t.complaints.subjectHint}
+          label={complaintsTexts().subject}
+          hint={complaintsTexts().subjectHint}
           maxLength={100}
         />
         <TextArea
           {...form.field('description')}
-          label={t.complaints.description}
-          hint={`${t.complaints.descriptionHint} ${t.complaints.neverIds}`}
+          label={complaintsTexts().description}
+          hint={`${complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
           maxLength={2000}
         />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         <button type="submit" className="btn ink" aria-busy={form.isBusy}>
-          {t.complaints.send}
+          {complaintsTexts().send}
         </button>
       </form>
     </section>
@@ -154,11 +155,11 @@ function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
   return (
     <Select
       {...field}
-      label={t.complaints.order}
+      label={complaintsTexts().order}
       isOptional
       onChange={(event) => onChoose(event.target.value)}
     >
-      <option value="">{t.complaints.noOrder}</option>
+      <option value="">{complaintsTexts().noOrder}</option>
       {orderList.map(({ _id, orderNo, product }) => (
         <option key={_id} value={_id}>
           {product.productName} · {orderNo}

@@ -16,6 +16,7 @@ import { LAST_STONE, roadOf } from '../order-road.ts';
 import { dueOf, isUndecided, isUnderWay, turnOf } from '../order-turn.ts';
 import { paths } from '../paths.ts';
 import './orders.css';
+import { ordersTexts } from '../messages/orders.ts';
 
 const filters = ['all', 'open', 'done'] as const;
 type Filter = (typeof filters)[number];
@@ -28,13 +29,13 @@ const isOn: Record<Filter, (order: Order) => boolean> = {
 
 /** Every order of this visitor, the newest first. */
 export function Screen() {
-  useTitle(t.orders.title);
+  useTitle(ordersTexts().title);
   const params = { id: useCustomerId(), limit: PAGE_LIMIT, skip: 0 };
   const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
   if (orderList.length === 0)
     return (
-      <Empty title={t.orders.title}>
-        <p className="lead">{t.orders.none}</p>
+      <Empty title={ordersTexts().title}>
+        <p className="lead">{ordersTexts().none}</p>
         <Link className="btn ink" to={paths.allCars}>
           {t.common.seeAllCars}
         </Link>
@@ -54,13 +55,13 @@ function List({ orders }: { orders: readonly Order[] }) {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{t.orders.title}</h1>
-          <p className="quiet">{t.orders.counts(underWay, orders.length - underWay)}</p>
+          <h1>{ordersTexts().title}</h1>
+          <p className="quiet">{ordersTexts().counts(underWay, orders.length - underWay)}</p>
         </div>
         <Seg
-          legend={t.orders.show}
+          legend={ordersTexts().show}
           isLegendHidden
-          options={filters.map((value) => ({ value, label: t.orders.filter[value] }))}
+          options={filters.map((value) => ({ value, label: ordersTexts().filter[value] }))}
           chosen={filter}
           onChoose={choose}
         />
@@ -72,9 +73,9 @@ function List({ orders }: { orders: readonly Order[] }) {
           ))}
           {shown.length === 0 && filter !== 'all' && (
             <p className="quiet">
-              {t.orders.noneOf[filter]}{' '}
+              {ordersTexts().noneOf[filter]}{' '}
               <button type="button" className="btn text" onClick={() => choose('all')}>
-                {t.orders.showAll}
+                {ordersTexts().showAll}
               </button>
             </p>
           )}
@@ -115,7 +116,7 @@ function Status({ order }: { order: Order }) {
   return (
     <span className={`tag ${look}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
-      {t.orders.status[order.status].title}
+      {ordersTexts().status[order.status].title}
     </span>
   );
 }
@@ -123,22 +124,22 @@ function Status({ order }: { order: Order }) {
 /** Whose turn it is and what for; of an order that is over, how it ended. */
 function Next({ order }: { order: Order }) {
   const turn = turnOf(order);
-  const { task, says } = t.orders.turn[order.status];
+  const { task, says } = ordersTexts().turn[order.status];
   const due = dueOf(order);
   if (turn === 'nobody')
     return (
       <p>
         {says(factsOf(order))}{' '}
         {(order.status === 'DELIVERED' || order.status === 'CLOSED') && (
-          <Link to={paths.review(order.product.slug)}>{t.orders.review}</Link>
+          <Link to={paths.review(order.product.slug)}>{ordersTexts().review}</Link>
         )}
       </p>
     );
-  const what = isUndecided(order) ? t.orders.undecided : task;
+  const what = isUndecided(order) ? ordersTexts().undecided : task;
   return (
     <p>
-      <b>{t.orders.who[turn]}:</b>{' '}
-      {t.orders.sentence(due ? `${what}, ${t.orders.before(shortDay(due))}` : what)}
+      <b>{ordersTexts().who[turn]}:</b>{' '}
+      {ordersTexts().sentence(due ? `${what}, ${ordersTexts().before(shortDay(due))}` : what)}
     </p>
   );
 }
@@ -154,7 +155,7 @@ function Progress({ order }: { order: Order }) {
         style={{ '--n': LAST_STONE + 1, '--at': (at + 1) / (LAST_STONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">{t.orders.stone(at, LAST_STONE)}</span>
+      <span className="xs quiet">{ordersTexts().stone(at, LAST_STONE)}</span>
     </div>
   );
 }

@@ -1,1 +1,107 @@
-export const checkout = {};
+import type { InsurancePlan } from '#contracts/insurance';
+import type { offerRefusals } from '#contracts/offers';
+
+/** Booking a car: who, where to, what goes with it, offer and wallet, and the token. */
+export const checkout = {
+  title: 'Book a car',
+  book: (name: string) => `Book ${name}`,
+  at: (step: number, of: number) => `${step} of ${of}`,
+  goOn: 'Go on',
+  refundable: 'token, refundable',
+  whatWeKeep: 'What we keep',
+  notCharged: (refusal: string) => `${refusal} Nothing was charged.`,
+  who: {
+    title: 'You',
+    later: 'Name, mobile and e-mail.',
+    says: 'The dealer needs to know whom to call. We ask for no identity number.',
+    name: 'Full name',
+    mobile: 'Mobile',
+    mobileHint: 'The dealer calls this number.',
+    email: 'E-mail',
+    agree: (version: number) => `By going on you agree to what we keep, version ${version}.`,
+    goOn: 'Go on to the address',
+  },
+  address: {
+    title: 'Address',
+    later: 'Where the car is delivered and registered.',
+    another: 'Another address',
+    use: 'Use this address',
+    useNew: 'Use this address',
+    lettersOnly:
+      'An Army Postal Service address takes letters. A car is registered at a civil PIN: give one.',
+  },
+  extras: {
+    title: 'Insurance and accessories',
+    later: 'Paid to the dealer, not today.',
+    says: 'Paid to the dealer or straight to the insurer, not today. The dealer may quote another insurer; you are free to choose.',
+    kind: { tp3: 'Third party only', comprehensive1plus3: 'Comprehensive' } satisfies Record<
+      InsurancePlan['kind'],
+      string
+    >,
+    insurer: (name: string) => `${name} (sample). Before GST.`,
+    added: 'Added to it, before GST',
+    inAll: (gst: string) => `Insurance with ${gst} GST`,
+    noAccessories: 'No accessories',
+    goOn: 'Go on to the offer',
+  },
+  offer: {
+    title: 'Offer and wallet',
+    later: 'One offer to an order, and what your wallet pays of the token.',
+    one: 'One offer to an order',
+    until: (day: string) => `Until ${day}.`,
+    none: 'No offer',
+    others: (n: number) =>
+      n === 1 ? '1 offer is not for this order' : `${n} offers are not for this order`,
+    against: {
+      EXPIRED: 'The offer has ended.',
+      NOT_STARTED: 'The offer has not begun yet.',
+      MIN_PRICE: 'The car costs less than the offer asks for.',
+      BRAND: 'The offer is for other brands.',
+      PRODUCT: 'The offer is for other cars.',
+      USED_UP: 'The offer has been used as often as it can be.',
+    } satisfies Record<(typeof offerRefusals)[number], string>,
+    wallet: 'From wallet',
+    balance: (amount: string) => `${amount} to use, at most a fifth of the token`,
+    nothingInWallet: 'Your wallet has nothing to use on this token.',
+    fromWallet: (amount: string) => `${amount} from the wallet`,
+    noWallet: 'nothing from the wallet',
+    goOn: 'Go on to the token',
+  },
+  pay: {
+    title: 'Token',
+    later: 'Everything once more, and the refundable token.',
+    everyLine: 'Every line of the price',
+    token: 'Booking token',
+    offer: 'Offer',
+    whatItIs: 'What this token is.',
+    itIs: 'It keeps your place with the dealer. It is not a payment to CSD, and CSD never sees it. It is returned in full until the availability certificate, less ₹500 after.',
+    asked: (excess: string) =>
+      `The price before tax is ${excess} over my cap, and I have asked my URC about it.`,
+    askFirst: 'Ask your URC, then tick this. The portal may refuse a price over your cap.',
+    consent: 'Use my name, mobile and address to book this car.',
+    goesTo: (dealer: string) => `They go to the dealer: ${dealer}.`,
+    consentFirst: 'Tick this to book. Without it we cannot pass your name to the dealer.',
+    pay: (amount: string) => `Pay ${amount} token`,
+    free: 'Book, nothing to pay',
+    opens: 'Opens the payment page. The order is yours to pay for 30 minutes.',
+  },
+  moved: {
+    look: 'See the new price',
+    title: 'The price has changed',
+    before: 'When you last saw it',
+    now: 'Now',
+    says: 'Nothing was charged. Accept the new price to go on, or leave the car in the cart.',
+  },
+  stops: {
+    unknown: 'Nothing to book here',
+    unknownSays: 'This car is not in your cart. Choose one there to book it.',
+    toCart: 'Go to the cart',
+    seeCar: 'See the car',
+    ordered: 'This car is ordered',
+    orderedSays: 'It waits for its token. Pay it from the order.',
+    toOrder: 'Go to the order',
+    leaving: 'To the payment page',
+    leavingSays: (orderNo: string) =>
+      `Order ${orderNo} is made. The payment page opens; if it does not, pay from the order.`,
+  },
+};

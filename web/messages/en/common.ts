@@ -24,5 +24,5 @@ export const common = {
   stars: (n: number) => `${n} of 5 stars`,
   notHere: 'This is not here',
   notLoaded: 'This did not load',
-  somethingWrong: 'Something went wrong.',
+  somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
 };

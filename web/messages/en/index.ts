@@ -6,14 +6,12 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
-import { complaints } from './complaints.ts';
 import { documents } from './documents.ts';
 import { entitlement } from './entitlement.ts';
 import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
-import { orders } from './orders.ts';
 import { price } from './price.ts';
 import { refusal, says } from './problems.ts';
 import { product } from './product.ts';
@@ -32,14 +30,12 @@ export const messages = {
   checkout,
   common,
   compare,
-  complaints,
   documents,
   entitlement,
   feedback,
   frame,
   home,
   list,
-  orders,
   price,
   product,
   reviews,

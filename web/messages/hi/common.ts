@@ -25,5 +25,5 @@ export const common: Messages['common'] = {
   stars: (n) => `5 में से ${n} तारे`,
   notHere: 'यह यहाँ नहीं है',
   notLoaded: 'यह नहीं खुल सका',
-  somethingWrong: 'कुछ गड़बड़ हुई।',
+  somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; कोई राशि नहीं कटी, कुछ खोया नहीं।',
 };

@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { complaints as en } from '../en/complaints.ts';
 
-export const complaints: Messages['complaints'] = {
+export const complaints: typeof en = {
   title: 'शिकायतें',
   one: 'शिकायत',
   lead: 'जो ग़लत हुआ, लिखकर बताएँ। दुकान तीन दिन के भीतर यहीं जवाब देती है।',

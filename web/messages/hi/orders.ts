@@ -1,5 +1,5 @@
 import type { OrderFacts } from '../../order-facts.ts';
-import type { Messages } from '../en/index.ts';
+import type { orders as en } from '../en/orders.ts';
 
 const until = (payBy: string | undefined) => (payBy ? ` कार ${payBy} बजे तक आपके लिए रखी है।` : '');
 const expected = ({ from, to }: OrderFacts) =>
@@ -36,7 +36,7 @@ const notes: Readonly<Record<string, string>> = {
     'डिपो के साथ काग़ज़ पर रद्द हुआ; टोकन अलग से लौटता है',
 };
 
-export const orders: Messages['orders'] = {
+export const orders: typeof en = {
   title: 'ऑर्डर',
   order: (orderNo) => `ऑर्डर ${orderNo}`,
   none: 'अभी कोई ऑर्डर नहीं है। बुकिंग वापसी योग्य टोकन से होती है।',

@@ -3,8 +3,9 @@ import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Money } from '../../components/price.tsx';
 import { day, money, say, time } from '../../format.ts';
-import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
+import { complaintsTexts } from '../../messages/complaints.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 
 interface FoundOrderProps {
   order: Order;
@@ -16,7 +17,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
   <article className="found" aria-labelledby="found">
     <div className="sec-head">
       <h2 id="found">{order.orderNo}</h2>
-      <span className="tag">{t.orders.status[order.status].title}</span>
+      <span className="tag">{ordersTexts().status[order.status].title}</span>
     </div>
     <section>
       <h3>{admin().orders.car}</h3>
@@ -35,7 +36,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
               {day(at)}, {time(at)}
             </span>
             <span>
-              <b>{t.orders.status[status].title}</b>{' '}
+              <b>{ordersTexts().status[status].title}</b>{' '}
               <span className="sm quiet">({admin().orders.by[by]})</span>
               {note && <span className="block sm">{note}</span>}
             </span>
@@ -51,7 +52,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
           <li key={_id}>
             <span className="code sm">{ticketNo}</span>
             <span>
-              {subject} <span className="tag">{t.complaints.status[status]}</span>
+              {subject} <span className="tag">{complaintsTexts().status[status]}</span>
             </span>
           </li>
         ))}

@@ -1,133 +1,171 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { getAddress } from '#contracts/addresses';
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { type Address, getAddress } from '#contracts/addresses';
+import { type CartItem, cartList as cartCall } from '#contracts/cart';
+import type { Dealer } from '#contracts/pincodes';
 import { read } from '../../api.ts';
-import { Cost } from '../../components/cost.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { Empty } from '../../components/states.tsx';
-import { money, say } from '../../format.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { money } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
-import { useProfile } from '../../hooks/use-session.ts';
+import { useProfile, useShop } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { paths } from '../../paths.ts';
-import { Addresses } from './addresses.tsx';
-import { Token } from './token.tsx';
-import { WhoForm } from './who-form.tsx';
+import { t } from '../../language.ts';
+import { AddressSays, AddressStep } from './address.tsx';
 import './checkout.css';
+import { ExtrasSays, ExtrasStep } from './extras.tsx';
+import { useKept } from './kept.ts';
+import { Moved } from './moved.tsx';
+import { OfferSays, OfferStep } from './offer.tsx';
+import { PayStep } from './pay.tsx';
+import { Step } from './step.tsx';
+import { Gone, Leaving, Ordered, Unknown } from './stops.tsx';
+import { Summary } from './summary.tsx';
+import { type Booking, useBooking } from './use-booking.ts';
+import { type StepName, steps, useSteps } from './use-steps.ts';
+import { useToken } from './use-token.ts';
+import { Who, WhoSays } from './who.tsx';
 
-/** Booking one car: who you are, where it goes, and the token. */
+/** Booking one car of the cart, and what stands in its way. */
 export function Screen() {
-  useTitle('Book a car');
+  useTitle(t.checkout.title);
   const [params] = useSearchParams();
   const { cartList } = useCart();
-  const { customerDetails: customer } = useProfile();
-  const { data } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } }));
-  const [addressId, setAddress] = useState<string>();
+  const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
+  const booking = useBooking();
   const item = cartList.find(({ _id }) => _id === params.get('item'));
-  if (!item)
-    return (
-      <Empty title="Nothing to book">
-        <p className="lead">This car is not in your cart.</p>
-        <Link className="btn ink" to={paths.cart}>
-          Go to the cart
-        </Link>
-      </Empty>
-    );
+  if (booking.made) return <Leaving order={booking.made} />;
+  if (!item) return isReading ? <Skeleton shape="papers" /> : <Unknown />;
+  if (item.status === 'UNAVAILABLE') return <Gone item={item} />;
+  if (item.status === 'CHECKOUT_LOCKED') return <Ordered item={item} />;
+  return <Checkout key={item._id} item={item} booking={booking} />;
+}
 
-  const usable = data.addressList.filter(({ isMilitaryPin }) => !isMilitaryPin);
-  const address = usable.find(({ _id }) => _id === addressId) ?? usable[0];
-  const at = customer.isGuest ? 1 : address ? 3 : 2;
+/** The steps, one open at a time, and the sums beside them. */
+function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
+  const shop = useShop();
+  const { customerDetails: customer } = useProfile();
+  const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
+  const { kept, keep } = useKept(item._id);
+  const token = useToken(item, kept.usesWallet === true);
+  const address = chosenOf(addressList, kept.addressId);
+  const isAdding = kept.isAdding ?? !address;
+  const isMoved = item.priceChanged !== undefined;
+
+  const hasPassed = (step: StepName) => kept.passed.includes(step);
+  const isDone = {
+    who: !customer.isGuest,
+    address: hasPassed('address') && address?.stateCode === item.state,
+    extras: hasPassed('extras'),
+    offer: hasPassed('offer'),
+    pay: false,
+  };
+  const { open, isReachable, go, leave } = useSteps(isDone);
+  const { refusal } = booking;
+
+  const finish = (step: StepName) => {
+    keep({ passed: [...kept.passed.filter((one) => one !== step), step] });
+    booking.mended();
+    leave(step);
+  };
+  const pay = (dealer: Dealer | undefined) => {
+    if (!address || booking.isBusy) return;
+    booking.book({
+      customerId: customer._id,
+      shopId: shop._id,
+      cartItemId: item._id,
+      addressId: address._id,
+      paymentMode: 'token',
+      walletAmount: token.fromWallet,
+      expectedPrice: item.priceBreakup.csd.price,
+      consent: kept.consents === true,
+      eligibilityConfirmed: kept.hasAsked === true,
+      ...(dealer && { dealerId: dealer._id }),
+    });
+  };
+  const actions = {
+    who: undefined,
+    address: isAdding ? undefined : t.checkout.address.use,
+    extras: t.checkout.extras.goOn,
+    offer: t.checkout.offer.goOn,
+    pay: isMoved
+      ? t.checkout.moved.look
+      : token.due > 0
+        ? t.checkout.pay.pay(money(token.due))
+        : t.checkout.pay.free,
+  };
+  const step = (name: StepName) => ({
+    name,
+    isOpen: open === name,
+    isDone: isDone[name],
+    onOpen: isReachable(name) ? () => go(name) : undefined,
+    refusal: refusal?.step === name && !isMoved ? refusal : undefined,
+  });
   return (
     <>
       <div className="wrap listhead">
-        <div>
-          <h1>
-            Book {item.product.productName} {item.variantName}
-          </h1>
-        </div>
+        <h1>{t.checkout.book(`${item.product.productName} ${item.variantName}`)}</h1>
+        <p className="sm quiet nowrap">{t.checkout.at(steps.indexOf(open) + 1, steps.length)}</p>
       </div>
       <div className="wrap split checkout" style={{ '--aside': '22rem' }}>
         <div className="steps">
-          <Step number={1} at={at} title="You">
-            {customer.isGuest ? (
-              <WhoForm customer={customer} />
-            ) : (
-              <p>
-                <b>{customer.fullName}</b> · {customer.mobile} · {customer.email}
-              </p>
-            )}
+          {item.priceChanged && (
+            <Moved
+              item={item}
+              price={item.priceChanged}
+              isJustFound={refusal?.code === 'PRICE_CHANGED'}
+            />
+          )}
+          <Step {...step('who')} summary={<WhoSays customer={customer} />}>
+            <Who customer={customer} onDone={() => finish('who')} />
           </Step>
-          <Step number={2} at={at} title="Address">
-            {at >= 2 && (
-              <Addresses
-                customer={customer}
-                addresses={data.addressList}
-                chosen={address}
-                onChoose={setAddress}
+          <Step {...step('address')} summary={address && <AddressSays address={address} />}>
+            <AddressStep
+              item={item}
+              customer={customer}
+              addresses={addressList}
+              chosen={address}
+              isAdding={isAdding}
+              keep={keep}
+              onDone={() => finish('address')}
+            />
+          </Step>
+          <Step {...step('extras')} summary={<ExtrasSays item={item} />}>
+            <ExtrasStep item={item} onDone={() => finish('extras')} />
+          </Step>
+          <Step {...step('offer')} summary={<OfferSays item={item} token={token} />}>
+            <OfferStep item={item} token={token} keep={keep} onDone={() => finish('offer')} />
+          </Step>
+          <Step {...step('pay')} summary={null}>
+            {address && (
+              <PayStep
+                item={item}
+                address={address}
+                token={token}
+                kept={kept}
+                keep={keep}
+                isMoved={isMoved}
+                onPay={pay}
               />
             )}
           </Step>
-          <Step number={3} at={at} title="Token">
-            {at === 3 && address ? (
-              <Token item={item} address={address} customer={customer} />
-            ) : (
-              <p className="quiet">{money(item.bookingToken)}, refundable.</p>
-            )}
-          </Step>
         </div>
-        <aside className="sheet stick summary">
-          <div className="stand">
-            <Picture url={item.image} alt="" />
-          </div>
-          <div className="mt-3">
-            <span className="label">{item.product.brandName}</span>
-            <h2 className="name">
-              {item.product.productName} {item.variantName}
-            </h2>
-            <p className="sm quiet">{say(item.colourName)}</p>
-          </div>
-          <Cost of={item.priceBreakup} />
-          <div className="paynow">
-            <span>
-              <b>Pay today</b>
-              <br />
-              <span className="sm quiet">token, refundable</span>
-            </span>
-            <Price rupees={item.bookingToken} size="1.75rem" />
-          </div>
-        </aside>
+        <Summary
+          item={item}
+          token={token}
+          action={actions[open]}
+          isLast={open === 'pay'}
+          isPayment={open === 'pay' && !isMoved}
+          isBusy={booking.isBusy}
+        />
       </div>
     </>
   );
 }
 
-interface StepProps {
-  number: number;
-  /** The step that is being done. */
-  at: number;
-  title: string;
-  children: ReactNode;
-}
-
-function Step({ number, at, title, children }: StepProps) {
-  const state = number < at ? 'done' : number === at ? 'now' : '';
+/** The address that was chosen, else the default one; a car is not registered at an Army Postal Service PIN. */
+function chosenOf(addresses: readonly Address[], id: string | undefined) {
+  const usable = addresses.filter(({ isMilitaryPin }) => !isMilitaryPin);
   return (
-    <section
-      className={`step ${state}`}
-      aria-labelledby={`step${number}`}
-      aria-current={state === 'now' ? 'step' : undefined}
-    >
-      <span className={`stone ${state}`} aria-hidden="true">
-        {number}
-      </span>
-      <div className="stephead">
-        <h2 id={`step${number}`} className="name">
-          {title}
-        </h2>
-      </div>
-      <div className="stepbody">{children}</div>
-    </section>
+    usable.find(({ _id }) => _id === id) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
   );
 }

@@ -9,6 +9,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
+import { complaintsTexts } from '../../messages/complaints.ts';
 
 interface ReplyProps {
   complaint: Complaint;
@@ -27,7 +28,7 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
       body: bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
     }),
     onDone: ({ masked }) => {
-      done(isResolved ? t.complaints.reopened : t.complaints.noteSent);
+      done(isResolved ? complaintsTexts().reopened : complaintsTexts().noteSent);
       const search = masked.length ? { hidden: masked.join() } : undefined;
       setSearch(search, { replace: true, preventScrollReset: true });
       onSent();
@@ -37,15 +38,15 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
     <form {...form.props} className="answer">
       <TextArea
         {...form.field('description')}
-        label={isResolved ? t.complaints.reopenAsk : t.complaints.writeNote(next)}
-        hint={t.complaints.noteHint}
+        label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(next)}
+        hint={complaintsTexts().noteHint}
         maxLength={2000}
       />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row between">
-        {isResolved && <p className="sm quiet grow">{t.complaints.reopenRule}</p>}
+        {isResolved && <p className="sm quiet grow">{complaintsTexts().reopenRule}</p>}
         <button type="submit" className="btn ink end" aria-busy={form.isBusy}>
-          {isResolved ? t.complaints.reopen : t.complaints.sendNote}
+          {isResolved ? complaintsTexts().reopen : complaintsTexts().sendNote}
         </button>
       </div>
     </form>
@@ -63,23 +64,24 @@ export function Settled({ complaint }: { complaint: Complaint }) {
   const [isAsking, setAsking] = useState(false);
   const save = useMutation({
     ...write(saveUserComplaint),
-    onSuccess: () => done(t.complaints.closedNow),
+    onSuccess: () => done(complaintsTexts().closedNow),
   });
-  const close = () => save.mutate({ body: bodyOf(complaint, 'close', t.complaints.settledNote) });
+  const close = () =>
+    save.mutate({ body: bodyOf(complaint, 'close', complaintsTexts().settledNote) });
   return (
     <>
       <button type="button" className="btn line" onClick={() => setAsking(true)}>
-        {t.complaints.settled}
+        {complaintsTexts().settled}
       </button>
       <Sheet
-        title={t.complaints.settledAsk}
+        title={complaintsTexts().settledAsk}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         from="middle"
         foot={
           <div className="row">
             <button type="button" className="btn ink" aria-busy={save.isPending} onClick={close}>
-              {t.complaints.close}
+              {complaintsTexts().close}
             </button>
             <button type="button" className="btn text" onClick={() => setAsking(false)}>
               {t.common.cancel}
@@ -88,7 +90,7 @@ export function Settled({ complaint }: { complaint: Complaint }) {
         }
       >
         <div className="stack">
-          <p>{t.complaints.settledSays}</p>
+          <p>{complaintsTexts().settledSays}</p>
           {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
         </div>
       </Sheet>

@@ -12,18 +12,19 @@ import { paths } from '../../paths.ts';
 import { Settled } from './answer.tsx';
 import { NotingSheet } from './notes.tsx';
 import './complaint.css';
+import { complaintsTexts } from '../../messages/complaints.ts';
 
 /** One complaint as a noting sheet: what was said, by whom, and where it stands. */
 export function Screen() {
-  useTitle(t.complaints.one);
+  useTitle(complaintsTexts().one);
   const { id } = useParams();
   const complaint = useProfile().complaints.find(({ _id }) => _id === id);
   if (!complaint)
     return (
       <Empty title={t.common.notHere}>
-        <p className="lead">{t.complaints.notFound}</p>
+        <p className="lead">{complaintsTexts().notFound}</p>
         <Link className="btn ink" to={paths.complaints}>
-          {t.complaints.all}
+          {complaintsTexts().all}
         </Link>
       </Empty>
     );
@@ -31,11 +32,11 @@ export function Screen() {
     <div className="complaint">
       <div className="wrap listhead">
         <div>
-          <p className="code quiet sm">{t.complaints.ticket(complaint.ticketNo)}</p>
+          <p className="code quiet sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
           <h1>{complaint.subject}</h1>
         </div>
         <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
-          {t.complaints.status[complaint.status]}
+          {complaintsTexts().status[complaint.status]}
         </span>
       </div>
       <div className="wrap split" style={{ '--aside': '20rem' }}>
@@ -57,27 +58,27 @@ function Facts({ complaint }: { complaint: Complaint }) {
     <dl className="dl">
       {orderId && (
         <>
-          <dt>{t.complaints.order}</dt>
+          <dt>{complaintsTexts().order}</dt>
           <dd>
             <Link className="code" to={paths.order(orderId)}>
               <Quietly>
                 <OrderNo id={orderId} />
               </Quietly>
-              <span className="sr">{t.complaints.seeOrder}</span>
+              <span className="sr">{complaintsTexts().seeOrder}</span>
             </Link>
           </dd>
         </>
       )}
-      <dt>{t.complaints.topic}</dt>
-      <dd>{t.complaints.category[category]}</dd>
-      <dt>{t.complaints.opened}</dt>
+      <dt>{complaintsTexts().topic}</dt>
+      <dd>{complaintsTexts().category[category]}</dd>
+      <dt>{complaintsTexts().opened}</dt>
       <dd>{day(createdAt)}</dd>
       {!isOver && (
         <>
-          <dt>{t.complaints.due}</dt>
+          <dt>{complaintsTexts().due}</dt>
           <dd>
             {day(slaDueAt)}
-            {priority === 'high' && ` · ${t.complaints.urgent}`}
+            {priority === 'high' && ` · ${complaintsTexts().urgent}`}
           </dd>
         </>
       )}
@@ -104,7 +105,7 @@ function Road({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
   const last = stones.length - 1;
   return (
     <section>
-      <h2 className="label">{t.complaints.where}</h2>
+      <h2 className="label">{complaintsTexts().where}</h2>
       <ol className="road">
         {stones.map((stone, index) => (
           <li key={stone} aria-current={index === at ? 'step' : undefined}>
@@ -114,7 +115,7 @@ function Road({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
             >
               {index}
             </span>
-            {t.complaints.status[stone]}
+            {complaintsTexts().status[stone]}
           </li>
         ))}
       </ol>

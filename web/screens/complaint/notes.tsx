@@ -4,7 +4,7 @@ import type { Complaint } from '#contracts/complaints';
 import { API_BASE } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { day, shortDay, time } from '../../format.ts';
-import { t } from '../../language.ts';
+import { complaintsTexts } from '../../messages/complaints.ts';
 import { Reply } from './answer.tsx';
 
 type Message = Complaint['messages'][number];
@@ -19,7 +19,7 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
   const next = (numbered.at(-1)?.no ?? 0) + 1;
   const [sent, setSent] = useState(0);
   return (
-    <section className="notes" aria-label={t.complaints.sheet}>
+    <section className="notes" aria-label={complaintsTexts().sheet}>
       {numbered.map(({ message, no }) =>
         message.by === 'system' ? (
           <p key={message.at} className="sysline">
@@ -31,15 +31,15 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
       )}
       {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
         <p className="sysline">
-          <b>{t.complaints.outcome}:</b> {resolution}
+          <b>{complaintsTexts().outcome}:</b> {resolution}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
-        <p className="sysline">{t.complaints.waits(shortDay(updatedAt))}</p>
+        <p className="sysline">{complaintsTexts().waits(shortDay(updatedAt))}</p>
       )}
       <Hidden />
       {status === 'CLOSED' ? (
-        <p className="sysline">{t.complaints.isClosed(day(updatedAt))}</p>
+        <p className="sysline">{complaintsTexts().isClosed(day(updatedAt))}</p>
       ) : (
         <Reply
           key={sent}
@@ -56,10 +56,10 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
   <article className={by === 'customer' ? 'noting me' : 'noting'}>
     <header>
       <b className="noteno">
-        <span className="sr">{t.complaints.note(no)}</span>
+        <span className="sr">{complaintsTexts().note(no)}</span>
         <span aria-hidden="true">{no}</span>
       </b>
-      <b>{by === 'customer' ? t.complaints.you : t.complaints.shop}</b>
+      <b>{by === 'customer' ? complaintsTexts().you : complaintsTexts().shop}</b>
       <time className="sm quiet" dateTime={at}>
         {shortDay(at)}, {time(at)}
       </time>
@@ -70,7 +70,7 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
         <p className="shots">
           {images.map((url, index) => (
             <a key={url} className="shot" href={API_BASE + url}>
-              <img src={API_BASE + url} alt={t.complaints.picture(index + 1)} loading="lazy" />
+              <img src={API_BASE + url} alt={complaintsTexts().picture(index + 1)} loading="lazy" />
             </a>
           ))}
         </p>
@@ -86,11 +86,11 @@ function Hidden() {
   const hidden = useSearchParams()[0].get('hidden')?.split(',') ?? [];
   const kinds = numbers.filter((kind) => hidden.includes(kind));
   if (kinds.length === 0) return null;
-  const what = kinds.map((kind) => t.complaints.numbers[kind]).join(t.complaints.and);
+  const what = kinds.map((kind) => complaintsTexts().numbers[kind]).join(complaintsTexts().and);
   return (
     <div className="warned">
       <Notice kind="alarm">
-        <b>{t.complaints.hidden(what)}</b> {t.complaints.hiddenSays}
+        <b>{complaintsTexts().hidden(what)}</b> {complaintsTexts().hiddenSays}
       </Notice>
     </div>
   );

@@ -80,6 +80,8 @@ const Stages = ({ current }: { current: number | undefined }) => (
           <Link
             to={linkTo(at)}
             preventScrollReset
+            // A row that scrolls leaves a link that begins at its edge where it is.
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             aria-current={at === current ? 'true' : undefined}
           >
             <span className={at === current ? 'stone now' : 'stone'} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders';
 import { day, money } from '../../format.ts';
-import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 
 interface CancelledProps {
   order: Order;
@@ -9,7 +9,7 @@ interface CancelledProps {
 
 /** What was asked, what it costs, and where the money is. */
 export function Cancelled({ order: { amountPaid, walletUsed }, cancel }: CancelledProps) {
-  const says = t.orders.cancel;
+  const says = ordersTexts().cancel;
   return (
     <section aria-labelledby="cancelled">
       <h2 id="cancelled" className="label">

@@ -1,6 +1,6 @@
 import { done, toast } from '../../components/toast.tsx';
 import { Copy as CopyIcon } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 
 interface CopyProps {
   text: string;
@@ -13,11 +13,11 @@ export const Copy = ({ text, what }: CopyProps) => (
   <button
     type="button"
     className="btn line"
-    aria-label={t.orders.copyOf(what)}
+    aria-label={ordersTexts().copyOf(what)}
     onClick={() => copy(text)}
   >
     <CopyIcon className="icon" aria-hidden="true" />
-    {t.orders.copy}
+    {ordersTexts().copy}
   </button>
 );
 
@@ -28,8 +28,8 @@ const REFUSED_MS = 6_000;
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
-    done(t.orders.copied(text));
+    done(ordersTexts().copied(text));
   } catch {
-    toast(t.orders.notCopied, REFUSED_MS);
+    toast(ordersTexts().notCopied, REFUSED_MS);
   }
 }

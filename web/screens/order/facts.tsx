@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
 import { day, shortDay } from '../../format.ts';
 import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 import { roadOf } from '../../order-road.ts';
 
 /** Numbers and dates of the papers, and where the car comes from and goes to. */
@@ -9,7 +10,7 @@ export const Facts = ({ order }: { order: Order }) => (
   <>
     <section className="numbers" aria-labelledby="numbers">
       <h2 id="numbers" className="label">
-        {t.orders.numbers}
+        {ordersTexts().numbers}
       </h2>
       <dl className="dl mt-2">
         {numbersOf(order).map(
@@ -26,7 +27,7 @@ export const Facts = ({ order }: { order: Order }) => (
     {order.dealer && (
       <section aria-labelledby="dealer">
         <h2 id="dealer" className="label">
-          {t.orders.dealer}
+          {ordersTexts().dealer}
         </h2>
         <p className="mt-2">
           <b>{order.dealer.name}</b>
@@ -38,7 +39,7 @@ export const Facts = ({ order }: { order: Order }) => (
             <>
               <br />
               <span className="quiet">
-                {t.orders.depot}: {order.depot.name}
+                {ordersTexts().depot}: {order.depot.name}
               </span>
             </>
           )}
@@ -53,16 +54,16 @@ function numbersOf(order: Order) {
   const { product, csd, vehicle, expectedDelivery } = order;
   const span =
     expectedDelivery &&
-    t.orders.span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+    ordersTexts().span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t.orders.indexNo, code(product.csdIndexNo)],
-    [t.orders.expectedDelivery, roadOf(order).ahead.length > 0 && span],
-    [t.orders.validTill, csd.availabilityValidTill && day(csd.availabilityValidTill)],
-    [t.orders.demandNo, code(csd.demandNo)],
-    [t.orders.paidAt, csd.paidAt && day(csd.paidAt)],
-    [t.orders.lso, code(csd.lsoNo, csd.lsoDate)],
-    [t.orders.chassis, code(vehicle.vinMasked)],
-    [t.orders.registration, code(vehicle.registrationNo)],
+    [ordersTexts().indexNo, code(product.csdIndexNo)],
+    [ordersTexts().expectedDelivery, roadOf(order).ahead.length > 0 && span],
+    [ordersTexts().validTill, csd.availabilityValidTill && day(csd.availabilityValidTill)],
+    [ordersTexts().demandNo, code(csd.demandNo)],
+    [ordersTexts().paidAt, csd.paidAt && day(csd.paidAt)],
+    [ordersTexts().lso, code(csd.lsoNo, csd.lsoDate)],
+    [ordersTexts().chassis, code(vehicle.vinMasked)],
+    [ordersTexts().registration, code(vehicle.registrationNo)],
   ];
   return rows;
 }
@@ -83,7 +84,7 @@ const code = (text: string | undefined, at?: string) =>
 const Place = ({ order: { address } }: { order: Order }) => (
   <section aria-labelledby="place">
     <h2 id="place" className="label">
-      {t.orders.address}
+      {ordersTexts().address}
     </h2>
     <p className="mt-2">
       <b>{address.name}</b>

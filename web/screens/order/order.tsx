@@ -19,6 +19,7 @@ import { Trouble } from './trouble.tsx';
 import { Turn } from './turn.tsx';
 import './order.css';
 import './print.css';
+import { ordersTexts } from '../../messages/orders.ts';
 
 /** How often a payment that the bank has not decided is asked for again, in ms. */
 const POLL_MS = 5_000;
@@ -31,7 +32,7 @@ export function Screen() {
     refetchInterval: ({ state }) => state.data && askAgainIn(state.data),
   });
   const { order, receipt } = data;
-  useTitle(t.orders.order(order.orderNo));
+  useTitle(ordersTexts().order(order.orderNo));
   return (
     <div className="orderpage">
       <Head order={order} />
@@ -42,13 +43,15 @@ export function Screen() {
           <Record order={order} />
           <details className="fold">
             <summary>
-              {t.orders.price}
+              {ordersTexts().price}
               <span className="end">{money(order.priceBreakup.csd.onRoad)}</span>
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <div>
               <Breakup of={order.priceBreakup} />
-              <p className="sm quiet mt-3">{t.orders.priceAsOn(day(order.priceBreakup.asOf))}</p>
+              <p className="sm quiet mt-3">
+                {ordersTexts().priceAsOn(day(order.priceBreakup.asOf))}
+              </p>
             </div>
           </details>
           <Trouble
@@ -92,8 +95,8 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
           {product.productName} {product.variantName}
         </h1>
         <p className="quiet">
-          {[parts.join(', '), dealer?.name, depot && `${t.orders.depot}: ${depot.name}`]
-            .flatMap((part) => (part ? [t.orders.sentence(part)] : []))
+          {[parts.join(', '), dealer?.name, depot && `${ordersTexts().depot}: ${depot.name}`]
+            .flatMap((part) => (part ? [ordersTexts().sentence(part)] : []))
             .join(' ')}
         </p>
       </div>

@@ -1,19 +1,19 @@
 import type { Order } from '#contracts/orders';
 import { say } from '../../format.ts';
 import { Check } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 
 /** The list of papers; the shop ticks what it has seen. */
 export const Papers = ({ order: { checklist } }: { order: Order }) => (
   <section className="papers" aria-labelledby="papers">
     <h2 id="papers" className="label">
-      {checklist.every(({ done }) => done) ? t.orders.papersDone : t.orders.papers}
+      {checklist.every(({ done }) => done) ? ordersTexts().papersDone : ordersTexts().papers}
     </h2>
     <ul className="ticks mt-2">
       {checklist.map(({ code, label, done }) => (
         <li key={code}>
           {done ? (
-            <Check className="icon good" role="img" aria-label={t.orders.ticked} />
+            <Check className="icon good" role="img" aria-label={ordersTexts().ticked} />
           ) : (
             <span className="openbox" />
           )}
@@ -21,6 +21,6 @@ export const Papers = ({ order: { checklist } }: { order: Order }) => (
         </li>
       ))}
     </ul>
-    <p className="sm quiet mt-2">{t.orders.papersSay}</p>
+    <p className="sm quiet mt-2">{ordersTexts().papersSay}</p>
   </section>
 );

@@ -5,6 +5,7 @@ import { Price } from '../../components/price.tsx';
 import { money } from '../../format.ts';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 
 /** Pays the token. What the server refuses may have changed the order, so it is read again. */
 export function Pay({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ export function Pay({ order }: { order: Order }) {
   return (
     <>
       <div className="exact">
-        <span className="sm quiet">{t.orders.token}</span>
+        <span className="sm quiet">{ordersTexts().token}</span>
         <Price rupees={order.amountDue} size="2rem" />
       </div>
       {pay.error && <Notice kind="alarm">{t.refusal(pay.error)}</Notice>}
@@ -24,7 +25,7 @@ export function Pay({ order }: { order: Order }) {
           aria-busy={pay.isPending}
           onClick={() => pay.mutate(order, { onError: () => client.invalidateQueries() })}
         >
-          {t.orders.pay(money(order.amountDue))}
+          {ordersTexts().pay(money(order.amountDue))}
         </button>
       </div>
     </>

@@ -5,6 +5,7 @@ import { day, money, say, time } from '../../format.ts';
 import { Printer } from '../../icons.ts';
 import { t } from '../../language.ts';
 import './receipt.css';
+import { ordersTexts } from '../../messages/orders.ts';
 
 type OrderData = NonNullable<ReturnType<NonNullable<(typeof getOrderData)['~types']>>>;
 
@@ -15,7 +16,7 @@ interface ReceiptProps {
 
 /** What the shop has received, on one sheet of paper. */
 export function Receipt({ order, receipt }: ReceiptProps) {
-  const says = t.orders.receipt;
+  const says = ordersTexts().receipt;
   return (
     <>
       <section className="receipt" aria-labelledby="receipt">
@@ -66,7 +67,7 @@ function rowsOf(
   { product, customerDetails }: Order,
   { at, token, offer, walletUsed }: ReceiptProps['receipt'],
 ) {
-  const says = t.orders.receipt;
+  const says = ordersTexts().receipt;
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [says.date, says.at(day(at), time(at))],
     [says.from, customerDetails.fullName],
@@ -83,7 +84,7 @@ function rowsOf(
 
 /** A receipt of what has gone back by now says so. */
 function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: string }) {
-  const says = t.orders.receipt.stamp;
+  const says = ordersTexts().receipt.stamp;
   const isGivenUp = cancel !== undefined && status !== 'CANCEL_REQUESTED';
   const word = !isGivenUp ? says.booked : status === 'REFUNDED' ? says.refunded : says.cancelled;
   return (

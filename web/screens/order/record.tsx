@@ -1,8 +1,8 @@
 import type { Order } from '#contracts/orders';
 import { shortDay, time } from '../../format.ts';
-import { t } from '../../language.ts';
 import { roadOf, type Stone } from '../../order-road.ts';
 import './record.css';
+import { ordersTexts } from '../../messages/orders.ts';
 
 type Entry = Order['timeline'][number];
 
@@ -10,10 +10,10 @@ type Entry = Order['timeline'][number];
 export function Record({ order }: { order: Order }) {
   const { ahead, stoneOf } = roadOf(order);
   const last = order.timeline.length - 1;
-  const says = t.orders.head;
+  const says = ordersTexts().head;
   return (
     <table className="record">
-      <caption className="label">{t.orders.record}</caption>
+      <caption className="label">{ordersTexts().record}</caption>
       <thead className="sr">
         <tr>
           <th scope="col">{says.stone}</th>
@@ -40,10 +40,10 @@ export function Record({ order }: { order: Order }) {
               <span>{whenOf(status, order)}</span>
             </td>
             <td className="what">
-              <b>{t.orders.status[status].title}</b>
-              <p className="sm">{t.orders.status[status].says}</p>
+              <b>{ordersTexts().status[status].title}</b>
+              <p className="sm">{ordersTexts().status[status].says}</p>
             </td>
-            <td className="by sm">{t.orders.by[movers[status]]}</td>
+            <td className="by sm">{ordersTexts().by[movers[status]]}</td>
           </tr>
         ))}
       </tbody>
@@ -58,7 +58,7 @@ interface PastProps {
 }
 
 function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
-  const { text, isForeign } = t.orders.note(note);
+  const { text, isForeign } = ordersTexts().note(note);
   const look = isLast ? (stops.has(status) ? 'now stop' : 'now') : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
@@ -74,14 +74,14 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
         <span>{time(at)}</span>
       </td>
       <td className="what">
-        <b>{t.orders.status[status].title}</b>
+        <b>{ordersTexts().status[status].title}</b>
         {text && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
           </p>
         )}
       </td>
-      <td className="by sm">{t.orders.by[by]}</td>
+      <td className="by sm">{ordersTexts().by[by]}</td>
     </tr>
   );
 }
@@ -112,8 +112,8 @@ const movers: { [stone in Stone]: Entry['by'] } = {
 /** When a stone is to be passed, as far as one can say. */
 function whenOf(stone: Stone, { status, csd, expectedDelivery }: Order) {
   if (stone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
-    return t.orders.byDay(shortDay(csd.availabilityValidTill));
+    return ordersTexts().byDay(shortDay(csd.availabilityValidTill));
   if (stone === 'DELIVERED' && expectedDelivery)
-    return t.orders.span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
-  return t.orders.usual[stone];
+    return ordersTexts().span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+  return ordersTexts().usual[stone];
 }

@@ -3,7 +3,8 @@ import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { day, money } from '../../format.ts';
 import { Flag } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { complaintsTexts } from '../../messages/complaints.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 import { costOfCancelling } from '../../order-facts.ts';
 import { paths } from '../../paths.ts';
 import { complaintPath } from './ways.tsx';
@@ -20,16 +21,16 @@ export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
     {complaints.length > 0 && <Complaints complaints={complaints} />}
     <section className="trouble" aria-labelledby="trouble">
       <h2 id="trouble" className="label">
-        {t.orders.trouble}
+        {ordersTexts().trouble}
       </h2>
       <div className="row mt-3" style={{ '--gap': '.5rem 1.25rem' }}>
         <Link className="btn line" to={complaintPath(order._id)}>
           <Flag className="icon" aria-hidden="true" />
-          {t.orders.report}
+          {ordersTexts().report}
         </Link>
         {isCancellable && (
           <Link className="btn text" to={complaintPath(order._id, 'CANCELLATION_REFUND')}>
-            {t.orders.cancel.ask}
+            {ordersTexts().cancel.ask}
           </Link>
         )}
       </div>
@@ -41,7 +42,7 @@ export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
 const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
   <section aria-labelledby="complaints">
     <h2 id="complaints" className="label">
-      {t.orders.complaints}
+      {ordersTexts().complaints}
     </h2>
     <ul className="complaintlist mt-2">
       {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
@@ -50,7 +51,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
             {ticketNo} · {day(createdAt)}
           </span>
           <Link to={paths.complaint(_id)}>{subject}</Link>
-          <span className="tag">{t.complaints.status[status]}</span>
+          <span className="tag">{complaintsTexts().status[status]}</span>
         </li>
       ))}
     </ul>
@@ -58,7 +59,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
 );
 
 function costInWords(order: Order): string {
-  const says = t.orders.cancel;
+  const says = ordersTexts().cancel;
   if (order.amountPaid === 0) return says.nothingPaid;
   const { charge, back, isOnPaper } = costOfCancelling(order);
   const kept = money(charge);

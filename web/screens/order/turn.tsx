@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/price.tsx';
 import { say } from '../../format.ts';
-import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 import { factsOf } from '../../order-facts.ts';
 import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../order-turn.ts';
 import { Copy } from './copy.tsx';
@@ -21,16 +21,16 @@ export function Turn({ order, payment }: TurnProps) {
   const turn = turnOf(order);
   const due = dueOf(order);
   const left = due === undefined ? -1 : daysLeft(due);
-  const { says } = t.orders.turn[order.status];
+  const { says } = ordersTexts().turn[order.status];
   if (isUndecided(order)) return <Undecided />;
   return (
     <section className={`turn ${turn}`} aria-labelledby="turn">
       <div className="row between">
         <h2 id="turn">{titleOf(order)}</h2>
-        {left >= 0 && <span className="tag brass">{t.orders.daysLeft(left)}</span>}
+        {left >= 0 && <span className="tag brass">{ordersTexts().daysLeft(left)}</span>}
       </div>
       <p>{says(factsOf(order))}</p>
-      {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{t.orders.lateMoney}</p>}
+      {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
       {order.status === 'ON_HOLD' && <Reason order={order} />}
       {order.status === 'AVAILABILITY_ISSUED' && <Choices order={order} />}
       {isUnpaid(order.status) && <Pay order={order} />}
@@ -41,7 +41,7 @@ export function Turn({ order, payment }: TurnProps) {
       ))}
       <Ways order={order} />
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
-        <p className="sm quiet">{t.orders.ownAccount}</p>
+        <p className="sm quiet">{ordersTexts().ownAccount}</p>
       )}
     </section>
   );
@@ -50,17 +50,17 @@ export function Turn({ order, payment }: TurnProps) {
 function titleOf(order: Order): string {
   const turn = turnOf(order);
   return turn === 'nobody'
-    ? t.orders.status[order.status].title
-    : `${t.orders.who[turn]}: ${t.orders.turn[order.status].task}`;
+    ? ordersTexts().status[order.status].title
+    : `${ordersTexts().who[turn]}: ${ordersTexts().turn[order.status].task}`;
 }
 
 const Undecided = () => (
   <section className="turn bank" aria-labelledby="turn">
     <h2 id="turn">
-      {t.orders.who.bank}: {t.orders.undecided}
+      {ordersTexts().who.bank}: {ordersTexts().undecided}
     </h2>
     <p role="status">
-      <b>{t.orders.undecidedLead}</b> {t.orders.undecidedSays}
+      <b>{ordersTexts().undecidedLead}</b> {ordersTexts().undecidedSays}
     </p>
   </section>
 );
@@ -69,10 +69,10 @@ const Undecided = () => (
 function Reason({ order: { timeline } }: { order: Order }) {
   const said = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;
   if (!said) return null;
-  const { text, isForeign } = t.orders.note(said);
+  const { text, isForeign } = ordersTexts().note(said);
   return (
     <p>
-      <span className="label block">{t.orders.reason}</span>
+      <span className="label block">{ordersTexts().reason}</span>
       <b lang={isForeign ? 'en' : undefined}>{text}</b>
     </p>
   );
@@ -80,7 +80,7 @@ function Reason({ order: { timeline } }: { order: Order }) {
 
 /** What has to be chosen on the portal. */
 function Choices({ order: { product, dealer, depot } }: { order: Order }) {
-  const says = t.orders.choose;
+  const says = ordersTexts().choose;
   return (
     <dl className="choices">
       <dt>{says.car}</dt>
@@ -124,7 +124,7 @@ const reference = (what: string, text: string | undefined): Figure[] =>
 
 /** The figures that have to be typed or named in this status, to the letter. */
 function exactsOf({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
-  const says = t.orders.exact;
+  const says = ordersTexts().exact;
   switch (status) {
     case 'AVAILABILITY_ISSUED':
       return [amount(says.dealerPrice, price.payToCsd)];

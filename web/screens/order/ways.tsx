@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { complaintCategories } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Phone } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 import { paths } from '../../paths.ts';
 
 /** Where one writes to the shop about an order. */
@@ -22,11 +22,11 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
       return (
         <>
           <Link className="btn ink" to={paths.car(product.slug)}>
-            {t.orders.again}
+            {ordersTexts().again}
           </Link>
           {cartItemId && (
             <Link className="btn line" to={paths.cart}>
-              {t.orders.inCart}
+              {ordersTexts().inCart}
             </Link>
           )}
         </>
@@ -34,7 +34,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
     case 'ON_HOLD':
       return (
         <Link className="btn ink" to={complaintPath(_id, 'ELIGIBILITY')}>
-          {t.orders.answer}
+          {ordersTexts().answer}
         </Link>
       );
     case 'AVAILABILITY_EXPIRED':
@@ -42,7 +42,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
         <>
           {dealer && <Call mobile={dealer.mobile} />}
           <Link className="btn line" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
-            {t.orders.write}
+            {ordersTexts().write}
           </Link>
         </>
       );
@@ -54,7 +54,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
     case 'CLOSED':
       return (
         <Link className="btn ink" to={paths.review(product.slug)}>
-          {t.orders.review}
+          {ordersTexts().review}
         </Link>
       );
     default:
@@ -65,6 +65,6 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
 const Call = ({ mobile }: { mobile: string }) => (
   <a className="btn ink" href={`tel:+91${mobile}`}>
     <Phone className="icon" aria-hidden="true" />
-    {t.orders.callDealer}
+    {ordersTexts().callDealer}
   </a>
 );

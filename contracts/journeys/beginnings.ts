@@ -1,0 +1,68 @@
+import { getProductDetails, productsList } from '../catalogue.ts';
+import { OWNER_ID } from '../constants.ts';
+import { register } from '../customers.ts';
+import { getAllStore } from '../shops.ts';
+import { journey } from './journey.ts';
+import { aGuest, aPerson } from './people.ts';
+
+/** Begins a journey with a guest who knows the shop. */
+export const asGuest = (title: string, says: string) =>
+  journey(title, says)
+    .step('guest', register)
+    .with({
+      says: 'A new visitor is registered as a guest, without being asked',
+      input: ({ run }) => ({ body: aGuest(run) }),
+      shows: ({ customerDetails }) => ({
+        'the visitor is a guest': [customerDetails.isGuest, true],
+      }),
+    })
+    .step('stores', getAllStore)
+    .with({
+      says: 'The shops are listed, to keep the first one',
+      input: () => ({ params: { ownerId: OWNER_ID } }),
+    })
+    .pick('shop', 'shop', ({ stores }) => stores.storeList[0]);
+
+/** Begins a journey with a guest who has found a car to order. */
+export const asGuestWithCar = (title: string, says: string) =>
+  asGuest(title, says)
+    .step('list', productsList)
+    .with({
+      says: 'Browses the cars of all shops',
+      input: () => ({ params: { shopId: 'all', ownerId: OWNER_ID, limit: 100, skip: 0 } }),
+      shows: ({ productList, totalCount }) => ({
+        'the page is no longer than all there is': [productList.length <= totalCount, true],
+      }),
+    })
+    .pick('found', 'car that can be ordered', ({ list }) =>
+      list.productList.find(({ csdStatus }) => csdStatus === 'available'),
+    )
+    .step('details', getProductDetails)
+    .with({
+      says: 'Opens the car',
+      input: ({ found }) => ({ params: { id: found._id } }),
+      shows: ({ productDetails, variantId }, { found }) => ({
+        'it is the car that was listed': [productDetails._id, found._id],
+        'the price is of one of its variants': [
+          productDetails.variants.some(({ _id }) => _id === variantId),
+          true,
+        ],
+      }),
+    })
+    .pick('variant', 'variant that can be ordered', ({ details }) =>
+      details.productDetails.variants.find(
+        ({ isActive, stockState, colourIds }) =>
+          isActive && stockState !== 'soldOut' && colourIds.length > 0,
+      ),
+    )
+    .pick('colourId', 'colour', ({ variant }) => variant.colourIds[0]);
+
+/** Begins a journey with a customer of name and number, who has registered as such. */
+export const asCustomer = (title: string, says: string) =>
+  journey(title, says)
+    .step('me', register)
+    .with({
+      says: 'Registers with name, mobile and e-mail',
+      input: ({ run }) => ({ body: aPerson(run) }),
+      shows: ({ customerDetails }) => ({ 'it is no guest': [customerDetails.isGuest, false] }),
+    });

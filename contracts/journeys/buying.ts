@@ -1,0 +1,194 @@
+import { saveAddress } from '../addresses.ts';
+import { giveFeedBack, saveUserComplaint } from '../complaints.ts';
+import { settlePayment } from '../control.ts';
+import { profileUpdate } from '../customers.ts';
+import { saveAllImages } from '../images.ts';
+import { createOrder, getOrderData, getOrderList } from '../orders.ts';
+import { payment } from '../payments.ts';
+import { giveProductReview, productReviewList } from '../reviews.ts';
+import { choosesACar } from './choosing.ts';
+import { anAddress, anOrder, aPicture, contacts } from './people.ts';
+
+const opinion = {
+  rating: 5,
+  title: 'Worth the wait',
+  review: 'Light to drive, and the canteen price was as promised.',
+};
+
+/** The whole way of a visitor: from the first look at a car to a review of it. */
+export const booksACar = choosesACar
+  .step('address', saveAddress)
+  .with({
+    says: 'Says where the car goes',
+    input: ({ guest }) => ({ body: anAddress(guest.customerDetails._id) }),
+  })
+  .refused('orderOfGuest', createOrder)
+  .with({
+    says: 'Tries to order as a guest',
+    input: ({ guest, shop, item, address }) => ({
+      body: {
+        ...anOrder(guest.customerDetails._id, shop._id, address.address._id),
+        cartItemId: item._id,
+      },
+    }),
+    refusal: { status: 422, code: 'PROFILE_INCOMPLETE' },
+  })
+  .refused('reviewOfGuest', giveProductReview)
+  .with({
+    says: 'Tries to review the car as a guest',
+    input: ({ guest, found }) => ({
+      body: { ...opinion, productId: found._id, customerId: guest.customerDetails._id },
+    }),
+    refusal: { status: 403, code: 'GUEST' },
+  })
+  .step('customer', profileUpdate)
+  .with({
+    says: 'Becomes a customer by giving name, mobile and e-mail',
+    input: ({ run, guest }) => ({
+      params: { id: guest.customerDetails._id },
+      body: contacts(run),
+    }),
+    shows: ({ customerDetails }, { guest }) => ({
+      'it is the same person': [customerDetails._id, guest.customerDetails._id],
+      'it is no longer a guest': [customerDetails.isGuest, false],
+    }),
+  })
+  .step('order', createOrder)
+  .with({
+    says: 'Orders the car of the cart',
+    input: ({ customer, shop, item, address }) => ({
+      body: {
+        ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
+        cartItemId: item._id,
+      },
+    }),
+    shows: ({ order }, { found, variant }) => ({
+      'it is of the car': [order.product._id, found._id],
+      'it is of the variant': [order.product.variantId, variant._id],
+      'it waits for its token': [order.status, 'PAYMENT_PENDING'],
+    }),
+  })
+  .step('orderedTwice', createOrder)
+  .with({
+    says: 'Presses the button twice',
+    input: ({ customer, shop, item, address }) => ({
+      body: {
+        ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
+        cartItemId: item._id,
+      },
+    }),
+    shows: (again, { order }) => ({
+      'it is the same order': [again.order._id, order.order._id],
+    }),
+  })
+  .step('payment', payment)
+  .with({
+    says: 'Asks for the checksum to pay the token with',
+    input: ({ customer: { customerDetails }, order: { order } }) => ({
+      params: {
+        mobile: customerDetails.mobile,
+        email: customerDetails.email,
+        customer_id: customerDetails._id,
+        amount: String(order.amountDue),
+      },
+    }),
+    shows: ({ txnAmount }, { order }) => ({
+      'it is for the token of the order': [txnAmount, order.order.amountDue],
+    }),
+  })
+  .settle('paid', settlePayment)
+  .with({
+    says: 'Pays at the payment page',
+    input: ({ payment }) => ({
+      params: { checksumId: payment.checksumId },
+      body: { outcome: 'success' },
+    }),
+  })
+  .step('shown', getOrderData)
+  .with({
+    says: 'Looks at the order',
+    input: ({ order }) => ({ params: { id: order.order.orderNo } }),
+    shows: ({ order, receipt }, { paid }) => ({
+      'it is booked once it is paid': [order.status, paid ? 'BOOKED' : 'PAYMENT_PENDING'],
+      'the receipt shows what was paid': [receipt?.paid, paid ? order.amountDue : undefined],
+    }),
+  })
+  .step('orders', getOrderList)
+  .with({
+    says: 'Looks at all orders',
+    input: ({ customer }) => ({
+      params: { id: customer.customerDetails._id, limit: 10, skip: 0 },
+    }),
+    shows: ({ orderList }, { order }) => ({
+      'there is one order': [orderList.map(({ _id }) => _id), [order.order._id]],
+    }),
+  })
+  .step('pictures', saveAllImages)
+  .with({
+    says: 'Sends a photograph of a dent',
+    input: () => ({ body: { images: [aPicture] } }),
+    shows: ({ images, failed }) => ({
+      'it is kept': [images.length, 1],
+      'nothing failed': [failed.length, 0],
+    }),
+  })
+  .step('complaint', saveUserComplaint)
+  .with({
+    says: 'Complains about the order, with the photograph',
+    input: ({ customer, order, pictures }) => ({
+      body: {
+        customerId: customer.customerDetails._id,
+        orderId: order.order._id,
+        category: 'DEALER_NO_RESPONSE',
+        subject: 'Nobody answers',
+        description: 'I have called the dealer for a week and nobody answers.',
+        images: pictures.images.map(({ url }) => url),
+      },
+    }),
+    shows: ({ complaint }, { order }) => ({
+      'it belongs to the order': [complaint.orderId, order.order._id],
+      'it is open': [complaint.status, 'OPEN'],
+    }),
+  })
+  .step('shownWithComplaint', getOrderData)
+  .with({
+    says: 'Finds the complaint with the order',
+    input: ({ order }) => ({ params: { id: order.order._id } }),
+    shows: ({ complaints }, { complaint }) => ({
+      'it is there': [complaints.map(({ _id }) => _id), [complaint.complaint._id]],
+    }),
+  })
+  .step('feedback', giveFeedBack)
+  .with({
+    says: 'Gives feedback on the shop',
+    input: ({ customer }) => ({
+      body: { customerId: customer.customerDetails._id, rating: 5, area: 'checkout' },
+    }),
+  })
+  .refused('feedbackTwice', giveFeedBack)
+  .with({
+    says: 'Gives feedback a second time on the same day',
+    input: ({ customer }) => ({
+      body: { customerId: customer.customerDetails._id, rating: 1, area: 'checkout' },
+    }),
+    refusal: { status: 429, code: 'RATE_LIMIT' },
+  })
+  .step('review', giveProductReview)
+  .with({
+    says: 'Reviews the car',
+    input: ({ customer, found }) => ({
+      body: { ...opinion, productId: found._id, customerId: customer.customerDetails._id },
+    }),
+    shows: ({ review }) => ({
+      'it is published': [review.status, 'published'],
+      'the car has not been delivered': [review.isVerifiedBuyer, false],
+    }),
+  })
+  .step('reviews', productReviewList)
+  .with({
+    says: 'Finds the own review among those of the car',
+    input: ({ found }) => ({ params: { productId: found._id }, query: { sort: 'newest' } }),
+    shows: ({ reviewList }, { review }) => ({
+      'it is there': [reviewList.some(({ _id }) => _id === review.review._id), true],
+    }),
+  });

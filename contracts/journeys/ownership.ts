@@ -1,0 +1,260 @@
+import {
+  deleteAddress,
+  editAddress,
+  getAddress,
+  getAddressDetails,
+  saveAddress,
+} from '../addresses.ts';
+import { cartList, updateCart } from '../cart.ts';
+import { giveFeedBack, saveUserComplaint } from '../complaints.ts';
+import { OWNER_ID } from '../constants.ts';
+import { profileUpdate, register, viewProfile } from '../customers.ts';
+import { createOrder, getOrderData, getOrderList } from '../orders.ts';
+import { payment } from '../payments.ts';
+import { giveProductReview } from '../reviews.ts';
+import { getReedemCashback, getWallet } from '../wallet.ts';
+import { getAllWishLists } from '../wishlist.ts';
+import { asGuestWithCar } from './beginnings.ts';
+import { anAddress, anOrder, aPerson } from './people.ts';
+
+const notOwner = { status: 403, code: 'NOT_OWNER' };
+const unknown = { status: 404, code: 'NOT_FOUND' };
+
+export const seesOnlyItsOwn = asGuestWithCar(
+  'sees only its own',
+  'Somebody who knows the ids of another customer learns and changes nothing with them',
+)
+  .step('owner', register)
+  .with({
+    says: 'A customer registers',
+    input: ({ run }) => ({ body: aPerson(run, 1) }),
+  })
+  .step('item', updateCart)
+  .with({
+    says: 'The customer puts a car into the cart',
+    as: 'owner',
+    input: ({ found, variant, colourId }) => ({
+      params: { id: found._id },
+      body: { variantId: variant._id, colourId },
+    }),
+  })
+  .pick('cartItem', 'car in the cart', ({ item }) => item.cartItem)
+  .step('address', saveAddress)
+  .with({
+    says: 'The customer saves an address',
+    as: 'owner',
+    input: ({ owner }) => ({ body: anAddress(owner.customerDetails._id) }),
+  })
+  .step('order', createOrder)
+  .with({
+    says: 'The customer orders the car, to pay later',
+    as: 'owner',
+    input: ({ owner, shop, cartItem, address }) => ({
+      body: {
+        ...anOrder(owner.customerDetails._id, shop._id, address.address._id),
+        cartItemId: cartItem._id,
+        paymentMode: 'payLater',
+      },
+    }),
+  })
+  .step('me', register)
+  .with({
+    says: 'Somebody else registers, who knows all these ids',
+    input: ({ run }) => ({ body: aPerson(run, 2) }),
+  })
+  .refused('profile', viewProfile)
+  .with({
+    says: 'Looks at the profile',
+    as: 'me',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
+    refusal: notOwner,
+  })
+  .refused('rename', profileUpdate)
+  .with({
+    says: 'Changes the profile',
+    as: 'me',
+    input: ({ owner }) => ({
+      params: { id: owner.customerDetails._id },
+      body: { fullName: 'Somebody Else' },
+    }),
+    refusal: notOwner,
+  })
+  .refused('cart', cartList)
+  .with({
+    says: 'Looks into the cart',
+    as: 'me',
+    input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
+    refusal: notOwner,
+  })
+  .refused('cartChange', updateCart)
+  .with({
+    says: 'Takes the car out of the cart',
+    as: 'me',
+    input: ({ cartItem }) => ({ params: { id: cartItem._id }, body: { quantity: 0 } }),
+    refusal: unknown,
+  })
+  .refused('wishes', getAllWishLists)
+  .with({
+    says: 'Looks at the wish list',
+    as: 'me',
+    input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
+    refusal: notOwner,
+  })
+  .refused('addresses', getAddress)
+  .with({
+    says: 'Lists the addresses',
+    as: 'me',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
+    refusal: notOwner,
+  })
+  .refused('addressDetails', getAddressDetails)
+  .with({
+    says: 'Opens the address under the own id',
+    as: 'me',
+    input: ({ me, address }) => ({ params: { a: me.customerDetails._id, b: address.address._id } }),
+    refusal: unknown,
+  })
+  .refused('addressChange', editAddress)
+  .with({
+    says: 'Changes the address',
+    as: 'me',
+    input: ({ address }) => ({
+      params: { id: address.address._id },
+      body: { landmark: 'Elsewhere' },
+    }),
+    refusal: unknown,
+  })
+  .refused('addressDeletion', deleteAddress)
+  .with({
+    says: 'Deletes the address',
+    as: 'me',
+    input: ({ address }) => ({ params: { id: address.address._id } }),
+    refusal: unknown,
+  })
+  .refused('addressForThem', saveAddress)
+  .with({
+    says: 'Saves an address for the other',
+    as: 'me',
+    input: ({ owner }) => ({ body: anAddress(owner.customerDetails._id, '1 False Lane') }),
+    refusal: notOwner,
+  })
+  .refused('orders', getOrderList)
+  .with({
+    says: 'Lists the orders',
+    as: 'me',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id, limit: 10, skip: 0 } }),
+    refusal: notOwner,
+  })
+  .refused('orderDetails', getOrderData)
+  .with({
+    says: 'Opens the order by its number',
+    as: 'me',
+    input: ({ order }) => ({ params: { id: order.order.orderNo } }),
+    refusal: unknown,
+  })
+  .refused('orderToTheirAddress', createOrder)
+  .with({
+    says: 'Orders to the address of the other',
+    as: 'me',
+    input: ({ me, shop, found, variant, colourId, address }) => ({
+      body: {
+        ...anOrder(me.customerDetails._id, shop._id, address.address._id),
+        productId: found._id,
+        variantId: variant._id,
+        colourId,
+      },
+    }),
+    refusal: unknown,
+  })
+  .refused('payment', payment)
+  .with({
+    says: 'Asks for the checksum of their payment',
+    as: 'me',
+    input: ({ owner: { customerDetails }, order: { order } }) => ({
+      params: {
+        mobile: customerDetails.mobile,
+        email: customerDetails.email,
+        customer_id: customerDetails._id,
+        amount: String(order.amountDue),
+      },
+    }),
+    refusal: notOwner,
+  })
+  .refused('wallet', getWallet)
+  .with({
+    says: 'Looks into the wallet',
+    as: 'me',
+    input: ({ owner }) => ({
+      params: { ownerId: OWNER_ID, customerId: owner.customerDetails._id },
+    }),
+    refusal: notOwner,
+  })
+  .refused('cashback', getReedemCashback)
+  .with({
+    says: 'Asks for the cashback',
+    as: 'me',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
+    refusal: notOwner,
+  })
+  .refused('complaint', saveUserComplaint)
+  .with({
+    says: 'Complains about the order under the own name',
+    as: 'me',
+    input: ({ me, order }) => ({
+      body: {
+        customerId: me.customerDetails._id,
+        orderId: order.order._id,
+        category: 'OTHER',
+        subject: 'Not my order',
+        description: 'I should like to know what is in this order.',
+      },
+    }),
+    refusal: unknown,
+  })
+  .refused('feedback', giveFeedBack)
+  .with({
+    says: 'Gives feedback in their name',
+    as: 'me',
+    input: ({ owner }) => ({
+      body: { customerId: owner.customerDetails._id, rating: 1, area: 'other' },
+    }),
+    refusal: notOwner,
+  })
+  .refused('review', giveProductReview)
+  .with({
+    says: 'Reviews a car in their name',
+    as: 'me',
+    input: ({ owner, found }) => ({
+      body: {
+        productId: found._id,
+        customerId: owner.customerDetails._id,
+        rating: 1,
+        title: 'Not by me',
+        review: 'This was not written by whose name it bears.',
+      },
+    }),
+    refusal: notOwner,
+  })
+  .step('unchanged', getAddress)
+  .with({
+    says: 'The customer finds the address as it was',
+    as: 'owner',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
+    shows: ({ addressList }, { address }) => ({
+      'nothing has changed': [addressList, [address.address]],
+    }),
+  })
+  .step('unchangedProfile', viewProfile)
+  .with({
+    says: 'The customer finds the profile as it was',
+    as: 'owner',
+    input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
+    shows: ({ customerDetails, counts, complaints }, { owner }) => ({
+      'the name is the same': [customerDetails.fullName, owner.customerDetails.fullName],
+      'cart, wish list and orders are the same': [
+        [counts.cart, counts.wish, counts.orders],
+        [1, 0, 1],
+      ],
+      'there are no complaints': [complaints.length, 0],
+    }),
+  });

@@ -1,0 +1,63 @@
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '../constants.ts';
+import type { Run } from './journey.ts';
+
+/** The body that registers a guest, as the shop does for every new visitor. */
+export const aGuest = ({ word }: Run) => ({
+  name: 'Guest48213',
+  fullName: 'Guest48213',
+  email: `guest48213.${word}@example.in`,
+  mobile: GUEST_MOBILE,
+  password: GUEST_PASSWORD,
+  ownerId: OWNER_ID,
+});
+
+/** Name and contacts of somebody invented; a journey numbers its people from 0. */
+export const contacts = ({ word, mobile }: Run, person = 0) => ({
+  fullName: 'Asha Rawat',
+  email: `asha.${word}.${person}@example.in`,
+  mobile: mobile(person),
+});
+
+/** The body that registers somebody invented. */
+export const aPerson = (run: Run, person = 0) => ({
+  ...contacts(run, person),
+  name: 'Asha Rawat',
+  password: 'brass-button',
+  ownerId: OWNER_ID,
+});
+
+/** The body of an address where cars are delivered and registered. */
+export const anAddress = (customerId: string, addressLine1 = '14 Kabul Lines') =>
+  ({
+    customerId,
+    name: 'Asha Rawat',
+    mobile: '9812345678',
+    addressLine1,
+    city: 'Delhi Cantt',
+    stateCode: 'DL',
+    pincode: '110010',
+    addressType: 'home',
+  }) as const;
+
+/** The body of an order, without the car: who orders, where, and where to. The token is paid at once. */
+export const anOrder = (customerId: string, shopId: string, addressId: string) =>
+  ({
+    customerId,
+    shopId,
+    addressId,
+    paymentMode: 'token',
+    consent: true,
+    eligibilityConfirmed: true,
+  }) as const;
+
+/** A photograph as light as can be: one transparent pixel. */
+export const aPicture = {
+  filename: 'dent.png',
+  mimetype: 'image/png',
+  bytes: Uint8Array.from(
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    ),
+    (letter) => letter.charCodeAt(0),
+  ),
+};

@@ -1,0 +1,143 @@
+import { listHotDeals, listShopProducts } from '../catalogue.ts';
+import { listCategory, listSubCategory } from '../categories.ts';
+import { saveQuery } from '../complaints.ts';
+import { OWNER_ID } from '../constants.ts';
+import { listInsurance } from '../insurance.ts';
+import { listOffer } from '../offers.ts';
+import { validatePincode } from '../pincodes.ts';
+import { getAdminProfile, getMenuList, getShop } from '../shops.ts';
+import { asGuest, asGuestWithCar } from './beginnings.ts';
+
+export const opensTheShop = asGuest('opens the shop', 'All that the first screens ask for')
+  .step('profile', getAdminProfile)
+  .with({
+    says: 'The shop tells its version and whether it is open',
+    input: () => ({ params: { ownerId: OWNER_ID } }),
+  })
+  .step('menu', getMenuList)
+  .with({
+    says: 'The side menu is drawn',
+    input: () => ({}),
+    shows: ({ menuList }) => ({
+      'all its entries are for customers': [
+        menuList.every(({ roles }) => roles.includes('customer')),
+        true,
+      ],
+    }),
+  })
+  .step('store', getShop)
+  .with({
+    says: 'The own shop is shown with its cars',
+    input: ({ shop }) => ({ params: { shopId: shop._id, token: '/10/0' } }),
+    shows: ({ store, productList }, { shop }) => ({
+      'it is the shop that was asked for': [store._id, shop._id],
+      'there are ten cars at most': [productList.length <= 10, true],
+    }),
+  })
+  .step('deals', listHotDeals)
+  .with({
+    says: 'The hot deals are shown on the first screen',
+    input: () => ({ params: { ownerId: OWNER_ID }, query: { isHotDeal: true } }),
+    shows: ({ productList }) => ({
+      'all of them are hot deals': [productList.every(({ isHotDeal }) => isHotDeal), true],
+    }),
+  })
+  .step('cars', listShopProducts)
+  .with({
+    says: 'The cars of the own shop are listed, the cheapest first',
+    input: ({ shop }) => ({
+      params: { ownerId: OWNER_ID, shopId: shop._id, token: '/ProductsList/100/0' },
+      query: { filter: { sort: 'csdAsc' } },
+    }),
+    shows: ({ productList }) => {
+      const prices = productList.map(({ priceFrom }) => priceFrom.csd);
+      return {
+        'no car is cheaper than the one before': [prices, prices.toSorted((a, b) => a - b)],
+      };
+    },
+  })
+  .step('categories', listCategory)
+  .with({
+    says: 'The kinds of vehicles are listed with their brands',
+    input: () => ({ query: { withSub: true } }),
+    shows: ({ categoryList }) => ({
+      'each comes with its brands': [
+        categoryList.every(({ subCategoryList }) => subCategoryList !== undefined),
+        true,
+      ],
+    }),
+  })
+  .step('brands', listSubCategory)
+  .with({
+    says: 'The brands are listed',
+    input: () => ({ params: { ownerId: OWNER_ID } }),
+  });
+
+export const asksBeforeBuying = asGuestWithCar(
+  'asks before buying',
+  'What a buyer wants to know about a car: delivery, insurance, offers, a call back',
+)
+  .step('place', validatePincode)
+  .with({
+    says: 'Asks whether a car can be delivered to a PIN code',
+    input: () => ({ params: { pincode: '110010' } }),
+    shows: ({ pincode }) => ({ 'it is the PIN that was asked for': [pincode, '110010'] }),
+  })
+  .step('insurance', listInsurance)
+  .with({
+    says: 'Asks what insurance costs for the car',
+    input: ({ found, variant }) => ({
+      query: { productId: found._id, variantId: variant._id, state: 'DL' },
+    }),
+    shows: ({ insuranceList }) => ({
+      'every plan has a premium': [
+        insuranceList.every(({ premium }) => premium !== undefined),
+        true,
+      ],
+    }),
+  })
+  .step('offers', listOffer)
+  .with({
+    says: 'Asks which offers apply to the car',
+    input: ({ found }) => ({
+      params: { ownerId: OWNER_ID },
+      query: { filter: { productId: found._id } },
+    }),
+    shows: ({ offerList }) => ({
+      'every offer says whether it applies': [
+        offerList.every(({ applicability }) => applicability !== undefined),
+        true,
+      ],
+    }),
+  })
+  .step('asked', saveQuery)
+  .with({
+    says: 'Asks for a call back about the car',
+    input: ({ run, found }) => ({
+      body: {
+        ownerId: OWNER_ID,
+        type: 'callback',
+        name: 'Asha Rawat',
+        mobile: run.mobile(0),
+        productId: found._id,
+        consent: true,
+      },
+    }),
+  })
+  .step('askedAgain', saveQuery)
+  .with({
+    says: 'Asks the same a second time',
+    input: ({ run, found }) => ({
+      body: {
+        ownerId: OWNER_ID,
+        type: 'callback',
+        name: 'Asha Rawat',
+        mobile: run.mobile(0),
+        productId: found._id,
+        consent: true,
+      },
+    }),
+    shows: ({ ticketNo }, { asked }) => ({
+      'the open question is answered, not a second one': [ticketNo, asked.ticketNo],
+    }),
+  });

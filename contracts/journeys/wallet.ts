@@ -1,0 +1,100 @@
+import { saveAddress } from '../addresses.ts';
+import { OWNER_ID } from '../constants.ts';
+import { settlePayment } from '../control.ts';
+import { profileUpdate } from '../customers.ts';
+import { createOrder } from '../orders.ts';
+import { payment } from '../payments.ts';
+import { getReedemCashback, getWallet } from '../wallet.ts';
+import { asGuestWithCar } from './beginnings.ts';
+import { anAddress, anOrder, contacts } from './people.ts';
+
+export const earnsCashback = asGuestWithCar(
+  'earns cashback',
+  'A new wallet is empty; a booked car brings cashback that can be used later',
+)
+  .step('empty', getWallet)
+  .with({
+    says: 'Looks at the wallet',
+    input: ({ guest }) => ({
+      params: { ownerId: OWNER_ID, customerId: guest.customerDetails._id },
+    }),
+    shows: ({ balance, ledger, totalCount }) => ({
+      'nothing can be used': [balance.redeemable, 0],
+      'nothing is coming': [balance.pending, 0],
+      'nothing has happened': [
+        [ledger.length, totalCount],
+        [0, 0],
+      ],
+    }),
+  })
+  .step('usable', getReedemCashback)
+  .with({
+    says: 'Asks how much cashback can be used',
+    input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
+    shows: ({ redeemable, maxForToken }) => ({
+      'nothing can be used': [
+        [redeemable, maxForToken],
+        [0, 0],
+      ],
+    }),
+  })
+  .step('customer', profileUpdate)
+  .with({
+    says: 'Becomes a customer',
+    input: ({ run, guest }) => ({ params: { id: guest.customerDetails._id }, body: contacts(run) }),
+  })
+  .step('address', saveAddress)
+  .with({
+    says: 'Says where the car goes',
+    input: ({ customer }) => ({ body: anAddress(customer.customerDetails._id) }),
+  })
+  .step('order', createOrder)
+  .with({
+    says: 'Orders the car without a cart',
+    input: ({ customer, shop, found, variant, colourId, address }) => ({
+      body: {
+        ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
+        productId: found._id,
+        variantId: variant._id,
+        colourId,
+      },
+    }),
+  })
+  .step('usableForOrder', getReedemCashback)
+  .with({
+    says: 'Asks how much cashback can be used on this order',
+    input: ({ order }) => ({ params: { id: order.order._id } }),
+    shows: ({ maxForToken }) => ({ 'nothing can be used': [maxForToken, 0] }),
+  })
+  .step('payment', payment)
+  .with({
+    says: 'Asks for the checksum to pay the token with',
+    input: ({ customer: { customerDetails }, order: { order } }) => ({
+      params: {
+        mobile: customerDetails.mobile,
+        email: customerDetails.email,
+        customer_id: customerDetails._id,
+        amount: String(order.amountDue),
+      },
+    }),
+  })
+  .settle('paid', settlePayment)
+  .with({
+    says: 'Pays at the payment page',
+    input: (seen) => ({
+      params: { checksumId: seen.payment.checksumId },
+      body: { outcome: 'success' },
+    }),
+  })
+  .step('wallet', getWallet)
+  .with({
+    says: 'Looks at the wallet again',
+    input: ({ customer }) => ({
+      params: { ownerId: OWNER_ID, customerId: customer.customerDetails._id },
+    }),
+    shows: ({ balance, ledger }, { order, paid }) => ({
+      'cashback is coming once the order is paid': [balance.pending > 0, paid !== undefined],
+      'it cannot be used yet': [balance.redeemable, 0],
+      'it comes from the order': [ledger.every(({ orderId }) => orderId === order.order._id), true],
+    }),
+  });

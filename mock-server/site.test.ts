@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct, aSeed } from '#fixtures/builders';
+import { type App, createApp } from './app.ts';
+
+const page = '<!doctype html><title>Cantt Cars</title>';
+const script = `console.log(${JSON.stringify('a car '.repeat(400))});`;
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+let mock: App;
+let site: ReturnType<typeof request>;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/index-B4c.js'), script);
+  writeFileSync(join(folder, 'assets/index-B4c.js.br'), brotliCompressSync(script));
+  mock = await createApp({ seed: aSeed({ products: [aProduct()] }), site: folder });
+  site = request(mock.app.server);
+});
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/cantt/home', '/cantt/car/maruti-suzuki-pavona', '/orders?state=open', '/404'])(
+  'the page is answered at %s, and asked for anew each time',
+  async (path) => {
+    const reply = await site.get(path);
+
+    expect(reply.status).toBe(200);
+    expect(reply.text).toBe(page);
+    expect(reply.headers['content-type']).toMatch('text/html');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('what has a hash in its name is kept for ever, and comes as it was compressed', async () => {
+  const reply = await site.get('/assets/index-B4c.js').set('accept-encoding', 'gzip, br');
+
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(reply.headers['content-type']).toMatch('javascript');
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what has none is asked for anew', async () => {
+  const reply = await site.get('/icon.svg');
+
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/index-old.js',
+  '/favicon.ico',
+  '/api/v1/cars',
+  '/API',
+  '/__mock/cars',
+  '/art/pavona',
+  '/images/a/b',
+  '/../package.json',
+])('there is nothing at %s', async (path) => {
+  const reply = await mock.app.inject(path);
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['cache-control']).toBeUndefined();
+  expect(reply.json()).toMatchObject({ status: 404, object: null });
+});
+
+test('the API answers as it does without the shop', async () => {
+  const wrong = await site.get('/api/v1/customer/Register');
+  const health = await site.get('/__mock/health');
+
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.allow).toBe('POST, OPTIONS');
+  expect(health.status).toBe(200);
+});
+
+test('the page is only read', async () => {
+  const reply = await site.post('/cantt/home').send({});
+
+  expect(reply.status).toBe(404);
+});

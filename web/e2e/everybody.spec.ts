@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '#fixtures/people';
+import { become } from './people.ts';
+import { expect, test } from './shop.ts';
+
+/** How often Tab may be pressed before something has to be reached. */
+const MOST_TABS = 90;
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} is not reached within ${MOST_TABS} steps of Tab.`);
+}
+
+/** What lies over the start of the focused element; nothing when it can be seen. */
+const coverOfFocus = () => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + Math.min(width / 2, 12), top + height / 2);
+  const isSeen = seen && (focused.contains(seen) || seen.contains(focused));
+  return isSeen ? undefined : `${focused.outerHTML.slice(0, 120)} under ${seen?.className}`;
+};
+
+for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
+  test(`whoever uses the keys on ${path} sees where they are`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+    const covered: string[] = [];
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab');
+      const cover = await page.evaluate(coverOfFocus);
+      if (cover) covered.push(cover);
+    }
+
+    expect(covered).toEqual([]);
+  });
+
+test('a car is put into the cart and taken to the till by keys alone', async ({ page }, {
+  project,
+}) => {
+  await become(page, project.name === 'phone' ? people.wallet : people.complaint);
+  await page.goto('/cantt/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See all cars' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('is in your cart.')).toBeVisible();
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('link', { name: /^Book/ }).filter({ visible: true }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
+});
+
+test('the shop reflows for large text, and keeps still for those who ask', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px`).toBe(0);
+    }
+  }
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {};
+        return typeof duration === 'number' && duration > 20;
+      }).length,
+  );
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,5 @@
+import { ofScreen } from '../language.ts';
+import { complaints as en } from './en/complaints.ts';
+import { complaints as hi } from './hi/complaints.ts';
+
+export const complaintsTexts = ofScreen({ en, hi });

@@ -1,0 +1,110 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type CartItem, updateCart } from '#contracts/cart';
+import { write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { money, say } from '../../format.ts';
+import { t } from '../../language.ts';
+import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
+import { detailsOf, plansFor } from './reads.ts';
+import { GoOn, STEP_FORM } from './step.tsx';
+
+/** Insurance and accessories. Every choice goes to the cart at once, so that the totals are the server's. */
+export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void }) {
+  const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
+  const [chosen, setChosen] = useState(() => extrasOf(item, usualOf(insuranceList)));
+  const save = useMutation({
+    ...write(updateCart),
+    scope: { id: 'extras' },
+    onError: () => setChosen(extrasOf(item, usualOf(insuranceList))),
+  });
+  const choose = (change: Partial<Extras>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    const { insurancePlanId, insuranceAddons, accessories } = next;
+    const body = {
+      insuranceAddons: [...insuranceAddons],
+      accessories: [...accessories],
+      ...(insurancePlanId && { insurancePlanId }),
+    };
+    save.mutate({ params: { id: item._id }, body });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  const words = t.checkout.extras;
+  return (
+    <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
+      <p className="quiet">{words.says}</p>
+      <Plans
+        plans={insuranceList}
+        chosen={chosen}
+        inAll={item.priceBreakup.csd.insurance}
+        onChoose={choose}
+      />
+      <Accessories item={item} chosen={chosen} onChoose={choose} />
+      {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
+      <GoOn label={words.goOn} isBusy={save.isPending} />
+    </form>
+  );
+}
+
+/** What goes with the item now; without a plan the server counts the usual one. */
+const extrasOf = (item: CartItem, usual: ReturnType<typeof usualOf>): Extras => ({
+  insurancePlanId: item.insurancePlanId ?? usual?.insurancePlanId,
+  insuranceAddons: item.insurancePlanId ? item.insuranceAddons : (usual?.insuranceAddons ?? []),
+  accessories: item.accessories,
+});
+
+interface AccessoriesProps {
+  item: CartItem;
+  chosen: Extras;
+  onChoose(change: Partial<Extras>): void;
+}
+
+function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
+  const { data } = useSuspenseQuery(detailsOf(item));
+  return (
+    <fieldset>
+      <legend className="label">{t.price.accessories}</legend>
+      <div className="addons">
+        {data.productDetails.accessories.map(({ _id, name, price }) => (
+          <label key={_id} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.accessories.includes(_id)}
+              onChange={() => onChoose({ accessories: flipped(chosen.accessories, _id) })}
+            />
+            <span>{say(name)}</span>
+            <span className="side">{money(price)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What goes with the car, in a line. */
+export function ExtrasSays({ item }: { item: CartItem }) {
+  const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
+  const { insurancePlanId, insuranceAddons } = extrasOf(item, usualOf(insuranceList));
+  const plan = insuranceList.find(({ _id }) => _id === insurancePlanId);
+  const addons = plan?.addons.filter(({ code }) => insuranceAddons.includes(code)) ?? [];
+  const { insurance, accessories } = item.priceBreakup.csd;
+  return (
+    <div>
+      {plan && (
+        <p>
+          <b>{say(plan.planName)}</b>
+          {addons.map(({ name }) => `, ${say(name)}`)} · {money(insurance)}
+        </p>
+      )}
+      <p>
+        {item.chosenAccessories.length > 0
+          ? `${item.chosenAccessories.map(({ name }) => say(name)).join(', ')} · ${money(accessories)}`
+          : t.checkout.extras.noAccessories}
+      </p>
+    </div>
+  );
+}

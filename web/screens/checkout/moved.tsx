@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type CartItem, updateCart } from '#contracts/cart';
+import { write } from '../../api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { money } from '../../format.ts';
+import { Info } from '../../icons.ts';
+import { t } from '../../language.ts';
+
+interface MovedProps {
+  item: CartItem;
+  price: NonNullable<CartItem['priceChanged']>;
+  /** The buyer was about to pay the old one. */
+  isJustFound: boolean;
+}
+
+/** A price that is not the one the buyer saw: nothing is paid before it is accepted. */
+export function Moved({ item, price, isJustFound }: MovedProps) {
+  const accept = useMutation(write(updateCart));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustFound) section.current?.focus();
+  }, [isJustFound]);
+  return (
+    <section
+      ref={section}
+      id="moved"
+      className="moved note plain"
+      tabIndex={-1}
+      aria-labelledby="moved-title"
+    >
+      <Info className="icon" aria-hidden="true" />
+      <h2 id="moved-title" className="name">
+        {t.checkout.moved.title}
+      </h2>
+      <table className="mini">
+        <tbody>
+          <tr>
+            <th scope="row">{t.checkout.moved.before}</th>
+            <td>
+              <s>{money(price.old)}</s>
+            </td>
+          </tr>
+          <tr className="sum">
+            <th scope="row">{t.checkout.moved.now}</th>
+            <td>{money(price.new)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-2">{t.checkout.moved.says}</p>
+      {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
+      <p className="mt-2">
+        <button
+          type="button"
+          className="btn line"
+          aria-busy={accept.isPending}
+          onClick={() =>
+            accept.mutate({ params: { id: item._id }, body: { action: 'acceptPrice' } })
+          }
+        >
+          {t.cart.accept}
+        </button>
+      </p>
+    </section>
+  );
+}

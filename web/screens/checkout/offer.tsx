@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { CartItem } from '#contracts/cart';
+import { Notice } from '../../components/notice.tsx';
+import { money, say, shortDay } from '../../format.ts';
+import { ChevronDown } from '../../icons.ts';
+import { t } from '../../language.ts';
+import type { Kept } from './kept.ts';
+import { offersFor } from './reads.ts';
+import { GoOn, STEP_FORM } from './step.tsx';
+import { useOffer } from './use-offer.ts';
+import type { Token } from './use-token.ts';
+
+interface OfferStepProps {
+  item: CartItem;
+  token: Token;
+  keep(change: Partial<Kept>): void;
+  onDone(): void;
+}
+
+/** One offer at most, and what the wallet pays of the token. */
+export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
+  const { offerList } = useSuspenseQuery(offersFor(item)).data;
+  const take = useOffer(item);
+  const chosen = take.isPending ? take.variables : item.offerCode;
+  const holding = offerList.filter(({ applicability }) => applicability?.ok);
+  const others = offerList.filter(({ applicability }) => !applicability?.ok);
+  const words = t.checkout.offer;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
+      <fieldset className="plans">
+        <legend className="label">{words.one}</legend>
+        {holding.map(({ _id, code, title, description, endsAt }) => (
+          <label key={_id} className="plan choice">
+            <input
+              type="radio"
+              name="offer"
+              checked={chosen === code}
+              onChange={() => take.mutate(code)}
+            />
+            <b>{say(title)}</b>
+            <span className="side code">{code}</span>
+            <span className="sub">
+              {say(description)} {words.until(shortDay(endsAt))}
+            </span>
+          </label>
+        ))}
+        <label className="plan choice">
+          <input
+            type="radio"
+            name="offer"
+            checked={chosen === undefined}
+            onChange={() => take.mutate(undefined)}
+          />
+          <b>{words.none}</b>
+        </label>
+      </fieldset>
+      {take.error && <Notice kind="alarm">{t.refusal(take.error)}</Notice>}
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>
+            {words.others(others.length)}
+            <ChevronDown className="icon" aria-hidden="true" />
+          </summary>
+          <ul className="ruled against">
+            {others.map(({ _id, title, applicability }) => (
+              <li key={_id}>
+                <b>{say(title)}</b>
+                {applicability?.reason && (
+                  <span className="sm quiet">{words.against[applicability.reason]}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FromWallet token={token} keep={keep} />
+      <GoOn label={words.goOn} isBusy={take.isPending} />
+    </form>
+  );
+}
+
+function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
+  const words = t.checkout.offer;
+  if (token.most === 0) return <p className="quiet">{words.nothingInWallet}</p>;
+  return (
+    <label className="switch wallet">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={token.fromWallet > 0}
+        aria-checked={token.fromWallet > 0}
+        onChange={({ target }) => keep({ usesWallet: target.checked })}
+      />
+      <span className="grow">
+        {words.wallet}
+        <span className="block sm quiet">{words.balance(money(token.redeemable))}</span>
+      </span>
+      <span className="keeps">{money(-token.most)}</span>
+    </label>
+  );
+}
+
+/** Offer and wallet, in a line. */
+export function OfferSays({ item, token }: Pick<OfferStepProps, 'item' | 'token'>) {
+  const { offerList } = useSuspenseQuery(offersFor(item)).data;
+  const offer = offerList.find(({ code }) => code === item.offerCode);
+  const words = t.checkout.offer;
+  return (
+    <p>
+      {offer ? <b>{say(offer.title)}</b> : words.none} ·{' '}
+      {token.fromWallet > 0 ? words.fromWallet(money(token.fromWallet)) : words.noWallet}
+    </p>
+  );
+}

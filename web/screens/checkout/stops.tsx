@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '#contracts/cart';
+import { getOrderList, type Order } from '#contracts/orders';
+import { read } from '../../api.ts';
+import { Empty } from '../../components/states.tsx';
+import { useCustomerId } from '../../hooks/use-session.ts';
+import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
+
+/** No car was named, or it is not in the cart. */
+export const Unknown = () => (
+  <Empty title={t.checkout.stops.unknown}>
+    <p className="lead">{t.checkout.stops.unknownSays}</p>
+    <ToCart />
+  </Empty>
+);
+
+/** The car cannot be ordered now. */
+export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => (
+  <Empty title={`${product.productName} ${variantName}`}>
+    <p className="lead">{t.cart.gone}</p>
+    <div className="row">
+      <ToCart />
+      <Link className="btn line" to={paths.car(product.slug)}>
+        {t.checkout.stops.seeCar}
+      </Link>
+    </div>
+  </Empty>
+);
+
+/** The car is ordered, and its token waits to be paid. */
+export function Ordered({ item }: { item: CartItem }) {
+  const params = { id: useCustomerId(), limit: 10, skip: 0 };
+  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+  const order = orderList.find(({ cartItemId }) => cartItemId === item._id);
+  return (
+    <Empty title={t.checkout.stops.ordered}>
+      <p className="lead">{t.checkout.stops.orderedSays}</p>
+      <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
+        {t.checkout.stops.toOrder}
+      </Link>
+    </Empty>
+  );
+}
+
+/** The order is made, and the payment page is on its way. */
+export const Leaving = ({ order }: { order: Order }) => (
+  <Empty title={t.checkout.stops.leaving}>
+    <p className="lead" role="status">
+      {t.checkout.stops.leavingSays(order.orderNo)}
+    </p>
+    <Link className="btn line" to={paths.order(order._id)}>
+      {t.checkout.stops.toOrder}
+    </Link>
+  </Empty>
+);
+
+const ToCart = () => (
+  <Link className="btn ink" to={paths.cart}>
+    {t.checkout.stops.toCart}
+  </Link>
+);

@@ -1,0 +1,81 @@
+import { useIsMutating } from '@tanstack/react-query';
+import type { CartItem } from '#contracts/cart';
+import { Cost } from '../../components/cost.tsx';
+import { DockSlot } from '../../components/dock-slot.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { money, say } from '../../format.ts';
+import { Lock } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { STEP_FORM } from './step.tsx';
+import type { Token } from './use-token.ts';
+
+interface SummaryProps {
+  item: CartItem;
+  token: Token;
+  /** What the open step's form does when it is sent from the dock; forms to be typed have a button of their own. */
+  action: string | undefined;
+  /** The open step is the payment, which has its button here; only what commits money is brass. */
+  isLast: boolean;
+  isPayment: boolean;
+  isBusy: boolean;
+}
+
+/** The car, its total and the token, on every step; on a phone the sums stay in the dock. */
+export function Summary({ item, token, action, isLast, isPayment, isBusy }: SummaryProps) {
+  const isSaving = useIsMutating() > 0;
+  const { product, variantName, colourName, priceBreakup } = item;
+  const button = (className: string) => (
+    <button
+      type="submit"
+      form={STEP_FORM}
+      className={`btn ${isPayment ? 'brass' : 'ink'} ${className}`}
+      aria-busy={isBusy || isSaving}
+    >
+      {action}
+    </button>
+  );
+  return (
+    <aside className="sheet stick summary only-wide" aria-labelledby="thiscar">
+      <div className="stand">
+        <Picture url={item.image} alt="" first />
+      </div>
+      <p className="label mt-3">{product.brandName}</p>
+      <h2 id="thiscar" className="name">
+        {product.productName} {variantName}
+      </h2>
+      <p className="sm quiet">{say(colourName)}</p>
+      <Cost of={priceBreakup} />
+      <div className="paynow">
+        <span>
+          <b>{t.cart.payToday}</b>
+          <br />
+          <span className="sm quiet">{t.checkout.refundable}</span>
+        </span>
+        <Price rupees={token.due} size="1.75rem" />
+      </div>
+      {isLast && (
+        <>
+          {button('big wide')}
+          {isPayment && token.due > 0 && (
+            <p className="xs quiet mt-3">
+              <Lock className="icon inlineico" aria-hidden="true" /> {t.checkout.pay.opens}
+            </p>
+          )}
+        </>
+      )}
+      <DockSlot>
+        <div className="cta only-narrow">
+          <span className="sums">
+            <span className="xs quiet">
+              {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
+            </span>
+            <span className="xs quiet">{t.cart.payToday}</span>
+            <Price rupees={token.due} />
+          </span>
+          {action && button('')}
+        </div>
+      </DockSlot>
+    </aside>
+  );
+}
