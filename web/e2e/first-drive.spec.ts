@@ -19,7 +19,7 @@ test('a new visitor browses, books a car, pays the token and sees the order', as
   const openFilters = page.getByRole('button', { name: /^Filter/ });
   const isPhone = await openFilters.isVisible();
   if (isPhone) await openFilters.click();
-  await page.getByRole('checkbox', { name: /^Maruti Suzuki/ }).check();
+  await page.getByRole('checkbox', { name: /^Maruti Suzuki/ }).click();
   if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
   await expect(page.getByText('6 cars fit')).toBeVisible();
   await page.getByLabel('Sort by').selectOption('CSD price, low first');
@@ -63,9 +63,9 @@ test('a new visitor browses, books a car, pays the token and sees the order', as
   await page.getByLabel(/Return to invoice/).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on to the offer' }).click();
-  await page.getByLabel(/off the token/).check();
+  await page.getByLabel(/off the token/).click();
   await expect(page.getByText('₹4,000').filter({ visible: true }).first()).toBeVisible();
-  await page.getByLabel('No offer').check();
+  await page.getByLabel('No offer').click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on to the token' }).click();
   await expect(page).toHaveURL(/step=pay/);

@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { checkout as en } from '../en/checkout.ts';
 
-export const checkout: Messages['checkout'] = {
+export const checkout: typeof en = {
   title: 'कार बुक करें',
   book: (name) => `${name} बुक करें`,
   at: (step, of) => `${of} में से ${step}`,

@@ -4,7 +4,6 @@ import { blog } from './blog.ts';
 import { brands } from './brands.ts';
 import { car } from './car.ts';
 import { cart } from './cart.ts';
-import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { documents } from './documents.ts';
@@ -28,7 +27,6 @@ export const messages: Messages = {
   brands,
   car,
   cart,
-  checkout,
   common,
   compare,
   documents,

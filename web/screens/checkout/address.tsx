@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PinLine, pinQuery } from '../../components/pin-check.tsx';
 import { say } from '../../format.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import type { Kept } from './kept.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
 
@@ -46,7 +47,7 @@ export function AddressStep(props: AddressStepProps) {
     keep({ addressId: chosen._id });
     use.mutate(chosen);
   };
-  const words = t.checkout.address;
+  const words = checkoutTexts().address;
   return (
     <>
       {addresses.length > 0 && (
@@ -118,7 +119,7 @@ const Choice = ({ address, isChosen, onChoose }: ChoiceProps) => (
     <span className="sub">
       <Lines of={address} />
       {address.isMilitaryPin && (
-        <span className="block alarm">{t.checkout.address.lettersOnly}</span>
+        <span className="block alarm">{checkoutTexts().address.lettersOnly}</span>
       )}
       {isChosen && <Meaning pincode={address.pincode} />}
     </span>

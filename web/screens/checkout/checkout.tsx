@@ -9,9 +9,9 @@ import { money } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile, useShop } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
 import { AddressSays, AddressStep } from './address.tsx';
 import './checkout.css';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { ExtrasSays, ExtrasStep } from './extras.tsx';
 import { useKept } from './kept.ts';
 import { Moved } from './moved.tsx';
@@ -27,7 +27,7 @@ import { Who, WhoSays } from './who.tsx';
 
 /** Booking one car of the cart, and what stands in its way. */
 export function Screen() {
-  useTitle(t.checkout.title);
+  useTitle(checkoutTexts().title);
   const [params] = useSearchParams();
   const { cartList } = useCart();
   const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
@@ -48,7 +48,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const { kept, keep } = useKept(item._id);
   const token = useToken(item, kept.usesWallet === true);
   const address = chosenOf(addressList, kept.addressId);
-  const isAdding = kept.isAdding ?? !address;
+  const isAdding = kept.isAdding === true || !address;
   const isMoved = item.priceChanged !== undefined;
 
   const hasPassed = (step: StepName) => kept.passed.includes(step);
@@ -84,14 +84,14 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   };
   const actions = {
     who: undefined,
-    address: isAdding ? undefined : t.checkout.address.use,
-    extras: t.checkout.extras.goOn,
-    offer: t.checkout.offer.goOn,
+    address: isAdding ? undefined : checkoutTexts().address.use,
+    extras: checkoutTexts().extras.goOn,
+    offer: checkoutTexts().offer.goOn,
     pay: isMoved
-      ? t.checkout.moved.look
+      ? checkoutTexts().moved.look
       : token.due > 0
-        ? t.checkout.pay.pay(money(token.due))
-        : t.checkout.pay.free,
+        ? checkoutTexts().pay.pay(money(token.due))
+        : checkoutTexts().pay.free,
   };
   const step = (name: StepName) => ({
     name,
@@ -103,8 +103,10 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   return (
     <>
       <div className="wrap listhead">
-        <h1>{t.checkout.book(`${item.product.productName} ${item.variantName}`)}</h1>
-        <p className="sm quiet nowrap">{t.checkout.at(steps.indexOf(open) + 1, steps.length)}</p>
+        <h1>{checkoutTexts().book(`${item.product.productName} ${item.variantName}`)}</h1>
+        <p className="sm quiet nowrap">
+          {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
+        </p>
       </div>
       <div className="wrap split checkout" style={{ '--aside': '22rem' }}>
         <div className="steps">

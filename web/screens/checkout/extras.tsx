@@ -5,6 +5,7 @@ import { write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money, say } from '../../format.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
 import { detailsOf, plansFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
@@ -33,7 +34,7 @@ export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void })
     event.preventDefault();
     onDone();
   };
-  const words = t.checkout.extras;
+  const words = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
       <p className="quiet">{words.says}</p>
@@ -103,7 +104,7 @@ export function ExtrasSays({ item }: { item: CartItem }) {
       <p>
         {item.chosenAccessories.length > 0
           ? `${item.chosenAccessories.map(({ name }) => say(name)).join(', ')} · ${money(accessories)}`
-          : t.checkout.extras.noAccessories}
+          : checkoutTexts().extras.noAccessories}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { money } from '../../format.ts';
 import { Info } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 
 interface MovedProps {
   item: CartItem;
@@ -31,23 +32,23 @@ export function Moved({ item, price, isJustFound }: MovedProps) {
     >
       <Info className="icon" aria-hidden="true" />
       <h2 id="moved-title" className="name">
-        {t.checkout.moved.title}
+        {checkoutTexts().moved.title}
       </h2>
       <table className="mini">
         <tbody>
           <tr>
-            <th scope="row">{t.checkout.moved.before}</th>
+            <th scope="row">{checkoutTexts().moved.before}</th>
             <td>
               <s>{money(price.old)}</s>
             </td>
           </tr>
           <tr className="sum">
-            <th scope="row">{t.checkout.moved.now}</th>
+            <th scope="row">{checkoutTexts().moved.now}</th>
             <td>{money(price.new)}</td>
           </tr>
         </tbody>
       </table>
-      <p className="mt-2">{t.checkout.moved.says}</p>
+      <p className="mt-2">{checkoutTexts().moved.says}</p>
       {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
       <p className="mt-2">
         <button

@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { money, say, shortDay } from '../../format.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import type { Kept } from './kept.ts';
 import { offersFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
@@ -25,7 +26,7 @@ export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
   const chosen = take.isPending ? take.variables : item.offerCode;
   const holding = offerList.filter(({ applicability }) => applicability?.ok);
   const others = offerList.filter(({ applicability }) => !applicability?.ok);
-  const words = t.checkout.offer;
+  const words = checkoutTexts().offer;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
@@ -85,7 +86,7 @@ export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
 }
 
 function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
-  const words = t.checkout.offer;
+  const words = checkoutTexts().offer;
   if (token.most === 0) return <p className="quiet">{words.nothingInWallet}</p>;
   return (
     <label className="switch wallet">
@@ -109,7 +110,7 @@ function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
 export function OfferSays({ item, token }: Pick<OfferStepProps, 'item' | 'token'>) {
   const { offerList } = useSuspenseQuery(offersFor(item)).data;
   const offer = offerList.find(({ code }) => code === item.offerCode);
-  const words = t.checkout.offer;
+  const words = checkoutTexts().offer;
   return (
     <p>
       {offer ? <b>{say(offer.title)}</b> : words.none} ·{' '}

@@ -10,6 +10,7 @@ import { pinQuery } from '../../components/pin-check.tsx';
 import { money, say } from '../../format.ts';
 import { ChevronDown, OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import type { Kept } from './kept.ts';
 import { detailsOf } from './reads.ts';
@@ -37,7 +38,7 @@ export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: Pa
   );
   const overCap = item.eligibility.reasons.find(({ code }) => code === 'OVER_CAP');
   const lacksAsking = overCap !== undefined && !kept.hasAsked;
-  const words = t.checkout.pay;
+  const words = checkoutTexts().pay;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +77,7 @@ export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: Pa
           onTick={(consents) => keep({ consents })}
         >
           {words.consent} {dealer && words.goesTo(dealer.name)}{' '}
-          <Link to={paths.privacy}>{t.checkout.whatWeKeep}</Link>
+          <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
         </Tick>
       </div>
     </form>
@@ -101,7 +102,7 @@ function TheCar({ item }: { item: CartItem }) {
       </div>
       <details className="fold">
         <summary>
-          {t.checkout.pay.everyLine}
+          {checkoutTexts().pay.everyLine}
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <div>
@@ -115,7 +116,7 @@ function TheCar({ item }: { item: CartItem }) {
 function TokenBox({ item, token }: { item: CartItem; token: Token }) {
   const { bookingToken } = useSuspenseQuery(detailsOf(item)).data;
   const off = bookingToken - item.bookingToken;
-  const words = t.checkout.pay;
+  const words = checkoutTexts().pay;
   return (
     <div className="sheet tokenbox">
       <table className="mini">
@@ -136,8 +137,8 @@ function TokenBox({ item, token }: { item: CartItem; token: Token }) {
           {token.fromWallet > 0 && (
             <tr>
               <th scope="row">
-                {t.checkout.offer.wallet}
-                <small>{t.checkout.offer.balance(money(token.redeemable))}</small>
+                {checkoutTexts().offer.wallet}
+                <small>{checkoutTexts().offer.balance(money(token.redeemable))}</small>
               </th>
               <td className="keeps">{money(-token.fromWallet)}</td>
             </tr>

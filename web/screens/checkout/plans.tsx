@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/endpoint';
 import type { InsurancePlan, listInsurance } from '#contracts/insurance';
 import { money, percent, say } from '../../format.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 
 type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
@@ -28,7 +29,7 @@ interface PlansProps {
 /** The plans side by side, before tax, and what can be added to the chosen one. */
 export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
   const plan = plans.find(({ _id }) => _id === chosen.insurancePlanId);
-  const words = t.checkout.extras;
+  const words = checkoutTexts().extras;
   return (
     <>
       <fieldset className="plans">

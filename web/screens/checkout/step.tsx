@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import type { Refusal } from './use-booking.ts';
 import { headingOf, type StepName, steps } from './use-steps.ts';
@@ -22,7 +23,7 @@ interface StepProps {
 /** One stone on the way to the order: open, done with its summary, or still to come. */
 export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children }: StepProps) {
   const state = isOpen ? 'now' : isDone ? 'done' : '';
-  const title = t.checkout[name].title;
+  const title = checkoutTexts()[name].title;
   return (
     <section
       className={`step ${state}`}
@@ -38,14 +39,20 @@ export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children 
         </h2>
         {!isOpen && onOpen && (
           <button type="button" className="btn text sm" onClick={onOpen}>
-            {isDone ? t.frame.change : t.checkout.goOn}
+            {isDone ? t.frame.change : checkoutTexts().goOn}
             <span className="sr">: {title}</span>
           </button>
         )}
       </div>
       <div className="stepbody stack">
         {isOpen && refusal && <Refused refusal={refusal} />}
-        {isOpen ? children : isDone ? summary : <p className="quiet">{t.checkout[name].later}</p>}
+        {isOpen ? (
+          children
+        ) : isDone ? (
+          summary
+        ) : (
+          <p className="quiet">{checkoutTexts()[name].later}</p>
+        )}
       </div>
     </section>
   );
@@ -60,7 +67,7 @@ function Refused({ refusal: { code, says } }: { refusal: Refusal }) {
   return (
     <div ref={place}>
       <Notice kind="alarm">
-        {t.checkout.notCharged(says)}{' '}
+        {checkoutTexts().notCharged(says)}{' '}
         {code === 'ALREADY_ORDERED' && <Link to={paths.orders}>{t.frame.orders}</Link>}
       </Notice>
     </div>

@@ -6,12 +6,13 @@ import { read } from '../../api.ts';
 import { Empty } from '../../components/states.tsx';
 import { useCustomerId } from '../../hooks/use-session.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 
 /** No car was named, or it is not in the cart. */
 export const Unknown = () => (
-  <Empty title={t.checkout.stops.unknown}>
-    <p className="lead">{t.checkout.stops.unknownSays}</p>
+  <Empty title={checkoutTexts().stops.unknown}>
+    <p className="lead">{checkoutTexts().stops.unknownSays}</p>
     <ToCart />
   </Empty>
 );
@@ -23,7 +24,7 @@ export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => 
     <div className="row">
       <ToCart />
       <Link className="btn line" to={paths.car(product.slug)}>
-        {t.checkout.stops.seeCar}
+        {checkoutTexts().stops.seeCar}
       </Link>
     </div>
   </Empty>
@@ -35,10 +36,10 @@ export function Ordered({ item }: { item: CartItem }) {
   const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
   const order = orderList.find(({ cartItemId }) => cartItemId === item._id);
   return (
-    <Empty title={t.checkout.stops.ordered}>
-      <p className="lead">{t.checkout.stops.orderedSays}</p>
+    <Empty title={checkoutTexts().stops.ordered}>
+      <p className="lead">{checkoutTexts().stops.orderedSays}</p>
       <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
-        {t.checkout.stops.toOrder}
+        {checkoutTexts().stops.toOrder}
       </Link>
     </Empty>
   );
@@ -46,18 +47,18 @@ export function Ordered({ item }: { item: CartItem }) {
 
 /** The order is made, and the payment page is on its way. */
 export const Leaving = ({ order }: { order: Order }) => (
-  <Empty title={t.checkout.stops.leaving}>
+  <Empty title={checkoutTexts().stops.leaving}>
     <p className="lead" role="status">
-      {t.checkout.stops.leavingSays(order.orderNo)}
+      {checkoutTexts().stops.leavingSays(order.orderNo)}
     </p>
     <Link className="btn line" to={paths.order(order._id)}>
-      {t.checkout.stops.toOrder}
+      {checkoutTexts().stops.toOrder}
     </Link>
   </Empty>
 );
 
 const ToCart = () => (
   <Link className="btn ink" to={paths.cart}>
-    {t.checkout.stops.toCart}
+    {checkoutTexts().stops.toCart}
   </Link>
 );

@@ -7,6 +7,7 @@ import { Price } from '../../components/price.tsx';
 import { money, say } from '../../format.ts';
 import { Lock } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { STEP_FORM } from './step.tsx';
 import type { Token } from './use-token.ts';
 
@@ -50,7 +51,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
         <span>
           <b>{t.cart.payToday}</b>
           <br />
-          <span className="sm quiet">{t.checkout.refundable}</span>
+          <span className="sm quiet">{checkoutTexts().refundable}</span>
         </span>
         <Price rupees={token.due} size="1.75rem" />
       </div>
@@ -59,7 +60,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
           {button('big wide')}
           {isPayment && token.due > 0 && (
             <p className="xs quiet mt-3">
-              <Lock className="icon inlineico" aria-hidden="true" /> {t.checkout.pay.opens}
+              <Lock className="icon inlineico" aria-hidden="true" /> {checkoutTexts().pay.opens}
             </p>
           )}
         </>

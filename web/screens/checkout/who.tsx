@@ -3,7 +3,7 @@ import { type Customer, profileUpdate } from '#contracts/customers';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import { version } from '../texts/privacy.ts';
 
@@ -17,7 +17,7 @@ export function Who({ customer, onDone }: WhoProps) {
   const { isGuest, consent } = customer;
   const before = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(version);
-  const words = t.checkout.who;
+  const words = checkoutTexts().who;
   const form = useForm(profileUpdate, {
     draft: isGuest ? 'guest' : 'profile',
     input: (text) => ({
@@ -53,7 +53,7 @@ export function Who({ customer, onDone }: WhoProps) {
       </div>
       {asksConsent && (
         <p className="sm quiet">
-          {words.agree(version)} <Link to={paths.privacy}>{t.checkout.whatWeKeep}</Link>
+          {words.agree(version)} <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
         </p>
       )}
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}

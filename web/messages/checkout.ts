@@ -1,0 +1,5 @@
+import { ofScreen } from '../language.ts';
+import { checkout as en } from './en/checkout.ts';
+import { checkout as hi } from './hi/checkout.ts';
+
+export const checkoutTexts = ofScreen({ en, hi });
