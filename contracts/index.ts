@@ -17,7 +17,8 @@ import * as shops from './shops.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
-const domains = {
+/** The contract file by file. */
+export const domains = {
   addresses,
   cart,
   catalogue,

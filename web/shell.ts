@@ -9,9 +9,9 @@ const forLater = /devanagari-devanagari/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {
-  '/home$': 'home/home',
-  '/all-csd-cars$': 'all-cars/all-cars',
-  '/car/[^/]+$': 'product/product',
+  '^/[^/]+/home$': 'home/home',
+  '^/[^/]+/all-csd-cars$': 'all-cars/all-cars',
+  '^/[^/]+/car/[^/]+$': 'product/product',
 };
 
 /** The files of a screen that the page does not ask for by itself. */

@@ -10,52 +10,58 @@ import { conflict, notFound } from '../problem.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
 import { settle } from '../settle.ts';
+import type { Upstream } from '../upstream.ts';
 
 const openAssumptions = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
 
-export const controlHandlers = implement(contract, {
-  health: (_request, world) => ({
-    ownerId: OWNER_ID,
-    shopId: world.stores.find(({ isActive }) => isActive)?._id ?? '',
-    seed: world.seed.label,
-    calls: endpoints.length,
-    assumptions: openAssumptions,
-    now: world.now(),
-  }),
+/** The control plane of a mock, with the backend behind it if there is one. */
+export const controlHandlers = (upstream?: Upstream) =>
+  implement(contract, {
+    health: (_request, world) => ({
+      ownerId: OWNER_ID,
+      shopId: world.stores.find(({ isActive }) => isActive)?._id ?? '',
+      seed: world.seed.label,
+      calls: endpoints.length,
+      assumptions: openAssumptions,
+      now: world.now(),
+      ...(upstream && { upstream: upstream.url }),
+    }),
 
-  advanceOrder({ params: { id }, body }, world) {
-    settle(world, world.orders.mustGet(id, 'order').customerId);
-    const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
-    const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
-    if (to === undefined)
-      throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}: its road ends here.`);
-    const intent = world.payments.get(payment.checksumId ?? '');
-    if (to === 'BOOKED' && intent && canMove(paymentEdges, intent.status, 'SUCCESS'))
-      decidePayment(world, intent._id, 'success');
-    else moveOrder(world, id, to);
-    const order = world.orders.mustGet(id, 'order');
-    return { order, next: [...nextStatuses(order)] };
-  },
+    drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },
 
-  settlePayment({ params: { checksumId }, body: { outcome } }, world) {
-    const payment = decidePayment(world, checksumId, outcome);
-    const order = world.orders.get(payment.orderId ?? '');
-    return {
-      checksumId,
-      status: payment.status,
-      ...(order && { orderId: order._id, orderStatus: order.status }),
-    };
-  },
+    advanceOrder({ params: { id }, body }, world) {
+      settle(world, world.orders.mustGet(id, 'order').customerId);
+      const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
+      const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
+      if (to === undefined)
+        throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}: its road ends here.`);
+      const intent = world.payments.get(payment.checksumId ?? '');
+      if (to === 'BOOKED' && intent && canMove(paymentEdges, intent.status, 'SUCCESS'))
+        decidePayment(world, intent._id, 'success');
+      else moveOrder(world, id, to);
+      const order = world.orders.mustGet(id, 'order');
+      return { order, next: [...nextStatuses(order)] };
+    },
 
-  actAs({ params: { customerId } }, world) {
-    const customerDetails = world.customers.get(customerId);
-    if (!customerDetails) throw notFound('customer', customerId);
-    return { customerDetails, authToken: newSession(world, customerDetails) };
-  },
+    settlePayment({ params: { checksumId }, body: { outcome } }, world) {
+      const payment = decidePayment(world, checksumId, outcome);
+      const order = world.orders.get(payment.orderId ?? '');
+      return {
+        checksumId,
+        status: payment.status,
+        ...(order && { orderId: order._id, orderStatus: order.status }),
+      };
+    },
 
-  reset(_request, world: AppWorld) {
-    const dropped = world.journal.length;
-    world.reset();
-    return { dropped };
-  },
-});
+    actAs({ params: { customerId } }, world) {
+      const customerDetails = world.customers.get(customerId);
+      if (!customerDetails) throw notFound('customer', customerId);
+      return { customerDetails, authToken: newSession(world, customerDetails) };
+    },
+
+    reset(_request, world: AppWorld) {
+      const dropped = world.journal.length;
+      world.reset();
+      return { dropped };
+    },
+  });

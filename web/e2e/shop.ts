@@ -34,10 +34,12 @@ export { expect };
 export async function expectAccessible(page: Page) {
   const before = page.viewportSize();
   if (!before) throw new Error('The page has no size.');
-  // Twice, for a list draws more of itself in a taller window, and is measured anew.
-  for (let times = 0; times < 2; times++) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // A list draws more of itself in a taller window, and pictures come: until nothing grows any more.
+  for (let height = 0, grown = before.height; grown > height; ) {
+    height = grown;
     await page.setViewportSize({ ...before, height });
+    await page.waitForLoadState('networkidle');
+    grown = await page.evaluate(() => document.documentElement.scrollHeight);
   }
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { namedEndpoints } from '#contracts/index';
+import { type OpenApi, openapi } from '#contracts/openapi';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A version of the contract that cannot be had, and why. */
+export class BadRef extends Error {
+  override name = 'BadRef';
+}
+
+/** The contract of this checkout. */
+export const documentNow = (): OpenApi => openapi(namedEndpoints);
+
+/**
+ * The contract at a commit. Its contract files are taken from git and described by the writer of today: so both documents
+ * are made alike, and commits from before there was a writer can be compared too.
+ */
+export async function documentAt(ref: string, repository = root) {
+  const commit = commitOf(ref, repository);
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    takeOut(commit, folder, repository);
+    return { commit, document: await documentIn(folder) };
+  } catch (error) {
+    if (error instanceof BadRef) throw error;
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new BadRef(`The contract at ${ref} cannot be read by the writer of today: ${reason}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function commitOf(ref: string, repository: string): string {
+  try {
+    return git(repository, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new BadRef('git is not installed, and the old contract is kept there.');
+    throw new BadRef(
+      `git knows no "${ref}" here. A shallow clone holds few commits: git fetch --unshallow brings the others.`,
+    );
+  }
+}
+
+/** Copies the contract files of a commit by way of an index of their own, which leaves that of the checkout alone. */
+function takeOut(commit: string, folder: string, repository: string) {
+  const index = { GIT_INDEX_FILE: join(folder, 'index') };
+  try {
+    git(repository, ['read-tree', `${commit}:contracts`], index);
+  } catch {
+    throw new BadRef(`There is no contract at ${commit.slice(0, 9)}: no folder contracts/.`);
+  }
+  git(repository, ['checkout-index', '--all', `--prefix=${folder}/contracts/`], index);
+  for (const name of readdirSync(join(root, 'contracts')))
+    if (/^openapi.*(?<!\.test)\.ts$/.test(name))
+      copyFileSync(join(root, 'contracts', name), join(folder, 'contracts', name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
+async function documentIn(folder: string): Promise<OpenApi> {
+  const load = (name: string) =>
+    import(/* @vite-ignore */ pathToFileURL(join(folder, 'contracts', `${name}.ts`)).href);
+  const [{ namedEndpoints: endpoints }, writer]: [
+    { namedEndpoints?: typeof namedEndpoints },
+    { openapi: typeof openapi },
+  ] = await Promise.all([load('index'), load('openapi')]);
+  if (!endpoints)
+    throw new BadRef('The contract there does not name its calls: no namedEndpoints.');
+  return writer.openapi(endpoints);
+}
+
+const git = (repository: string, words: string[], env: NodeJS.ProcessEnv = {}): string =>
+  execFileSync('git', words, {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { namedEndpoints } from '#contracts/index';
+import { openapi } from '#contracts/openapi';
+import { tags } from '#contracts/openapi-tags';
+import { readSeed, SeedProblem } from '#fixtures/seed';
+import { examplesOf } from '#mock-server/control/examples';
+import { readOptions } from './options.ts';
+
+const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
+  out: { type: 'string', says: 'file to write (openapi.json); - prints it' },
+});
+// Whoever reads the first lines alone closes the pipe: no mistake.
+process.stdout.on('error', () => process.exit(0));
+
+try {
+  const seed = readSeed();
+  const examples = await examplesOf(seed, seed.madeAt ?? '');
+  const document = openapi(namedEndpoints, { examples, tags });
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (out === '-') process.stdout.write(text);
+  else {
+    writeFileSync(out, text);
+    const [calls, shown] = [namedEndpoints.size, Object.keys(examples).length];
+    console.log(
+      `${out}: ${calls} calls, ${shown} with examples, ${Math.round(text.length / 1024)} kB`,
+    );
+  }
+} catch (error) {
+  const isTold = error instanceof SeedProblem || (error instanceof Error && 'syscall' in error);
+  if (!isTold) throw error;
+  console.error(`The document cannot be written: ${error.message}`);
+  process.exitCode = 1;
+}
