@@ -102,7 +102,12 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
     state: Type.Optional(StateCode),
     pincode: configuration.pincode,
     shopId: Type.Optional(ObjectId),
-    offerCode: configuration.offerCode,
+    /** Null takes the offer off again. */
+    offerCode: Type.Optional(
+      Type.Union([OfferCode, Type.Null()], {
+        says: 'A code of 3 to 20 capitals and digits, or null for none.',
+      }),
+    ),
     /** Accepts a price that has moved since it was last seen. */
     action: Type.Optional(oneOf(['acceptPrice'])),
   }),

@@ -87,6 +87,15 @@ describe('putting a car into the cart', () => {
     });
   });
 
+  test('again without its offer keeps the car and pays the whole token', async () => {
+    const before = await put({ offerCode: 'TOKEN1000' });
+
+    const { cartItem } = await put({ offerCode: null });
+
+    expect(cartItem).toMatchObject({ _id: before.cartItem?._id, bookingToken: 5_000 });
+    expect(cartItem).not.toHaveProperty('offerCode');
+  });
+
   test('is refused for the sixth car', async () => {
     for (const { _id } of others) await put({}, _id);
 

@@ -53,7 +53,9 @@ export const cartHandlers = implement(cart, {
 });
 
 /** What of a configuration the buyer says; the rest has defaults. */
-type Wanted = { [Key in keyof Omit<Configuration, 'productId'>]?: Configuration[Key] | undefined };
+type Wanted = {
+  [Key in keyof Omit<Configuration, 'productId' | 'offerCode'>]?: Configuration[Key] | undefined;
+} & { offerCode?: string | null | undefined };
 
 /** The items of this car, of this variant and colour where they are named. */
 const inCart = (
@@ -146,11 +148,15 @@ function change(
   acceptsPrice: boolean,
 ) {
   mustBeFree(row);
+  const { offerCode, ...others } = wanted;
   const said = Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
+    Object.entries(others).filter(([, value]) => value !== undefined),
   );
-  if (Object.keys(said).length === 0 && !acceptsPrice) return { row, configured: undefined };
+  const saysNothing = Object.keys(said).length === 0 && offerCode === undefined;
+  if (saysNothing && !acceptsPrice) return { row, configured: undefined };
   const next: CartItemRow = { ...row, ...said };
+  if (offerCode) next.offerCode = offerCode;
+  if (offerCode === null) delete next.offerCode;
   const configured = mustFit(world, customer, next);
   const seesPrice = acceptsPrice || next.variantId !== row.variantId;
   if (seesPrice) next.priceSeen = configured.priceBreakup.csd.price;

@@ -61,9 +61,9 @@ test('people that the pictures need are in the sample world', () => {
 });
 
 for (const [name, path, as] of screens)
-  test(`${name} stands on a phone and a desk, light and dark, in English and Hindi`, async ({
-    page,
-  }, { project }) => {
+  test(`${name} stands in light and dark, on a phone in Hindi too`, async ({ page }, {
+    project,
+  }) => {
     mkdirSync(gallery, { recursive: true });
     const picture = (kind: string) => ({
       path: `${gallery}/${name}-${project.name}-${kind}.png`,
@@ -75,9 +75,10 @@ for (const [name, path, as] of screens)
     await page.goto(path);
     await expectStanding(page);
     await page.screenshot(picture('light'));
-    await expectAccessible(page);
+    if (project.name === 'phone') await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot(picture('dark'));
+    if (project.name === 'desk') return expectAccessible(page);
 
     await page.evaluate(() => localStorage.setItem('language', 'hi'));
     await page.reload();

@@ -35,11 +35,5 @@ export function useKept(itemId: string) {
   return { kept, keep };
 }
 
-/** Hands what was chosen on to the item that takes the place of another. */
-export function handOn(itemId: string, nextId: string) {
-  store(nextId, keptOf(itemId));
-  forget(itemId);
-}
-
 /** Once a car is ordered, the order knows it all. */
 export const forget = (itemId: string) => sessionStorage.removeItem(keyOf(itemId));

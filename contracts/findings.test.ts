@@ -1,0 +1,163 @@
+import { Type } from '@sinclair/typebox';
+import { describe, expect, test } from 'vitest';
+import { check, closed } from './check.ts';
+import { Count, Instant, ObjectId, oneOf, page, Rupees } from './common.ts';
+import { departures } from './departures.ts';
+import { endpoint } from './endpoint.ts';
+import { type Exchange, Findings, findingsOf } from './findings.ts';
+import { assumed, given } from './provenance.ts';
+
+const listCars = endpoint('GET /garages/{garageId}/cars', {
+  summary: 'Lists cars',
+  why: 'A garage has cars.',
+  access: 'customer',
+  object: Type.Object({
+    carList: given(
+      Type.Array(
+        Type.Object({
+          _id: given(ObjectId),
+          fuel: oneOf(['Petrol', 'CNG']),
+          price: assumed(Rupees, 'Cars cost.'),
+          soldAt: Type.Optional(Instant),
+          owner: Type.Union([Type.Object({ seats: Count }), Type.Null()]),
+        }),
+      ),
+    ),
+    ...page,
+  }),
+});
+
+const car = { _id: 'c0ffee000000000000000001', fuel: 'CNG', price: 500_000, owner: { seats: 2 } };
+
+const answer = (change: object = {}, ...rows: object[]): Exchange => ({
+  endpoint: listCars,
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  reply: {
+    status: 200,
+    message: 'OK',
+    object: {
+      carList: rows.length ? rows : [car, { ...car, owner: null }],
+      totalCount: rows.length || 2,
+      limit: 20,
+      skip: 0,
+      ...change,
+    },
+  },
+  at: '2026-11-21T04:30:00.000Z',
+});
+
+const refusal = (status: number, code: string): Exchange => ({
+  ...answer(),
+  status,
+  reply: { status, code, message: 'No.', errors: [], object: null },
+});
+
+test('an answer that keeps its promise has no findings', () => {
+  expect(findingsOf(answer())).toEqual([]);
+  expect(findingsOf(refusal(401, 'TOKEN_EXPIRED'))).toEqual([]);
+});
+
+const { _id: _, ...nameless } = car;
+test.each([
+  ['missing', 'object.carList[]._id', answer({}, car, nameless)],
+  ['extra', 'object.carList[].wheels', answer({}, { ...car, wheels: 4 })],
+  ['type', 'object.carList[].price', answer({}, { ...car, price: '500000' })],
+  ['bound', 'object.carList[].price', answer({}, { ...car, price: -1 })],
+  ['enum', 'object.carList[].fuel', answer({}, { ...car, fuel: 'Hydrogen' })],
+  ['null', 'object.carList[].price', answer({}, { ...car, price: null })],
+  ['format', 'object.carList[].soldAt', answer({}, { ...car, soldAt: '21/11/2026' })],
+  ['type', 'object.carList[].owner.seats', answer({}, { ...car, owner: { seats: 'two' } })],
+  ['type', 'object.carList', answer({ carList: {} })],
+  ['envelope', 'message', { ...answer(), reply: { status: 200, object: answer().reply } }],
+  ['envelope', 'status', { ...answer(), reply: { ...(answer().reply as object), status: 201 } }],
+  ['status', 'status', { ...answer(), status: 201 }],
+  ['status', 'status', refusal(418, 'TEAPOT')],
+  ['code', 'code', refusal(401, 'WHO_ARE_YOU')],
+  ['envelope', 'errors', { ...refusal(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
+  ['header', 'content-type', { ...answer(), headers: { 'content-type': 'text/html' } }],
+  ['page', 'object.carList', answer({ limit: 1 })],
+  ['page', 'object.carList', answer({ totalCount: 1 })],
+  ['page', 'object.carList', answer({ totalCount: 3 })],
+] as const)('finds what is %s at %s', (kind, field, exchange) => {
+  expect(findingsOf(exchange)).toContainEqual(expect.objectContaining({ kind, field }));
+});
+
+test('an answer without its envelope is told as that and nothing else', () => {
+  for (const reply of [undefined, null, '<html>', [], 12])
+    expect(findingsOf({ ...answer(), reply })).toMatchObject([
+      { kind: 'envelope', field: 'reply' },
+    ]);
+});
+
+test('a field is told once however many rows have it, and whether all of them do', () => {
+  const dear = { ...car, price: '9' };
+
+  expect(findingsOf(answer({}, dear, dear))).toMatchObject([{ isThroughout: true }]);
+  expect(findingsOf(answer({}, dear, car))).toMatchObject([{ isThroughout: false }]);
+});
+
+test('names the assumption that a finding touches, and none where the field is given', () => {
+  const [price] = findingsOf(answer({}, { ...car, price: null }));
+  const [id] = findingsOf(answer({}, { ...car, _id: null }));
+
+  expect(price?.assumption).toBe('object.carList[].price');
+  expect(id?.assumption).toBeUndefined();
+});
+
+test('something more than promised is a note', () => {
+  expect(findingsOf(answer({}, { ...car, wheels: 4 }))).toMatchObject([{ isNote: true }]);
+});
+
+describe('many exchanges', () => {
+  test('keep each finding once, with how often and when, and which statuses were seen', () => {
+    const all = new Findings();
+    const wrong = answer({}, { ...car, price: null });
+    all.add({ ...wrong, at: '2026-11-21T05:00:00.000Z' });
+    all.add(wrong);
+    all.add({ ...wrong, at: '2026-11-21T06:00:00.000Z' });
+    all.add(refusal(401, 'TOKEN_EXPIRED'));
+
+    expect(all.list()).toMatchObject([
+      { kind: 'null', count: 3, lastSeen: '2026-11-21T06:00:00.000Z' },
+    ]);
+    expect(all.seen()).toMatchObject([
+      { status: 200, count: 3 },
+      { status: 401, count: 1 },
+    ]);
+  });
+
+  test('lose "throughout" once an answer was otherwise', () => {
+    const all = new Findings();
+    const dear = { ...car, price: '9' };
+    all.add(answer({}, dear));
+    all.add(answer({}, dear, car));
+
+    expect(all.list()).toMatchObject([{ count: 2, isThroughout: false }]);
+  });
+});
+
+test.each([
+  [Rupees, [5, -1, 1.5, '5', null]],
+  [Type.Number({ maximum: 3 }), [1, 1.5, 4, true]],
+  [oneOf(['a', 'b']), ['a', 'c', 1, null]],
+  [Type.Literal(1), [1, 2, '1']],
+  [Instant, ['2026-11-21T04:30:00.000Z', '2026-11-21', 5]],
+  [
+    Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, uniqueItems: true }),
+    [['ab'], ['a'], ['ab', 'ab'], ['ab', 'cd', 'ef'], {}],
+  ],
+  [
+    listCars.object,
+    [
+      answer().reply,
+      { carList: [car], totalCount: 1, limit: 0, skip: 0 },
+      { carList: [{ ...car, more: 1 }] },
+    ],
+  ],
+])('departs from a schema exactly where its compiled check does', (schema, values) => {
+  const compiled = check(closed(schema));
+
+  for (const value of values)
+    expect(departures(schema, value).length === 0).toBe(compiled.fits(value));
+});

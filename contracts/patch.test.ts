@@ -1,0 +1,128 @@
+import { Type } from '@sinclair/typebox';
+import { expect, test } from 'vitest';
+import { getProductDetails } from './catalogue.ts';
+import * as common from './common.ts';
+import { type Exchange, type Finding, findingsOf } from './findings.ts';
+import { applyPatches, patchFor } from './patch.ts';
+import { assumed, given } from './provenance.ts';
+import { schemaText } from './schema-text.ts';
+import { getAllStore } from './shops.ts';
+
+const store = {
+  _id: 'c0ffee000000000000000001',
+  ownerId: 'c0ffee000000000000000002',
+  shopName: 'Cantt Cars',
+  slug: 'cantt-cars',
+  address: { addressLine1: 'Mall Road', city: 'Delhi Cantt', stateCode: 'DL', pincode: '110010' },
+  depotId: 'c0ffee000000000000000003',
+  pincodePrefixes: ['110'],
+  openHours: '9 to 17',
+  location: { lat: 28.6, lng: 77.1 },
+  isActive: true,
+};
+
+const answer = (change: object, wrap: object = {}): Exchange => ({
+  endpoint: getAllStore,
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  reply: { status: 200, message: 'OK', object: { storeList: [{ ...store, ...change }] }, ...wrap },
+  at: '2026-11-21T04:30:00.000Z',
+});
+const refusal = (status: number, code: string): Exchange => ({
+  ...answer({}),
+  status,
+  reply: { status, code, message: 'No.', errors: [], object: null },
+});
+
+const first = (exchange: Exchange): Finding => {
+  const [found] = findingsOf(exchange);
+  if (!found) throw new Error('There is no finding.');
+  return found;
+};
+
+test.each([
+  ['missing', answer({ slug: undefined }), 'slug: Type.Optional(Slug),'],
+  ['extra', answer({ gstin: 'A' }), 'gstin: Type.Optional(Text),'],
+  ['null', answer({ depotId: null }), 'depotId: Type.Union([ObjectId, Type.Null()]),'],
+  ['type', answer({ isActive: 'yes' }), 'isActive: Text,'],
+  ['type', answer({ pincodePrefixes: [110] }), 'pincodePrefixes: Type.Array(Type.Integer()),'],
+  ['format', answer({ depotId: 'D-17' }), 'depotId: Text,'],
+  [
+    'enum',
+    answer({ address: { ...store.address, stateCode: 'XX' } }),
+    expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\]/),
+  ],
+  ['bound', answer({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
+])(
+  'a patch for what is %s is told by its file, its schema and its line',
+  (_, exchange, becomes) => {
+    const patch = patchFor(
+      getAllStore,
+      first({ ...exchange, reply: JSON.parse(JSON.stringify(exchange.reply)) }),
+    );
+
+    expect(patch).toMatchObject({ file: 'contracts/shops.ts', inside: 'Store', becomes });
+  },
+);
+
+test('what is assumed or given stays so', () => {
+  const named = patchFor(getAllStore, first(answer({ shopName: null })));
+  const id = patchFor(getAllStore, first(answer({ _id: null })));
+
+  expect(named?.becomes).toContain('shopName: assumed(Type.Union([Text, Type.Null()]), ');
+  expect(id?.becomes).toBe('_id: given(Type.Union([ObjectId, Type.Null()])),');
+});
+
+test('a type that only some rows have is allowed beside the other', () => {
+  const { reply } = answer({});
+  const rows = [store, { ...store, isActive: 1 }];
+  const mixed = { ...answer({}), reply: { ...(reply as object), object: { storeList: rows } } };
+
+  expect(patchFor(getAllStore, first(mixed))?.becomes).toBe(
+    'isActive: Type.Union([Type.Boolean(), Type.Integer()]),',
+  );
+});
+
+test('refusals and the envelope are patched where they stand', () => {
+  expect(patchFor(getAllStore, first(refusal(418, 'TEAPOT')))).toMatchObject({
+    file: 'contracts/shops.ts',
+    inside: getAllStore.route,
+    field: 'refusals.418',
+    becomes: "418: ['TEAPOT'],",
+  });
+  expect(patchFor(getAllStore, first(refusal(401, 'WHO')))?.becomes).toBe(
+    "401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'WHO'],",
+  );
+  expect(patchFor(getAllStore, first(answer({}, { message: null })))).toMatchObject({
+    file: 'contracts/envelope.ts',
+    inside: 'envelope',
+    becomes: 'message: Type.Union([Text, Type.Null()]),',
+  });
+});
+
+test.each([
+  ['another success', { ...answer({}), status: 201 }],
+  ['a page of HTML', { ...answer({}), reply: '<html>' }],
+  ['another content type', { ...answer({}), headers: { 'content-type': 'text/plain' } }],
+])('%s has no patch', (_, exchange) => {
+  expect(patchFor(getAllStore, first(exchange))).toBeUndefined();
+});
+
+test('patches of several findings go together', () => {
+  const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
+  const found = findingsOf(exchange);
+  const { endpoint, wrapping } = applyPatches(getAllStore, found);
+
+  expect(found).toHaveLength(4);
+  expect(findingsOf({ ...exchange, endpoint }, wrapping)).toEqual([]);
+});
+
+test('a schema written as text makes the same schema again', () => {
+  const text = schemaText(getProductDetails.params);
+  const words = { Type, assumed, given, ...common };
+  const made: unknown = new Function(...Object.keys(words), `return ${text}`)(
+    ...Object.values(words),
+  );
+
+  expect(JSON.stringify(made)).toBe(JSON.stringify(getProductDetails.params));
+});

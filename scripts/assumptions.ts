@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { namedEndpoints } from '#contracts/index';
+import { type LedgerLine, ledgerLines, parseLedger, type Tally, tally } from '#contracts/ledger';
+import { readOptions } from './options.ts';
+import { endWithReader } from './verify/command.ts';
+
+endWithReader();
+const options = readOptions(
+  'npm run assumptions -- every guess of the contract, and what is known of it',
+  {
+    only: { type: 'string', says: 'names of calls, with commas between them' },
+    state: { type: 'string', says: 'open, confirmed or contradicted' },
+    short: { type: 'boolean', says: 'the figures alone' },
+    json: { type: 'boolean', says: 'as JSON, for other programs' },
+  },
+);
+
+const marks = { open: '·', confirmed: '✓', contradicted: '✗' } as const;
+const states = ['open', 'confirmed', 'contradicted'];
+const { state, short = false, json = false } = options;
+if (state !== undefined && !states.includes(state))
+  fail(`--state takes ${states.join(', ')}, not "${state}".`);
+const names = options.only?.split(',').map((name) => name.trim()) ?? [...namedEndpoints.keys()];
+const stranger = names.find((name) => !namedEndpoints.has(name));
+if (stranger !== undefined)
+  fail(`--only knows no call "${stranger}". npm run assumptions -- --short lists them.`);
+
+const ledger = readLedger();
+const calls = names.flatMap((name) => {
+  const endpoint = namedEndpoints.get(name);
+  if (!endpoint) return [];
+  const lines = ledgerLines(endpoint, ledger).filter((line) => !state || stateOf(line) === state);
+  return [{ name, route: endpoint.route, tally: tally(endpoint, ledger), lines }];
+});
+const all = calls.reduce<Tally>(
+  (sum, { tally: one }) => ({
+    given: sum.given + one.given,
+    assumed: sum.assumed + one.assumed,
+    confirmed: sum.confirmed + one.confirmed,
+    contradicted: sum.contradicted + one.contradicted,
+  }),
+  { given: 0, assumed: 0, confirmed: 0, contradicted: 0 },
+);
+
+if (json) console.log(JSON.stringify({ all, calls }, null, 2));
+else
+  console.log(
+    [...calls.flatMap(callLines), '', `All ${calls.length} calls: ${figures(all)}`].join('\n'),
+  );
+
+function callLines({ name, route, tally: one, lines }: (typeof calls)[number]): string[] {
+  const head = `${name}: ${figures(one)}`;
+  if (short) return [head];
+  if (state && !lines.length) return [];
+  return ['', head, `  ${route}`, ...lines.flatMap(fieldLines)];
+}
+
+/** A reason that the line before gave already is not given again. */
+function fieldLines(line: LedgerLine, at: number, lines: LedgerLine[]): string[] {
+  const before = lines[at - 1];
+  const { lesson, why, ifWrong } = line;
+  const isNew = why !== before?.why || ifWrong !== before.ifWrong;
+  return [
+    ...(isNew ? [`  Why: ${why}`, `  If wrong: ${ifWrong}`] : []),
+    `    ${marks[stateOf(line)]} ${line.field}`,
+    ...(lesson
+      ? [
+          `      ${lesson.state} by ${lesson.against}, ${lesson.count}× from ${lesson.firstSeen} to ${lesson.lastSeen}` +
+            `${lesson.sample && `, such as ${lesson.sample}`}${lesson.says ? `: ${lesson.says}` : ''}`,
+        ]
+      : []),
+  ];
+}
+
+function stateOf({ lesson }: LedgerLine) {
+  return lesson?.state ?? 'open';
+}
+
+function figures({ given, assumed, confirmed, contradicted }: Tally): string {
+  return `${given} given, ${assumed} assumed, ${confirmed} confirmed, ${contradicted} contradicted`;
+}
+
+function readLedger() {
+  try {
+    const file = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
+    return parseLedger(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`contracts/ledger.json cannot be read. ${(error as Error).message}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { namedEndpoints } from '#contracts/index';
+import { learn, ledgerText, parseLedger } from '#contracts/ledger';
+import { readOptions } from './options.ts';
+import { annotationLines } from './verify/annotations.ts';
+import { asker } from './verify/ask.ts';
+import { BadUse, endWithReader, headersOf, joinRepeated, targetOf } from './verify/command.ts';
+import { readHar } from './verify/har.ts';
+import { htmlText } from './verify/html.ts';
+import { junitText } from './verify/junit.ts';
+import { exitCode, reportOf } from './verify/report.ts';
+import { tableText } from './verify/table.ts';
+import { type Walk, walk } from './verify/walk.ts';
+
+endWithReader();
+process.argv.splice(
+  2,
+  Number.POSITIVE_INFINITY,
+  ...joinRepeated(process.argv.slice(2), '--header'),
+);
+const options = readOptions('npm run verify -- where a real backend leaves the contract', {
+  target: { type: 'string', says: 'the backend to ask, such as https://api.example.in' },
+  har: { type: 'string', says: 'a browser’s export to read instead, offline' },
+  token: { type: 'string', says: 'token of a customer of that backend' },
+  customer: { type: 'string', says: 'id of that customer, for calls that name it' },
+  write: { type: 'boolean', says: 'also make calls that change something, as a new guest' },
+  only: { type: 'string', says: 'names of calls, with commas between them' },
+  header: { type: 'string', says: 'sent with every request, "name: value"; may be repeated' },
+  timeout: { type: 'number', says: 'seconds for one answer (15)', from: 1, to: 600 },
+  retries: { type: 'number', says: 'how often a read is tried again (2)', from: 0, to: 10 },
+  rate: { type: 'number', says: 'requests a second at most (10)', from: 1, to: 1000 },
+  strict: { type: 'boolean', says: 'fields beyond the contract fail too' },
+  record: { type: 'boolean', says: 'keep what was learned in contracts/ledger.json' },
+  json: { type: 'string', says: 'file for the report as JSON' },
+  junit: { type: 'string', says: 'file for the report as JUnit XML' },
+  html: { type: 'string', says: 'file for the report as one page' },
+});
+
+const ledgerFile = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
+
+try {
+  process.exitCode = await verify();
+} catch (error) {
+  if (!(error instanceof BadUse)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function verify(): Promise<number> {
+  const { har, target, strict = false, record = false } = options;
+  if ((har === undefined) === (target === undefined))
+    throw new BadUse(
+      'Say what to verify, one of the two: --target URL or --har FILE. --help lists the rest.',
+    );
+  const only = namesOf(options.only);
+  const ledger = readLedger();
+  const startedAt = new Date();
+  const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
+  const against = har !== undefined ? basename(har) : new URL(target ?? '').origin;
+  const report = reportOf(walked, { against, startedAt, isStrict: strict, only });
+
+  console.log(tableText(report));
+  if (process.env.GITHUB_ACTIONS) console.log(annotationLines(report).join('\n'));
+  write(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  write(options.junit, junitText(report));
+  write(options.html, htmlText(report));
+  if (record) {
+    write(ledgerFile, ledgerText(learn(ledger, walked.run, against)));
+    console.log(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
+  }
+  return exitCode(report);
+}
+
+function askTarget(address: string, only: readonly string[]): Promise<Walk> {
+  const target = targetOf(address);
+  const { token, customer, write, timeout = 15, retries = 2, rate = 10 } = options;
+  const headers = headersOf(options.header);
+  const ask = asker({ target, headers, timeout: timeout * 1000, retries, rate });
+  return walk({ ask, target, token, customerId: customer, write, only });
+}
+
+function readRecording(file: string, only: readonly string[]) {
+  const text = read(file);
+  try {
+    return readHar(text, only);
+  } catch (error) {
+    throw new BadUse(`${file} cannot be read. ${(error as Error).message}`);
+  }
+}
+
+function readLedger() {
+  try {
+    return parseLedger(read(ledgerFile));
+  } catch (error) {
+    if (error instanceof BadUse) throw error;
+    throw new BadUse(`contracts/ledger.json is damaged. ${(error as Error).message}`);
+  }
+}
+
+function namesOf(text: string | undefined): string[] {
+  const names =
+    text
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
+  const unknown = names.find((name) => !namedEndpoints.has(name));
+  if (unknown !== undefined)
+    throw new BadUse(
+      `--only knows no call ${unknown}. There are: ${[...namedEndpoints.keys()].join(', ')}.`,
+    );
+  return names;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BadUse(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function write(file: string | undefined, text: string): void {
+  if (file === undefined) return;
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new BadUse(`${file} cannot be written: ${(error as Error).message}`);
+  }
+}

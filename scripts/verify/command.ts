@@ -1,0 +1,47 @@
+/** The command was given what it cannot work with; one line says what. */
+export class BadUse extends Error {
+  override name = 'BadUse';
+}
+
+/** Ends quietly when whoever reads the output stops reading, as `head` does. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+/** Joins an option that is given several times into one, line by line. */
+export function joinRepeated(words: readonly string[], option: string): string[] {
+  const values: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    if (word.startsWith(`${option}=`)) values.push(word.slice(option.length + 1));
+    else if (word === option && at + 1 < words.length) values.push(words[++at] as string);
+    else others.push(word);
+  }
+  return values.length ? [...others, `${option}=${values.join('\n')}`] : others;
+}
+
+/** Reads `name: value` lines. */
+export function headersOf(text: string | undefined): Record<string, string> {
+  const lines = text?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(\S.*)$/.exec(line) ?? [];
+      if (!name || !value) throw new BadUse(`--header takes "name: value", not "${line}".`);
+      return [name.toLowerCase(), value.trim()];
+    }),
+  );
+}
+
+/** The address of a backend, without a slash at its end. */
+export function targetOf(text: string): string {
+  const isAddress = /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
+  if (!isAddress)
+    throw new BadUse(`--target takes an address such as https://api.example.in, not "${text}".`);
+  const { origin, pathname, username } = new URL(text);
+  if (username) throw new BadUse('--target takes no password; send it with --header instead.');
+  return origin + pathname.replace(/\/+$/, '');
+}

@@ -1,0 +1,55 @@
+import { actAs } from '#contracts/control';
+import type { AnyEndpoint } from '#contracts/endpoint';
+import type { Exchange } from '#contracts/findings';
+import { namedEndpoints } from '#contracts/index';
+import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
+import { people } from '#fixtures/people';
+import { createApp } from '#mock-server/app';
+import { type Asker, asker } from '#mock-server/contract/ask';
+import { type Case, cases } from '#mock-server/contract/cases';
+import { prepareGround } from '#mock-server/contract/ground';
+
+/** What an honest backend answers: every call once with success, and once refused where it can be. */
+export async function honestExchanges(): Promise<Exchange[]> {
+  const rows = { customers: [anAdmin({ _id: people.admin })], products: [aProduct(), aProduct()] };
+  const { app } = await createApp({ seed: aSeed(rows) });
+  try {
+    const ask = asker(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const { authToken } = await ask.call(actAs, { params: { customerId: people.admin } });
+    const ground = await prepareGround(ask, authToken);
+    const exchanges: Exchange[] = [];
+    for (const [name, endpoint] of namedEndpoints) {
+      const { input, as = 'customer' } = caseOf(name, ground);
+      const refused = await refusal(ask, endpoint, input);
+      if (refused) exchanges.push(exchangeOf(endpoint, input, refused));
+      const { token } = ground.people[as];
+      exchanges.push(exchangeOf(endpoint, input, await ask.raw(endpoint, input, token)));
+    }
+    return exchanges;
+  } finally {
+    await app.close();
+  }
+}
+
+/** A call that needs a token, asked with one that nobody has. */
+const refusal = async (ask: Asker, endpoint: AnyEndpoint, input: object) =>
+  endpoint.access === 'public' ? undefined : ask.raw(endpoint, input, 'made-up');
+
+function caseOf(name: string, ground: Awaited<ReturnType<typeof prepareGround>>): Case<object> {
+  const make: unknown = Reflect.get(cases, name);
+  if (typeof make !== 'function') throw new Error(`${name} has no case.`);
+  return make(ground);
+}
+
+const exchangeOf = (
+  endpoint: AnyEndpoint,
+  input: object,
+  { status, headers, body }: { status: number; headers: Headers; body: unknown },
+): Exchange => ({
+  endpoint,
+  input,
+  status,
+  headers: Object.fromEntries(headers),
+  reply: body,
+  at: new Date().toISOString(),
+});
