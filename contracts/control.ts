@@ -21,6 +21,39 @@ export const health = endpoint('GET /__mock/health', {
     calls: Count,
     assumptions: Count,
     now: Instant,
+    /** The backend that answers in place of the mock. */
+    upstream: Type.Optional(Text),
+  }),
+});
+
+const times = { count: Count, firstSeen: Instant, lastSeen: Instant };
+
+export const drift = endpoint('GET /__mock/drift', {
+  ...control,
+  summary: 'Tells where the backend behind this mock has left the contract so far',
+  object: Type.Object({
+    upstream: Type.Optional(Text),
+    /** Which calls were answered with which status. */
+    seen: Type.Array(Type.Object({ call: Text, status: Type.Integer(), ...times })),
+    findings: Type.Array(
+      Type.Object({
+        /** Whether what was sent or what was answered leaves the contract. */
+        direction: oneOf(['request', 'answer']),
+        call: Text,
+        status: Type.Integer(),
+        field: Text,
+        kind: Text,
+        says: Text,
+        sample: Text,
+        isNote: Type.Boolean(),
+        assumption: Type.Optional(Text),
+        keyword: Type.Optional(Text),
+        isThroughout: Type.Boolean(),
+        ...times,
+      }),
+    ),
+    /** Calls that got no answer fit to pass on. */
+    failures: Type.Array(Type.Object({ call: Text, code: Text, says: Text, ...times })),
   }),
 });
 

@@ -25,6 +25,7 @@ import { type LogEntry, logRequests } from './log.ts';
 import { openWorld } from './open-world.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { answerFailures } from './refusals.ts';
+import { Upstream, type UpstreamOptions } from './upstream.ts';
 
 export interface AppOptions {
   seed: Seed;
@@ -40,6 +41,8 @@ export interface AppOptions {
   hosts?: readonly string[];
   /** What the control plane asks for when others can reach the port. */
   controlToken?: string;
+  /** A real backend that answers in place of the mock. */
+  upstream?: UpstreamOptions;
   /** Told of every request. */
   log?: (entry: LogEntry) => void;
   /** Told of what went wrong without failing: a torn line in a world file, say. */
@@ -58,6 +61,7 @@ export interface App {
 /** The mock server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { world, reseed, close } = openWorld(options);
+  const upstream = options.upstream && new Upstream(options.upstream);
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     bodyLimit: IMAGE_BYTES * IMAGE_LIMIT + 1024 * 1024,
@@ -79,13 +83,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: { fileSize: IMAGE_BYTES, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
   });
   app.register(pictures, { draw: options.draw });
-  app.register(control, { hosts: options.hosts ?? [], token: options.controlToken });
+  app.register(control, { hosts: options.hosts ?? [], token: options.controlToken, upstream });
   app.register(async (calls) => {
     calls.addHook('onSend', (_request, reply, payload, next) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       next(null, payload);
     });
-    for (const handlers of allHandlers) calls.register(handlers);
+    for (const handlers of allHandlers) calls.register(handlers, { upstream });
   });
   await app.ready();
   return { app, world, reseed, close: () => app.close() };

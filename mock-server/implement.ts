@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+  preParsingHookHandler,
+} from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AnyEndpoint, type Endpoint, isEndpoint } from '#contracts/endpoint';
@@ -9,6 +15,7 @@ import { answerWriter, BrokenContract } from './answer.ts';
 import { inputReader, type RawInput } from './input.ts';
 import { forbidden, Problem, unauthorized } from './problem.ts';
 import { readUploads } from './uploads.ts';
+import type { Upstream } from './upstream.ts';
 import type { World } from './world/world.ts';
 
 /** The world that calls are answered from. */
@@ -32,15 +39,26 @@ type Handlers<Contract> = {
   >;
 };
 
+interface DoorOptions {
+  /** The backend that some calls are answered by in place of their handlers. */
+  upstream?: Upstream | undefined;
+}
+
 /** Makes a Fastify plugin of a contract file and its handlers. Every request passes here. */
 export function implement<Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
-): FastifyPluginCallback {
-  return (app, _options, done) => {
+): FastifyPluginCallback<DoorOptions> {
+  return (app, { upstream }, done) => {
     for (const [name, handler] of Object.entries(handlers)) {
       const endpoint: unknown = Reflect.get(contract, name);
-      if (isEndpoint(endpoint)) addRoute(app, endpoint, handler as AnyHandler);
+      if (isEndpoint(endpoint))
+        addRoute(
+          app,
+          endpoint,
+          handler as AnyHandler,
+          upstream?.takes(endpoint) ? upstream : undefined,
+        );
     }
     done();
   };
@@ -51,7 +69,12 @@ type AnyHandler = (
   world: AppWorld,
 ) => unknown;
 
-function addRoute(app: FastifyInstance, endpoint: AnyEndpoint, handler: AnyHandler) {
+function addRoute(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  upstream: Upstream | undefined,
+) {
   const { method, route, access, multipart } = endpoint;
   const read = inputReader(endpoint);
   const write = answerWriter(route, endpoint.object);
@@ -63,9 +86,10 @@ function addRoute(app: FastifyInstance, endpoint: AnyEndpoint, handler: AnyHandl
     config: { endpoint },
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
-      request.customer = access === 'public' ? undefined : mayCall(request, access);
+      if (!upstream) identify(request);
       next();
     },
+    ...(upstream && { preParsing: passOn(upstream) }),
     handler: multipart
       ? async (request, reply) => answer(request, reply, await readUploads(request))
       : (request, reply) => {
@@ -73,12 +97,37 @@ function addRoute(app: FastifyInstance, endpoint: AnyEndpoint, handler: AnyHandl
         },
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-    const input = read({
+  function identify(request: FastifyRequest) {
+    request.customer = access === 'public' ? undefined : mayCall(request, access);
+  }
+
+  /** Asks the upstream first; the mock goes on with what it leaves. HEAD is no call of the contract. */
+  function passOn(upstream: Upstream): preParsingHookHandler {
+    return (request, reply, payload, next) => {
+      const left =
+        request.method === method
+          ? upstream.pass(endpoint, request, reply, payload, inputOf)
+          : Promise.resolve(payload);
+      left
+        .then((body) => {
+          if (!body) return;
+          identify(request);
+          next(null, body);
+        })
+        .catch(next);
+    };
+  }
+
+  function inputOf(request: FastifyRequest, body: unknown) {
+    return read({
       params: params(request.params as Record<string, string>),
       query: request.query as Record<string, unknown>,
       body,
     });
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    const input = inputOf(request, body);
     const { customer, world } = request;
     try {
       const { result } = world.transact(() => write(handler({ ...input, customer }, world)), {

@@ -1,5 +1,6 @@
 import { endpoints } from '#contracts/index';
 import { assumptions } from '#contracts/provenance';
+import type { UpstreamOptions } from '#mock-server/upstream';
 import type { Served } from './serve.ts';
 
 interface Shop {
@@ -9,12 +10,17 @@ interface Shop {
 }
 
 /** Everything somebody needs who has just started the servers. */
-export function banner({ url, world, file, controlToken, taken }: Served, shop?: Shop): string {
+export function banner(
+  { url, world, file, upstream, controlToken, taken }: Served,
+  shop?: Shop,
+): string {
   const open = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
   const lines = [
     shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.wanted} was taken)` : ''}`],
     ['API', `${url}/api/v1${taken ? ` (port ${taken} was taken)` : ''}`],
+    upstream && ['Upstream', upstreamLine(upstream)],
+    upstream && ['Drift', `${url}/__mock/drift`],
     ['Health', `${url}/__mock/health`],
     ['Seed', world.seed.label],
     ['World', file],
@@ -22,4 +28,9 @@ export function banner({ url, world, file, controlToken, taken }: Served, shop?:
     controlToken && ['Control', `x-mock-token: ${controlToken}`],
   ].filter((line) => line !== undefined && line !== '');
   return ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join('\n');
+}
+
+function upstreamLine({ url, calls, isFallback }: UpstreamOptions): string {
+  const some = calls ? `${calls.length} of ${endpoints.length} calls` : 'all calls';
+  return `${url} answers ${some}${isFallback ? ', the mock what it does not' : ''}`;
 }

@@ -117,7 +117,7 @@ test('a server that starts quickly finds what lies beside its source, and says w
   const { code, output } = await run('--quick', 'scripts/quick.ts', 'on the road');
 
   expect(output).toContain('a car on the road');
-  expect(output).toMatch(/The engine stopped\.[^]*quick\.ts:4/);
+  expect(output).toMatch(/The engine stopped\.[\s\S]*quick\.ts:4/);
   expect(code).toBe(1);
 });
 

@@ -4,9 +4,11 @@ import { styleText } from 'node:util';
 import { drawPicture } from '#fixtures/art/index';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
-import type { Given } from './options.ts';
+import type { UpstreamOptions } from '#mock-server/upstream';
+import { BadOption, type Given } from './options.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
 import { reloadOnSave } from './reload.ts';
+import { upstreamOf, upstreamOptions } from './upstream.ts';
 import { worldOptions, worldSeed } from './worlds.ts';
 
 export const serveOptions = {
@@ -15,6 +17,7 @@ export const serveOptions = {
   data: { type: 'string', says: 'folder that keeps the world (.mock)' },
   fresh: { type: 'boolean', says: 'start from the seed; the world that was is kept aside' },
   quiet: { type: 'boolean', says: 'no line for each request' },
+  ...upstreamOptions,
   ...worldOptions,
 } as const;
 
@@ -27,6 +30,8 @@ export interface Served extends App {
   controlToken: string | undefined;
   /** Where the world is kept. */
   file: string;
+  /** The backend behind it. */
+  upstream: UpstreamOptions | undefined;
   /** The port that was taken, when another one is used. */
   taken: number | undefined;
 }
@@ -34,6 +39,7 @@ export interface Served extends App {
 /** Starts the mock server as the command line asks, with the built storefront of a folder if one is named. */
 export async function serve(options: Given<typeof serveOptions>, site?: string): Promise<Served> {
   const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
+  const upstream = readUpstream(options);
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
   const seed = await worldSeed(options);
   const dataDir = isGenerated ? join(data, seed.label) : data;
@@ -47,6 +53,7 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
     ...(site && { site }),
     hosts: isOpen ? [host, ...ownNames()] : [],
     ...(controlToken && { controlToken }),
+    ...(upstream && { upstream }),
     ...(!options.quiet && { log: logLine }),
     warn: (message) => console.warn(message),
   });
@@ -55,6 +62,8 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
       await listenFrom(wanted, host, '--port', (port) => mock.app.listen({ port, host })),
     );
     const taken = wanted === 0 || Number(url.port) === wanted ? undefined : wanted;
+    if (upstream && isItself(new URL(upstream.url), url.port))
+      throw new Error(`--upstream ${upstream.url} is this mock itself. Choose another --port.`);
     url.hostname = reachableName(host);
     const file = join(dataDir, 'main.jsonl');
     const stopWatching = isGenerated ? () => {} : reloadOnSave(mock);
@@ -64,12 +73,29 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
       await mock.close();
       clearTimeout(cut);
     };
-    return { ...mock, url: url.origin, controlToken, file, taken, close };
+    return { ...mock, url: url.origin, controlToken, file, upstream, taken, close };
   } catch (error) {
     await mock.close();
     throw error;
   }
 }
+
+/** Ends with 2 when the options of the upstream cannot be read; nothing is open yet. */
+function readUpstream(options: Given<typeof serveOptions>): UpstreamOptions | undefined {
+  try {
+    return upstreamOf(options);
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+/** A mock that asks itself would never answer. */
+const isItself = ({ protocol, hostname, port }: URL, own: string) =>
+  protocol === 'http:' &&
+  (port || '80') === own &&
+  (isLoopback(hostname.replace(/^\[|\]$/g, '')) || ownNames().includes(hostname));
 
 /** A folder that cannot be used is told by its name and by what to do, not by a system call. */
 async function open(options: AppOptions): Promise<App> {

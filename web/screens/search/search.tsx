@@ -30,7 +30,6 @@ export function Screen() {
   useEffect(() => {
     if (asked !== words) setParams(asked ? { q: asked } : {}, { replace: true });
     // Only what is typed moves the address; the address moves what is typed above.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [asked]);
   const { data, error } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),

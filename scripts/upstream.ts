@@ -1,0 +1,58 @@
+import { namedEndpoints } from '#contracts/index';
+import type { UpstreamOptions } from '#mock-server/upstream';
+import { BadOption, type Given } from './options.ts';
+
+/** Options of every command that can put the mock in front of a real backend. */
+export const upstreamOptions = {
+  upstream: { type: 'string', says: 'real backend that answers in place of the mock' },
+  'upstream-only': {
+    type: 'string',
+    says: 'names of the calls it answers, with commas between them (all)',
+  },
+  fallback: { type: 'boolean', says: 'the mock answers what the real backend does not' },
+} as const;
+
+/** The backend that the command line names; what cannot be one is a BadOption. */
+export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOptions | undefined {
+  const { upstream: address, 'upstream-only': only, fallback: isFallback = false } = options;
+  if (address === undefined) {
+    const idle = only !== undefined ? '--upstream-only' : isFallback ? '--fallback' : undefined;
+    if (idle) throw new BadOption(`${idle} goes with --upstream URL.`);
+    return undefined;
+  }
+  return {
+    url: addressOf(address),
+    isFallback,
+    ...(only !== undefined && { calls: callsOf(only) }),
+    tell: (line) => console.warn(line),
+  };
+}
+
+function addressOf(text: string): string {
+  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    throw new BadOption(
+      `--upstream takes an address such as https://api.example.in or http://localhost:8080, not "${text}".`,
+    );
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  if (username || password)
+    throw new BadOption('--upstream takes no password: the token of each request goes along.');
+  if (search || hash || /\/api(\/v1)?\/?$/i.test(pathname))
+    throw new BadOption(
+      `--upstream takes what stands before /api/v1 alone: ${origin}${pathname.replace(/\/api(\/v1)?\/?$/i, '')}.`,
+    );
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+function callsOf(text: string) {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const all = `There are: ${[...namedEndpoints.keys()].join(', ')}.`;
+  if (!names.length) throw new BadOption(`--upstream-only names no call. ${all}`);
+  return names.map((name) => {
+    const endpoint = namedEndpoints.get(name);
+    if (!endpoint) throw new BadOption(`--upstream-only knows no call "${name}". ${all}`);
+    return endpoint;
+  });
+}
