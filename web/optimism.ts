@@ -1,7 +1,12 @@
 import type { Endpoint } from '#contracts/endpoint';
-import { queryClient, write } from './api.ts';
+import { ApiError, queryClient, write } from './api.ts';
 import { done } from './components/toast.tsx';
 import { t } from './language.ts';
+
+/** Why it was refused; that a session has expired is said already. */
+const tell = (error: Error) => {
+  if (!(error instanceof ApiError && error.status === 401)) done(t.refusal(error));
+};
 
 /** What a write will change in everything that was read from one call. */
 interface Change<Input> {
@@ -35,7 +40,7 @@ export const atOnce = <Input>(...expected: Change<Input>[]) => ({
   },
   onError(error: Error, _input: Input, before?: Kept) {
     for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
-    done(t.refusal(error));
+    tell(error);
   },
 });
 
@@ -45,5 +50,5 @@ export function writeLater<Input extends object, Output>(
   input: Input,
 ) {
   const mutation = queryClient.getMutationCache().build(queryClient, write(endpoint));
-  mutation.execute(input).catch((error: Error) => done(t.refusal(error)));
+  mutation.execute(input).catch(tell);
 }

@@ -33,7 +33,7 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
     const covered: string[] = [];
-    for (let tabs = 0; tabs < 60; tabs++) {
+    for (let tabs = 0; tabs < 40; tabs++) {
       await page.keyboard.press('Tab');
       const cover = await page.evaluate(coverOfFocus);
       if (cover) covered.push(cover);

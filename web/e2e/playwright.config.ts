@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   use: {
     baseURL: shop,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What a test answers itself must not be answered by the keeper of the last answers.

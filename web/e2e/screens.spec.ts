@@ -4,7 +4,7 @@ import { people } from '#fixtures/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
 import { become } from './people.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, stretch, test } from './shop.ts';
 
 const { orders, cartItems, customers } = readSeed().rows;
 const orderOf = (customerId: string) => orders.find((one) => one.customerId === customerId)?._id;
@@ -67,13 +67,13 @@ for (const [name, path, as] of screens)
     mkdirSync(gallery, { recursive: true });
     const picture = (kind: string) => ({
       path: `${gallery}/${name}-${project.name}-${kind}.png`,
-      fullPage: true,
       scale: 'css' as const,
     });
     if (as) await become(page, as);
 
     await page.goto(path);
     await expectStanding(page);
+    await stretch(page);
     await page.screenshot(picture('light'));
     if (project.name === 'phone') await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
