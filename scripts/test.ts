@@ -3,9 +3,16 @@ import { runNode } from './child.ts';
 import { findChromium } from './chromium.ts';
 import { readOptions } from './options.ts';
 
-const { unit = false } = readOptions('npm test -- types, lint, unit, contract and browser tests', {
-  unit: { type: 'boolean', says: 'leaves the browser out' },
-});
+const { unit = false, gallery = false } = readOptions(
+  'npm test -- types, lint, unit, contract and browser tests',
+  {
+    unit: { type: 'boolean', says: 'leaves the browser out' },
+    gallery: {
+      type: 'boolean',
+      says: 'takes a picture of every screen, into .test-results/gallery',
+    },
+  },
+);
 
 interface Tally {
   passed: number;
@@ -54,7 +61,7 @@ async function browserTests(): Promise<Tally> {
     'browser',
     'node_modules/@playwright/test/cli.js',
     ['test', '--config=web/e2e/playwright.config.ts'],
-    { CHROMIUM_PATH: browser },
+    { CHROMIUM_PATH: browser, ...(gallery && { GALLERY: '1' }) },
   );
   const { expected = 0, unexpected = 0, flaky = 0 } = read(`${reports}/browser.json`).stats ?? {};
   return tally(expected, unexpected + flaky, ok);

@@ -7,12 +7,10 @@ import { gallery } from './gallery.ts';
 const kinds = ['phone-light', 'phone-dark', 'phone-hindi', 'desk-light', 'desk-dark'];
 
 test('all pictures hang on one sheet', async ({ page }) => {
-  const files = readdirSync(gallery).filter(
-    (file) => file.endsWith('.png') && file !== 'sheet.png',
-  );
-  const names = [...new Set(files.map((file) => file.replace(/-(phone|desk)-\w+\.png$/, '')))];
+  const files = readdirSync(gallery).filter((file) => file.endsWith('.jpeg'));
+  const names = [...new Set(files.map((file) => file.replace(/-(phone|desk)-\w+\.jpeg$/, '')))];
   const rows = names.map((name) => {
-    const cells = kinds.map((kind) => `<td><img src="${name}-${kind}.png" alt="${kind}"></td>`);
+    const cells = kinds.map((kind) => `<td><img src="${name}-${kind}.jpeg" alt="${kind}"></td>`);
     return `<tr><th>${name}</th>${cells.join('')}</tr>`;
   });
   const sheet = join(gallery, 'sheet.html');

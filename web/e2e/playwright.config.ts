@@ -47,12 +47,16 @@ export default defineConfig({
       },
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'sheet',
-      testMatch: /\.sheet\.ts$/,
-      dependencies: ['phone', 'desk'],
-      use: { viewport: { width: 1900, height: 1000 } },
-    },
+    ...(process.env.GALLERY
+      ? [
+          {
+            name: 'sheet',
+            testMatch: /\.sheet\.ts$/,
+            dependencies: ['phone', 'desk'],
+            use: { viewport: { width: 1900, height: 1000 } },
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: `node scripts/run.mjs scripts/demo.ts --port 4600 --fresh --quiet --data "${results}/world"`,

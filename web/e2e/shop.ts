@@ -50,11 +50,12 @@ export async function stretch(page: Page) {
   }
 }
 
-/** Nothing on the page stands in the way of anybody. */
-export async function expectAccessible(page: Page) {
+/** Nothing on the page, or in a part of it, stands in the way of anybody. */
+export async function expectAccessible(page: Page, part = 'body') {
   const before = page.viewportSize();
   await stretch(page);
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   if (before) await page.setViewportSize(before);
