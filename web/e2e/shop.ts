@@ -42,7 +42,8 @@ export async function stretch(page: Page) {
       await frame();
       await document.fonts.ready;
       const coming = [...document.images].filter(({ complete }) => !complete);
-      const pause = new Promise((resolve) => setTimeout(resolve, 2000));
+      // A picture beside the window is not fetched before somebody scrolls there.
+      const pause = new Promise((resolve) => setTimeout(resolve, 300));
       const come = Promise.all(coming.map((image) => image.decode().catch(() => {})));
       await Promise.race([come, pause]);
       return document.documentElement.scrollHeight;
