@@ -29,7 +29,7 @@ export function check(schema: TSchema): Check {
 
 const closedForms = new WeakMap<TSchema, TSchema>();
 
-/** The same schema, with nothing allowed that it does not name. Answers of the mock are held against this form. */
+/** The same schema, with nothing allowed that it does not name or let be. Answers of the mock are held against this form. */
 export function closed(schema: TSchema): TSchema {
   let form = closedForms.get(schema);
   if (!form) {
@@ -44,7 +44,7 @@ function close(schema: TSchema): TSchema {
     const properties = Object.entries((schema as TObject).properties);
     return {
       ...schema,
-      additionalProperties: false,
+      additionalProperties: schema.additionalProperties ?? false,
       properties: Object.fromEntries(properties.map(([name, member]) => [name, closed(member)])),
     };
   }

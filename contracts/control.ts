@@ -18,6 +18,10 @@ export const health = endpoint('GET /__mock/health', {
     ownerId: ObjectId,
     shopId: ObjectId,
     seed: Text,
+    /** The world of this request, and the scenario it began in. */
+    world: Text,
+    scenario: Type.Union([Text, Type.Null()]),
+    worlds: Count,
     calls: Count,
     assumptions: Count,
     now: Instant,
@@ -82,10 +86,4 @@ export const actAs = endpoint('POST /__mock/act-as/{customerId}', {
   ...control,
   summary: 'Hands out a token of any customer, the admin included',
   object: Type.Object({ customerDetails: Customer, authToken: Text }),
-});
-
-export const reset = endpoint('POST /__mock/reset', {
-  ...control,
-  summary: 'Puts the world back to its seed',
-  object: Type.Object({ dropped: Count }),
 });

@@ -109,7 +109,7 @@ export function paramRefusal(schema: TSchema): Code | undefined {
 
 /** What any call with this access and these inputs can be refused with. */
 function impliedRefusals(
-  shape: Pick<Endpoint, 'access' | 'method' | 'params' | 'query' | 'body' | 'multipart'>,
+  shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
 ): Refusals {
   const codes: Code[] = Object.values(shape.params.properties).flatMap(
     (schema) => paramRefusal(schema) ?? [],
@@ -117,6 +117,10 @@ function impliedRefusals(
   const add = (status: number, ...more: string[]) => {
     for (const code of more) codes.push({ status, code });
   };
+  if (shape.path.startsWith('/api/')) {
+    add(429, 'RATE_LIMIT');
+    add(503, 'MAINTENANCE');
+  }
   if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
   if (shape.access === 'admin') add(403, 'FORBIDDEN');
   if (shape.query) add(400, 'BAD_QUERY');

@@ -5,17 +5,22 @@ import * as categories from './categories.ts';
 import * as complaints from './complaints.ts';
 import * as control from './control.ts';
 import * as customers from './customers.ts';
+import * as data from './data.ts';
 import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
+import * as faults from './faults.ts';
 import * as images from './images.ts';
 import * as insurance from './insurance.ts';
+import * as log from './log.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as pincodes from './pincodes.ts';
 import * as reviews from './reviews.ts';
 import * as shops from './shops.ts';
+import * as timeLine from './time-line.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
+import * as worlds from './worlds.ts';
 
 /** The contract file by file. */
 export const domains = {
@@ -61,4 +66,6 @@ export const namedEndpoints = new Map(Object.values(domains).flatMap(endpointsOf
 export const endpoints = [...namedEndpoints.values()];
 
 /** The calls of the mock's own control plane. */
-export const controlEndpoints = endpointsOf(control).map(([, endpoint]) => endpoint);
+export const controlEndpoints = [control, worlds, faults, timeLine, data, log]
+  .flatMap(endpointsOf)
+  .map(([, endpoint]) => endpoint);

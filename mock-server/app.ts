@@ -2,7 +2,9 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
+import type { Scenarios } from '#contracts/scenario';
 import type { Seed } from '#contracts/seed';
+import { WORLD_HEADER } from '#contracts/worlds';
 import { control } from './control/index.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { cartHandlers } from './handlers/cart.ts';
@@ -21,20 +23,28 @@ import { shopHandlers } from './handlers/shops.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import type { AppWorld } from './implement.ts';
-import { type LogEntry, logRequests } from './log.ts';
-import { openWorld } from './open-world.ts';
+import { type LogEntry, logRequests, RequestLog } from './log.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { answerFailures } from './refusals.ts';
 import { Upstream, type UpstreamOptions } from './upstream.ts';
+import { serveWorlds, withoutNames } from './which-world.ts';
+import { Worlds } from './worlds.ts';
 
 export interface AppOptions {
   seed: Seed;
   /** Draws a car; without it there are no car pictures. */
   draw?: DrawPicture;
-  /** Where the world is kept; without it the world lives in memory. */
+  /** The situations a world can begin in, and the one that the main world begins in. */
+  scenarios?: Scenarios;
+  scenario?: string;
+  /** Where worlds are kept; without it they live in memory. */
   dataDir?: string;
-  /** Puts a kept world aside and starts from the seed. */
+  /** Puts the kept main world aside and starts from the seed. */
   fresh?: boolean;
+  /** How many worlds there may be at a time. */
+  worldLimit?: number;
+  /** Refuses requests that name no world. */
+  strictWorlds?: boolean;
   /** Folder of a built storefront, served from the same port; its answers and the API's are compressed. */
   site?: string;
   /** Further host names under which the control plane may be asked, beside this machine's own. */
@@ -51,6 +61,8 @@ export interface AppOptions {
 
 export interface App {
   app: FastifyInstance;
+  worlds: Worlds;
+  /** The world of requests that name none. */
   world: AppWorld;
   /** Puts other seed rows under whatever has changed since. */
   reseed(seed: Seed): void;
@@ -60,39 +72,53 @@ export interface App {
 
 /** The mock server, ready to listen or to be asked in process. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { world, reseed, close } = openWorld(options);
+  const worlds = new Worlds({ ...options, limit: options.worldLimit });
   const upstream = options.upstream && new Upstream(options.upstream);
+  const log = new RequestLog();
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     bodyLimit: IMAGE_BYTES * IMAGE_LIMIT + 1024 * 1024,
     forceCloseConnections: 'idle',
+    rewriteUrl: withoutNames,
     frameworkErrors: answerFailures.framework,
   });
-  app.decorateRequest('world', { getter: () => world });
   app.decorateRequest('customer', undefined);
-  app.addHook('onClose', close);
+  app.addHook('onClose', async () => worlds.close());
   answerFailures(app, options.warn);
-  if (options.log) logRequests(app, options.log);
+  logRequests(app, log, options.log);
 
   if (options.site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
     app.register(import('./site.ts'), { folder: options.site });
   }
-  app.register(cors, { methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], maxAge: 600 });
+  app.register(cors, {
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: [WORLD_HEADER],
+    maxAge: 600,
+  });
+  serveWorlds(app, worlds, options.strictWorlds);
   app.register(multipart, {
     limits: { fileSize: IMAGE_BYTES, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
   });
   app.register(pictures, { draw: options.draw });
-  app.register(control, { hosts: options.hosts ?? [], token: options.controlToken, upstream });
+  const { hosts = [], controlToken: token } = options;
+  app.register(control, { hosts, token, upstream, worlds, log });
   app.register(async (calls) => {
     calls.addHook('onSend', (_request, reply, payload, next) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       next(null, payload);
     });
+    if (upstream) calls.addHook('onRequest', async (request) => upstream.introduce(request));
     for (const handlers of allHandlers) calls.register(handlers, { upstream });
   });
   await app.ready();
-  return { app, world, reseed, close: () => app.close() };
+  return {
+    app,
+    worlds,
+    world: worlds.main,
+    reseed: (seed) => worlds.reseed(seed),
+    close: () => app.close(),
+  };
 }
 
 const allHandlers = [

@@ -3,6 +3,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
 import { toRequest } from '#contracts/request';
+import { WORLD_HEADER } from '#contracts/worlds';
 
 /** A call was refused. */
 export class Refused extends Error {
@@ -19,9 +20,9 @@ export class Refused extends Error {
   }
 }
 
-/** A typed way to call a server in its own process. Answers the object, or throws what it was refused with. */
+/** A typed way to call a world of a server in its own process. Answers the object, or throws what it was refused with. */
 export const callerOf =
-  (app: FastifyInstance) =>
+  (app: FastifyInstance, world?: string) =>
   async <Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input | undefined,
@@ -31,7 +32,10 @@ export const callerOf =
     const reply = await app.inject({
       method,
       url,
-      headers: token ? { [TOKEN_HEADER]: TOKEN_SCHEME + token } : {},
+      headers: {
+        ...(token && { [TOKEN_HEADER]: TOKEN_SCHEME + token }),
+        ...(world && { [WORLD_HEADER]: world }),
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     if (reply.statusCode !== 200) throw new Refused(endpoint.route, reply.json<Refusal>());

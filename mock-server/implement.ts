@@ -11,8 +11,10 @@ import { type AnyEndpoint, type Endpoint, isEndpoint } from '#contracts/endpoint
 import { wrapText } from '#contracts/envelope';
 import { rewritePath } from '#contracts/request';
 import type { WorldRows } from '#contracts/seed';
+import type { Entry } from '#contracts/time-line';
 import { answerWriter, BrokenContract } from './answer.ts';
 import { inputReader, type RawInput } from './input.ts';
+import { half, meddle } from './meddle.ts';
 import { forbidden, Problem, unauthorized } from './problem.ts';
 import { readUploads } from './uploads.ts';
 import type { Upstream } from './upstream.ts';
@@ -22,9 +24,12 @@ import type { World } from './world/world.ts';
 export type AppWorld = World<WorldRows>;
 
 /** Answers one endpoint from the world. Plain JavaScript on plain rows; checking, saving and logging are done for it. */
-type Handler<E> =
+type Handler<E, Later = never> =
   E extends Endpoint<infer Input, infer Output>
-    ? (request: Complete<Input> & { customer: Customer }, world: AppWorld) => Output
+    ? (
+        request: Complete<Input> & { customer: Customer },
+        world: AppWorld,
+      ) => Output | ([Later] extends [never] ? never : Promise<Output>)
     : never;
 
 /** Page numbers stand in every path, so a handler always has them. */
@@ -33,9 +38,10 @@ type Complete<Input> = {
 };
 
 /** One handler for each endpoint of a contract file: leave one out and it does not compile. */
-type Handlers<Contract> = {
+type Handlers<Contract, Later = never> = {
   [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Handler<
-    Contract[Name]
+    Contract[Name],
+    Later
   >;
 };
 
@@ -45,24 +51,66 @@ interface DoorOptions {
 }
 
 /** Makes a Fastify plugin of a contract file and its handlers. Every request passes here. */
-export function implement<Contract extends object>(
+export const implement = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
-): FastifyPluginCallback<DoorOptions> {
+): FastifyPluginCallback<DoorOptions> => {
+  for (const [endpoint, handler] of pairs(contract, handlers))
+    changing.set(endpoint.route, { endpoint, handler });
+  return doorOf(contract, handlers, inTransaction);
+};
+
+/** The same for calls that steer whole worlds: they run outside of any transaction, and may wait. */
+export const steer = <Contract extends object>(
+  contract: Contract,
+  handlers: Handlers<Contract, 'later'>,
+): FastifyPluginCallback<DoorOptions> => doorOf(contract, handlers, outside);
+
+function doorOf(contract: object, handlers: object, run: Run): FastifyPluginCallback<DoorOptions> {
   return (app, { upstream }, done) => {
-    for (const [name, handler] of Object.entries(handlers)) {
-      const endpoint: unknown = Reflect.get(contract, name);
-      if (isEndpoint(endpoint))
-        addRoute(
-          app,
-          endpoint,
-          handler as AnyHandler,
-          upstream?.takes(endpoint) ? upstream : undefined,
-        );
-    }
+    for (const [endpoint, handler] of pairs(contract, handlers))
+      addRoute(app, endpoint, handler, run, upstream?.takes(endpoint) ? upstream : undefined);
     done();
   };
 }
+
+const pairs = (contract: object, handlers: object): [AnyEndpoint, AnyHandler][] =>
+  Object.entries(handlers).flatMap(([name, handler]) => {
+    const endpoint: unknown = Reflect.get(contract, name);
+    return isEndpoint(endpoint) ? [[endpoint, handler]] : [];
+  });
+
+/** Every call that can change a world, by its route. */
+const changing = new Map<string, { endpoint: AnyEndpoint; handler: AnyHandler }>();
+
+/** Makes a call of a journal again in a world of now, without a request; undefined for what is no call. */
+export function carryOut(
+  world: AppWorld,
+  { call, input, by }: Pick<Entry, 'call' | 'input' | 'by'>,
+): { text: string } | undefined {
+  const known = changing.get(call);
+  if (!known) return undefined;
+  const { endpoint, handler } = known;
+  const { params = {}, query = {}, body } = Object(input) as Partial<RawInput>;
+  const customer = by === undefined ? undefined : world.customers.mustGet(by, 'customer');
+  const raw = { params, query, body: endpoint.multipart ? asBytes(body) : body, customer };
+  const write = answerWriter(call, endpoint.object);
+  const { result } = world.transact(() => write(handler(raw, world)), { call, input, by });
+  return { text: result };
+}
+
+/** How a handler is run on a world: what comes out is the JSON text of the answer. */
+type Run = (
+  world: AppWorld,
+  handle: () => unknown,
+  write: (answer: unknown) => string,
+  call: { call: string; input: unknown; by: string | undefined },
+) => string | Promise<string>;
+
+const inTransaction: Run = (world, handle, write, call) =>
+  world.transact(() => write(handle()), call).result;
+
+const outside: Run = async (_world, handle, write) => write(await handle());
 
 type AnyHandler = (
   request: RawInput & { customer: Customer | undefined },
@@ -73,9 +121,11 @@ function addRoute(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
+  run: Run,
   upstream: Upstream | undefined,
 ) {
-  const { method, route, access, multipart } = endpoint;
+  const { method, route, path, access, multipart } = endpoint;
+  const isSteering = path.startsWith('/__mock/');
   const read = inputReader(endpoint);
   const write = answerWriter(route, endpoint.object);
   const { url, params, matches } = fastifyPath(endpoint);
@@ -86,15 +136,21 @@ function addRoute(
     config: { endpoint },
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
-      if (!upstream) identify(request);
-      next();
+      if (isSteering) return next();
+      meddle(endpoint, request, reply, (error) => {
+        if (error) return next(error);
+        try {
+          if (!upstream) identify(request);
+        } catch (refusal) {
+          return next(refusal as Error);
+        }
+        next();
+      });
     },
     ...(upstream && { preParsing: passOn(upstream) }),
     handler: multipart
       ? async (request, reply) => answer(request, reply, await readUploads(request))
-      : (request, reply) => {
-          answer(request, reply, request.body);
-        },
+      : (request, reply) => answer(request, reply, request.body),
   });
 
   function identify(request: FastifyRequest) {
@@ -130,23 +186,51 @@ function addRoute(
     const input = inputOf(request, body);
     const { customer, world } = request;
     try {
-      const { result } = world.transact(() => write(handler({ ...input, customer }, world)), {
+      const text = run(world, () => handler({ ...input, customer }, world), write, {
         call: route,
         input: multipart ? asText(input) : input,
+        by: customer?._id,
       });
-      return reply.type('application/json; charset=utf-8').send(wrapText(result));
+      if (typeof text === 'string') return send(request, reply, text);
+      return text.then((later) => send(request, reply, later), refuse);
     } catch (error) {
-      throw error instanceof Problem ? declared(endpoint, error) : error;
+      return refuse(error);
     }
+  }
+
+  function refuse(error: unknown): never {
+    throw error instanceof Problem ? declared(endpoint, error) : error;
   }
 }
 
+function send(request: FastifyRequest, reply: FastifyReply, objectText: string) {
+  const text = wrapText(objectText);
+  return reply.type('application/json; charset=utf-8').send(request.isCut ? half(text) : text);
+}
+
 /** What the journal keeps of uploaded files: JSON text has no bytes. */
-const asText = (input: RawInput): unknown =>
-  JSON.parse(
-    JSON.stringify(input, (_, value) =>
-      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-    ),
+const asText = ({ body, ...input }: RawInput): unknown => ({
+  ...input,
+  body: eachUpload(body, ({ bytes, ...file }) => ({
+    ...file,
+    bytes: Buffer.from(bytes as Uint8Array).toString('base64'),
+  })),
+});
+
+/** And back again. */
+const asBytes = (body: unknown): unknown =>
+  eachUpload(body, ({ bytes, ...file }) => ({
+    ...file,
+    bytes: new Uint8Array(Buffer.from(String(bytes), 'base64')),
+  }));
+
+type AnyUpload = { bytes: unknown };
+const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>
+  Object.fromEntries(
+    Object.entries(Object(body) as Record<string, AnyUpload[]>).map(([field, files]) => [
+      field,
+      files.map(change),
+    ]),
   );
 
 /** A refusal that the contract does not name is as wrong as an answer that it does not promise. */
@@ -196,7 +280,6 @@ function fastifyPath(endpoint: AnyEndpoint) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    world: AppWorld;
     customer: Customer | undefined;
   }
   interface FastifyContextConfig {

@@ -1,7 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import type { FieldError } from '#contracts/envelope';
+import { controlEndpoints, endpoints } from '#contracts/index';
+import type { Logged } from '#contracts/log';
+import { MAIN_WORLD, WORLD_HEADER } from '#contracts/worlds';
+import { nearest } from './nearest.ts';
+import { machineNow } from './world/clock.ts';
 
 /** One answered request. It names the call, not its address: addresses carry ids, mobiles and e-mails. */
 export interface LogEntry {
+  world: string;
   call: string;
   status: number;
   ms: number;
@@ -9,22 +17,144 @@ export interface LogEntry {
   code: string | undefined;
 }
 
-/** Tells of every request once it is answered. */
-export function logRequests(app: FastifyInstance, log: (entry: LogEntry) => void) {
-  app.addHook('onResponse', async (request, reply) => {
+/** What is kept of a request until somebody reads it. */
+interface Noted extends LogEntry {
+  number: number;
+  at: string;
+  method: string;
+  url: string;
+  host: string;
+  hasToken: boolean;
+  body: unknown;
+  refusal: Refused | undefined;
+  verdict: Logged['verdict'];
+}
+
+interface Refused {
+  code: string;
+  message: string;
+  errors: readonly FieldError[];
+}
+
+/** How many requests are remembered. */
+const REMEMBERED = 500;
+
+/** The newest requests of a mock, and whoever wants to hear of the next. */
+export class RequestLog {
+  readonly #noted: Noted[] = [];
+  readonly #listeners = new Set<(request: Logged) => void>();
+  #count = 0;
+
+  note(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const { endpoint, url } = request.routeOptions.config;
-    log({
-      call: endpoint?.route ?? `${request.method} ${url ?? '(no such call)'}`,
+    const { method, headers, refusal } = request;
+    const noted: Noted = {
+      number: ++this.#count,
+      at: machineNow(),
+      world: request.named?.world ?? MAIN_WORLD,
+      call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      code: request.refusedWith,
-    });
+      code: refusal?.code,
+      method,
+      url: request.originalUrl,
+      host: headers.host ?? 'localhost',
+      hasToken: headers[TOKEN_HEADER] !== undefined,
+      body: endpoint?.multipart ? undefined : request.body,
+      refusal,
+      verdict: verdictOf(request),
+    };
+    this.#noted.push(noted);
+    if (this.#noted.length > 2 * REMEMBERED) this.#noted.splice(0, REMEMBERED);
+    if (this.#listeners.size) {
+      const logged = toLogged(noted);
+      for (const listener of this.#listeners) listener(logged);
+    }
+    return noted;
+  }
+
+  /** The newest first; of one world, if it is named. */
+  list(world?: string): Logged[] {
+    return this.#noted
+      .filter((noted) => world === undefined || noted.world === world)
+      .slice(-REMEMBERED)
+      .reverse()
+      .map(toLogged);
+  }
+
+  /** Hears of every request from now on; the answer ends that. */
+  listen(listener: (request: Logged) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Notes every request once it is answered. */
+export function logRequests(
+  app: FastifyInstance,
+  log: RequestLog,
+  tell: (entry: LogEntry) => void = () => {},
+) {
+  app.addHook('onResponse', (request, reply, next) => {
+    const entry = log.note(request, reply);
+    tell(entry);
+    next();
   });
 }
 
+function verdictOf({ refusal, isMeddled, routeOptions }: FastifyRequest): Logged['verdict'] {
+  if (isMeddled) return 'fault';
+  if (!refusal) return 'kept';
+  if (!routeOptions.config.url) return 'unmatched';
+  return refusal.code === 'CONTRACT_BROKEN' || refusal.code === 'INTERNAL' ? 'broken' : 'refused';
+}
+
+function toLogged(noted: Noted): Logged {
+  const { number, at, world, call, status, ms, refusal, verdict, method, url } = noted;
+  const isUnmatched = verdict === 'unmatched';
+  const path = url.split('?')[0] ?? '';
+  const closest = isUnmatched && nearest([...endpoints, ...controlEndpoints], method, path);
+  return {
+    number,
+    at,
+    world,
+    call: isUnmatched ? `${method} ${masked(path)}` : call,
+    status,
+    ms,
+    ...(refusal && { code: refusal.code, message: masked(refusal.message) }),
+    verdict,
+    errors: [...(refusal?.errors ?? [])],
+    ...(closest && { nearest: closest.route }),
+    curl: curlOf(noted),
+  };
+}
+
+/** The request as a command line that runs: the token is a variable, people are stand-ins. */
+function curlOf({ method, host, url, world, hasToken, body }: Noted): string {
+  const parts = [`curl -X ${method} ${quoted(masked(`http://${host}${url}`))}`];
+  if (world !== MAIN_WORLD) parts.push(`-H ${quoted(`${WORLD_HEADER}: ${world}`)}`);
+  if (hasToken) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
+  if (body !== undefined && body !== null)
+    parts.push(
+      `-H 'content-type: application/json' -d ${quoted(masked(JSON.stringify(body, hidden)))}`,
+    );
+  return parts.join(' ');
+}
+
+const hidden = (key: string, value: unknown) =>
+  typeof value === 'string' && /password|token|secret|otp/i.test(key) ? '(hidden)' : value;
+
+const masked = (text: string) =>
+  text
+    .replace(/([?&]token=)[^&]+/g, '$1(hidden)')
+    .replace(/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, 'name$1example.in')
+    .replace(/(?<![\w.])[6-9]\d{9}(?!\w)/g, '9000000000');
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the refusal, for the log. */
-    refusedWith?: string;
+    /** Why it was refused, for the log. */
+    refusal?: Refused;
   }
 }

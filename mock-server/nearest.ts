@@ -16,6 +16,14 @@ export function nearest(
   return best;
 }
 
+/** The word most like another one; undefined when none is near. */
+export function nearestOf(words: readonly string[], wanted: string): string | undefined {
+  const near = words
+    .map((word) => ({ word, distance: edits(wanted.slice(0, 200), word) }))
+    .filter(({ word, distance }) => distance < word.length);
+  return near.sort((one, other) => one.distance - other.distance)[0]?.word;
+}
+
 /** Ids, numbers and names of params all count as one sign, so that only words differ. */
 const shapeOf = (path: string) =>
   path

@@ -58,7 +58,7 @@ function send(
   message: string,
   errors: readonly FieldError[] = [],
 ) {
-  request.refusedWith = code;
+  request.refusal = { code, message, errors };
   return reply.code(status).send(refuse(status, code, message, [...errors]));
 }
 

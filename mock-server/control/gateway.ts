@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
 import { decidePayment, type Outcome } from '../payments.ts';
 import { badRequest } from '../problem.ts';
@@ -65,8 +66,8 @@ function decide(
   outcome: Outcome,
 ): PaymentRow {
   return world.transact(() => decidePayment(world, checksumId, outcome), {
-    call: `gateway: ${outcome}`,
-    input: { checksumId },
+    call: settlePayment.route,
+    input: { params: { checksumId }, body: { outcome } },
   }).result;
 }
 

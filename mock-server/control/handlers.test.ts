@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
-import { actAs, health, reset } from '#contracts/control';
+import { actAs, health } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
 import { wishListCart } from '#contracts/wishlist';
+import { reset } from '#contracts/worlds';
 import { aCustomer, aProduct, shopId } from '#fixtures/builders';
 import { callerOf } from '../caller.ts';
 import { startServer } from '../testing.ts';
@@ -17,6 +18,9 @@ test('health tells what is served, without a token', async () => {
     ownerId: OWNER_ID,
     shopId,
     seed: 'test',
+    world: 'main',
+    scenario: null,
+    worlds: 1,
     calls: 45,
     assumptions: expect.any(Number),
     now: expect.stringContaining(world.now().slice(0, 10)),
@@ -36,9 +40,7 @@ test('a reset forgets what happened, tokens included', async () => {
   const { call, world } = await startServer({ products: [car] });
   await call(wishListCart, { params: { id: car._id } });
 
-  const { dropped } = await call(reset);
-
-  expect(dropped).toBe(2);
+  expect(await call(reset)).toEqual({ dropped: 2, scenario: null, as: null });
   expect(world.wishes.size).toBe(0);
   await expect(call(wishListCart, { params: { id: car._id } })).rejects.toMatchObject({
     status: 401,

@@ -2,8 +2,9 @@ import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
 import { endpoints } from '#contracts/index';
 import { assumptions } from '#contracts/provenance';
+import type { WorldCard } from '#contracts/worlds';
 import { newSession } from '../handlers/customers.ts';
-import { type AppWorld, implement } from '../implement.ts';
+import { implement } from '../implement.ts';
 import { moveOrder, nextStatuses } from '../order-moves.ts';
 import { decidePayment } from '../payments.ts';
 import { conflict, notFound } from '../problem.ts';
@@ -11,16 +12,18 @@ import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
 import { settle } from '../settle.ts';
 import type { Upstream } from '../upstream.ts';
+import type { Worlds } from '../worlds.ts';
 
 const openAssumptions = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
 
-/** The control plane of a mock, with the backend behind it if there is one. */
-export const controlHandlers = (upstream?: Upstream) =>
+/** What every mock tells and moves, with the backend behind it if there is one. */
+export const controlHandlers = (worlds: Worlds, upstream?: Upstream) =>
   implement(contract, {
     health: (_request, world) => ({
       ownerId: OWNER_ID,
       shopId: world.stores.find(({ isActive }) => isActive)?._id ?? '',
-      seed: world.seed.label,
+      ...facts(worlds.card(world)),
+      worlds: worlds.size,
       calls: endpoints.length,
       assumptions: openAssumptions,
       now: world.now(),
@@ -58,10 +61,6 @@ export const controlHandlers = (upstream?: Upstream) =>
       if (!customerDetails) throw notFound('customer', customerId);
       return { customerDetails, authToken: newSession(world, customerDetails) };
     },
-
-    reset(_request, world: AppWorld) {
-      const dropped = world.journal.length;
-      world.reset();
-      return { dropped };
-    },
   });
+
+const facts = ({ seed, name, scenario }: WorldCard) => ({ seed, world: name, scenario });

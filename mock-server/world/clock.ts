@@ -1,11 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
-
-/** How the time of a world differs from that of the machine: `shift` in ms, or standing still at `frozen`. */
-export const ClockState = Type.Object({
-  shift: Type.Number(),
-  frozen: Type.Union([Type.String(), Type.Null()]),
-});
-export type ClockState = Readonly<Static<typeof ClockState>>;
+import type { ClockState } from '#contracts/time-line';
 
 /** The time of this machine; whatever belongs to a world asks the world. */
 export const machineNow = (): string => new Date().toISOString();
@@ -37,6 +30,17 @@ export class Clock {
   /** Stands still, at the moment given or right now. */
   freeze(at: string = this.now()): void {
     this.#change({ shift: 0, frozen: moment(Date.parse(at), at) });
+  }
+
+  /** Is set to a moment; it goes on from there if it was going. */
+  set(at: string): void {
+    const ms = Date.parse(moment(Date.parse(at), at));
+    const { frozen } = this.#state();
+    this.#change(
+      frozen
+        ? { shift: 0, frozen: new Date(ms).toISOString() }
+        : { shift: ms - this.#machine(), frozen: null },
+    );
   }
 
   /** Goes forward by so many ms, or back; a clock that stands goes on standing there. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
-import type { Entry, WorldState } from './journal.ts';
+import type { Entry } from '#contracts/time-line';
+import type { WorldState } from './journal.ts';
 import { parseState, reason, stateText, toLine } from './journal-text.ts';
 
 /** How far a world file may grow, in bytes, before it is written anew. */

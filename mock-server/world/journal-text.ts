@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { ClockState } from './clock.ts';
+import { Fault } from '#contracts/faults';
+import { Checkpoint, ClockState, Entry } from '#contracts/time-line';
 import { freeze } from './freeze.ts';
-import { apply, Entry, JOURNAL_LIMIT, type WorldState } from './journal.ts';
+import { standingAfter, type WorldState } from './journal.ts';
 
 const Header = Type.Object({
   format: Type.Literal(1),
@@ -11,8 +12,12 @@ const Header = Type.Object({
   begunAt: Type.String(),
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
-  /** So many of the entries that follow are history: the changes hold them already. */
-  history: Type.Integer({ minimum: 0 }),
+  /** The number of the entry after which the world stands; those that follow it are undone. */
+  at: Type.Optional(Type.Integer({ minimum: 0 })),
+  checkpoints: Type.Optional(Type.Array(Checkpoint)),
+  faults: Type.Optional(Type.Array(Fault)),
+  /** Of a file written by version 0.1: so many of the entries that follow are in the changes already. */
+  history: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Record(
     Type.String(),
     Type.Array(
@@ -24,15 +29,16 @@ const Header = Type.Object({
 const headerCheck = TypeCompiler.Compile(Header);
 const entryCheck = TypeCompiler.Compile(Entry);
 
-/** A world file begun with this state: all that was changed, then the newest entries as history. */
-export function stateText(state: WorldState): string {
-  const { seed, begunAt, counter, clock } = state;
-  const journal = state.journal.slice(-JOURNAL_LIMIT);
+/** A world file begun with this state: where its journal begins, then all that is in it and what was undone of it. */
+export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
+  const { counter, clock } = base;
+  const { checkpoints, faults } = more;
+  const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
   const changes = Object.fromEntries(
-    Object.entries(state.changes).map(([name, rows]) => [name, [...rows]]),
+    Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
   );
-  const header = { format: 1, seed, begunAt, counter, clock, history: journal.length, changes };
-  return [header, ...journal].map(toLine).join('');
+  const header = { format: 1, seed, begunAt, counter, clock, at, checkpoints, faults, changes };
+  return [header, ...journal, ...undone].map(toLine).join('');
 }
 
 /** The state that the lines of a world file tell; a damaged line stops with its place and the way out. */
@@ -54,21 +60,25 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     throw damaged(index + 1, `${first?.path || '/'}: ${first?.message}`);
   }
 
-  const { seed, begunAt, counter, clock, changes, history } = parse(headerCheck, 0);
-  const maps = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
-  const journal: Entry[] = [];
-  const state = { seed, begunAt, counter, clock, changes: Object.fromEntries(maps), journal };
+  const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);
+  const { counter, clock, checkpoints = [], faults = [], at = Number.POSITIVE_INFINITY } = header;
+  const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
+  const base = { changes: Object.fromEntries(maps), counter, clock };
+  const entries: Entry[] = [];
   for (let index = 1; index < lines.length; index += 1) {
     const entry = parse(entryCheck, index);
-    const before = journal.at(-1);
+    const before = entries.at(-1);
     if (before && entry.number !== before.number + 1)
       throw damaged(index + 1, `entry ${before.number} is followed by ${entry.number}`);
-    if (index > history) apply(state, entry);
-    journal.push(entry);
+    entries.push(entry);
   }
-  if (journal.length < history)
-    throw damaged(lines.length + 1, `${history - journal.length} entries are missing`);
-  return { ...state, journal: journal.slice(-JOURNAL_LIMIT) };
+  if (entries.length < history)
+    throw damaged(lines.length + 1, `${history - entries.length} entries are missing`);
+  const known = entries.slice(history);
+  const journal = known.filter(({ number }) => number <= at);
+  const undone = known.slice(journal.length);
+  const now = standingAfter(base, journal);
+  return { seed, begunAt, base, ...now, journal, undone, checkpoints, faults };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

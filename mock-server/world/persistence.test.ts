@@ -62,6 +62,38 @@ test('ids go on after a restart as if there had been none', () => {
   expect(next).toBe(inOneGo[3]);
 });
 
+test('what was undone can be made again after a restart', () => {
+  const { path, left } = aUsedFolder();
+
+  const undone = visit(path, (world) => {
+    world.jump(1);
+    world.keep({ checkpoints: [{ name: 'one wish', at: 1 }] });
+    return seen(world);
+  });
+
+  expect(undone.wishes).toHaveLength(1);
+  visit(path, (world) => {
+    expect(seen(world)).toEqual(undone);
+    expect(world.state.checkpoints).toEqual([{ name: 'one wish', at: 1 }]);
+    world.jump(3);
+    expect(seen(world)).toEqual(left);
+  });
+  expect(visit(path, seen)).toEqual(left);
+});
+
+test('what was undone is gone from the file once something else is done', () => {
+  const { path } = aUsedFolder();
+
+  const left = visit(path, (world) => {
+    world.jump(1);
+    wishFor(world, 'c3');
+    return seen(world);
+  });
+
+  expect(left.wishes.map(({ carId }) => carId)).toEqual(['a1', 'c3']);
+  expect(visit(path, seen)).toEqual(left);
+});
+
 test('rows deleted and put again are in the same order after a restart', () => {
   const path = aFolder();
   const left = visit(path, (world) => {
@@ -147,7 +179,7 @@ describe('a damaged file stops with its name, the line and the way out', () => {
     ['another format', 1, line(1, (text) => text.replace('"format":1', '"format":2'))],
     ['no header', 1, (text: string) => text.split('\n').slice(1).join('\n')],
     ['nothing at all', 1, () => ''],
-    ['history that is missing', 5, line(1, (text) => text.replace('"history":0', '"history":9'))],
+    ['history that is missing', 5, line(1, (text) => text.replace('{', '{"history":9,'))],
   ])('%s', (_, number, damage) => {
     const { path, file } = aUsedFolder();
     const damaged = damage(fs.readFileSync(file, 'utf8'));
@@ -215,7 +247,7 @@ describe('compaction', () => {
     const found = visit(path, seen);
 
     expect(left.journal.length).toBeGreaterThan(JOURNAL_LIMIT);
-    expect(found).toEqual({ ...left, journal: left.journal.slice(-JOURNAL_LIMIT) });
+    expect(found).toEqual(left);
     expect(rewrite.mock.calls.filter(([, to]) => to === mainFile(path)).length).toBeLessThan(8);
     expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev']);
   });
@@ -235,9 +267,21 @@ describe('compaction', () => {
       { growthLimit: 3000 },
     );
 
-    expect(fs.readFileSync(mainFile(path), 'utf8')).toContain('"history":4');
+    expect(fs.readdirSync(path).sort()).toEqual(['main.jsonl', 'main.jsonl.prev']);
     expect(left.wishes.map(({ carId }) => carId)).toEqual(['a1', 'b2']);
     expect(visit(path, seen)).toEqual(left);
+  });
+
+  test('of an older version keeps its rows, and begins its time line behind its history', () => {
+    const { path, file, left } = aUsedFolder();
+    const [head, ...entries] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+    const wishes = left.wishes.slice(0, 2).map((wish) => [wish._id, wish]);
+    const header = { ...JSON.parse(head!), counter: 2, history: 2, changes: { wishes } };
+    fs.writeFileSync(file, `${[JSON.stringify(header), ...entries].join('\n')}\n`);
+
+    const found = visit(path, seen);
+
+    expect(found).toEqual({ ...left, journal: left.journal.slice(2) });
   });
 
   test('that fails loses nothing and is tried again', () => {

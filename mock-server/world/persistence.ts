@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { LowSync } from 'lowdb';
 import { badRequest } from '../problem.ts';
+import type { WorldState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
 import { lockFolder } from './lock.ts';
 import { createWorld, emptyState, type Kinds, type Seed, type World } from './world.ts';
@@ -26,40 +27,62 @@ export class WorldFolder {
     this.#free = lockFolder(path);
   }
 
-  /** The world of that name as it was left, or a new one. Its seed is made for the moment it began. */
+  /**
+   * The world of that name as it was left, or a new one on the labelled seed. Without a label it stands on the seed its
+   * file names. The seed is made for the moment the world began.
+   */
   open<Rows extends Kinds<Rows>>(
-    label: string,
-    seedAt: (begunAt: string) => Seed<Rows>,
+    label: string | undefined,
+    seedAt: (begunAt: string, label: string) => Seed<Rows>,
     name = 'main',
   ): World<Rows> {
+    const file = this.#fileFor(name);
+    const { now = Date.now } = this.#options;
+    try {
+      if (this.#options.fresh) file.setAside();
+      const found = file.read();
+      const begunAt = found?.begunAt ?? new Date(now()).toISOString();
+      const wanted = label ?? found?.seed;
+      if (wanted === undefined) throw new Error(`${file.path} is not there.`);
+      if (found && found.seed !== wanted)
+        throw new Error(
+          `${file.path} was begun on the seed "${found.seed}", not "${wanted}". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
+        );
+      const seed = seedAt(begunAt, wanted);
+      const db = new LowSync(file, found ?? emptyState(seed, begunAt));
+      db.write();
+      this.#files.set(name, file);
+      return createWorld(seed, { state: db.data, save: () => db.write(), now });
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  /** Begins the file of a world that has lived in memory so far, and gives what saves it from now on. */
+  begin(name: string, state: WorldState): () => void {
+    const file = this.#fileFor(name);
+    const db = new LowSync(file, state);
+    db.write();
+    this.#files.set(name, file);
+    return () => db.write();
+  }
+
+  /** Lets go of the file of a world and deletes it. */
+  drop(name: string): void {
+    this.#files.get(name)?.close();
+    this.#files.delete(name);
+    fs.rmSync(join(this.path, `${name}.jsonl`), { force: true });
+  }
+
+  #fileFor(name: string): JournalFile {
     if (!isWorldName(name))
       throw badRequest(
         'BAD_WORLD',
         `"${name}" cannot name a world: up to 64 of a-z, 0-9, - and _.`,
       );
     if (this.#files.has(name)) throw new Error(`The world "${name}" is open already.`);
-
-    const file = new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
-    const { now = Date.now } = this.#options;
-    const db = new LowSync(file, emptyState(label, new Date(now()).toISOString()));
-    try {
-      if (this.#options.fresh) file.setAside();
-      db.read();
-      if (db.data.seed !== label)
-        throw new Error(
-          `${file.path} was begun on the seed "${db.data.seed}", not "${label}". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
-        );
-      db.write();
-    } catch (error) {
-      file.close();
-      throw error;
-    }
-    this.#files.set(name, file);
-    return createWorld(seedAt(db.data.begunAt), {
-      state: db.data,
-      save: () => db.write(),
-      now,
-    });
+    return new JournalFile(join(this.path, `${name}.jsonl`), this.#options);
   }
 
   /** The worlds that have a file here. */

@@ -53,6 +53,7 @@ export const seen = (world: World<Garage>) => ({
   counter: world.state.counter,
   clock: world.state.clock,
   journal: [...world.journal],
+  undone: [...world.undone],
 });
 
 /** Opens a world whose seed does not depend on when it began. */

@@ -1,5 +1,5 @@
-import type { ClockState } from './clock.ts';
-import type { Change, WorldState } from './journal.ts';
+import type { Change, ClockState } from '#contracts/time-line';
+import type { WorldState } from './journal.ts';
 import type { Changed, Layer } from './layer.ts';
 import type { Row } from './seed-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JOURNAL_LIMIT, undo } from './journal.ts';
+import { JOURNAL_LIMIT } from './journal.ts';
 import { aCar, aSeed, seen, wishFor } from './testing.ts';
 import { createWorld, fork } from './world.ts';
 
@@ -217,37 +217,80 @@ test('the journal keeps the newest entries and goes on counting', () => {
   expect(world.journal.at(-1)?.number).toBe(2 * JOURNAL_LIMIT + 1);
 });
 
-describe('undoing an entry', () => {
-  const undoLast = (world: ReturnType<typeof aWorld>, entry = world.journal.at(-1)!) =>
-    world.transact(() => undo(world, entry), { call: 'undo' });
-
-  test('puts back what it changed', () => {
+describe('the time line', () => {
+  test('goes back to the beginning and forward again, and all is as it was', () => {
     const world = aWorld();
-    const { cars } = seen(world);
+    const beginning = seen(world);
+    const first = wishFor(world, 'a1');
     world.transact(
       () => {
         world.cars.delete('a1');
         world.cars.put(aCar({ _id: 'd4' }));
+        world.wishes.delete(first._id);
         world.clock.freeze('2027-01-01T00:00:00.000Z');
       },
       { call: 'trade' },
     );
+    wishFor(world, 'b2');
+    const end = JSON.stringify(seen(world));
 
-    undoLast(world);
-
-    expect(world.cars.all()).toEqual(cars);
+    world.jump(0);
+    expect({ ...seen(world), undone: [] }).toEqual(beginning);
     expect(world.now()).toBe(noon);
-    expect(world.journal).toHaveLength(2);
+    expect([world.at, world.undone.length]).toEqual([0, 3]);
+
+    world.jump(3);
+    expect(JSON.stringify(seen(world))).toBe(end);
   });
 
-  test('is refused when a row has changed since', () => {
+  test('of a thousand changes is walked back and forth step by step', () => {
     const world = aWorld();
-    const { entry } = world.transact(() => world.cars.delete('a1'), { call: 'DELETE /car' });
-    world.transact(() => world.cars.put(aCar({ price: 3 })), { call: 'PUT /car' });
+    for (let n = 0; n < JOURNAL_LIMIT; n += 1) {
+      const { _id } = wishFor(world, ['a1', 'b2', 'c3'][n % 3] as string);
+      if (n % 7 === 0) world.transact(() => world.wishes.delete(_id), { call: 'DELETE /wish' });
+    }
+    const end = JSON.stringify(seen(world));
+    const last = world.at;
+    const [first] = world.journal;
 
-    expect(() => undoLast(world, entry!)).toThrow(
-      '"a1" in cars has changed since DELETE /car (entry 1); undo the later entries first.',
+    while (world.journal.length) world.jump(world.at - 1);
+    expect([world.wishes.size, world.at]).toEqual([0, first!.number - 1]);
+    while (world.undone.length) world.jump(world.at + 1);
+
+    expect(world.at).toBe(last);
+    expect(JSON.stringify(seen(world))).toBe(end);
+  });
+
+  test('ends where something else is done instead of what was undone', () => {
+    const world = aWorld();
+    wishFor(world, 'a1');
+    wishFor(world, 'b2');
+    world.keep({
+      checkpoints: [
+        { name: 'both', at: 2 },
+        { name: 'one', at: 1 },
+      ],
+    });
+
+    world.jump(1);
+    wishFor(world, 'c3');
+
+    expect(world.undone).toEqual([]);
+    expect(world.wishes.all().map(({ carId }) => carId)).toEqual(['a1', 'c3']);
+    expect(world.state.checkpoints).toEqual([{ name: 'one', at: 1 }]);
+    expect(() => world.jump(3)).toThrow('There is no entry 3; 0 to 2 are known.');
+  });
+
+  test('begins later once it has grown too long', () => {
+    const world = aWorld();
+    for (let n = 0; n <= 2 * JOURNAL_LIMIT; n += 1) wishFor(world, 'a1');
+
+    expect(() => world.jump(JOURNAL_LIMIT)).toThrow(
+      'There is no entry 1000; 1001 to 2001 are known.',
     );
+    world.jump(JOURNAL_LIMIT + 1);
+
+    expect(world.wishes.size).toBe(JOURNAL_LIMIT + 1);
   });
 });
 
@@ -263,6 +306,7 @@ describe('a fork', () => {
     expect(other.wishes.all().map(({ carId }) => carId)).toEqual(['a1', 'b2']);
     expect(world.wishes.all().map(({ carId }) => carId)).toEqual(['a1', 'c3']);
     expect(other.cars.get('a1')).toBe(world.cars.get('a1'));
+    expect(other.journal.slice(0, 1)).toEqual(world.journal.slice(0, 1));
   });
 });
 
@@ -298,31 +342,6 @@ describe('another seed', () => {
     world.reset();
 
     expect(seen(world)).toEqual(seen(aWorld()));
-  });
-
-  test('a reset asked for in a transaction comes at its end, if that ends well', () => {
-    const world = aWorld();
-    wishFor(world, 'a1');
-    const reset = (verify: () => void) =>
-      world.transact(
-        () => {
-          world.cars.delete('a1');
-          world.reset();
-          return world.journal.length;
-        },
-        { call: 'POST /reset', verify },
-      );
-
-    const refuse = () => {
-      throw new Error('refused');
-    };
-    expect(() => reset(refuse)).toThrow('refused');
-    expect(world.wishes.size).toBe(1);
-
-    expect(reset(() => {})).toEqual({ result: 1, entry: null });
-    expect(seen(world)).toEqual(seen(aWorld()));
-    expect(wishFor(world, 'a1')._id).toBe(wishFor(aWorld(), 'a1')._id);
-    expect(world.wishes.size).toBe(1);
   });
 
   test('a reset can change the scenario', () => {

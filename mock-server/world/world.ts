@@ -1,8 +1,10 @@
-import { Clock, type ClockState, machineTime } from './clock.ts';
+import type { Fault } from '#contracts/faults';
+import type { Checkpoint, ClockState, Entry } from '#contracts/time-line';
+import { Clock, machineTime } from './clock.ts';
 import { Collection } from './collection.ts';
 import { idAt, randomAt } from './draws.ts';
 import { freeze } from './freeze.ts';
-import { type Entry, JOURNAL_LIMIT, type WorldState } from './journal.ts';
+import { copyOf, JOURNAL_LIMIT, standingAfter, type WorldState } from './journal.ts';
 import { Layer } from './layer.ts';
 import { type Row, seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
@@ -15,6 +17,9 @@ export interface Seed<Rows extends Kinds<Rows>> {
   readonly label: string;
   /** Where ids and randomness come from. */
   readonly seed: number;
+  /** What time it begins at and what goes wrong in it, when that is out of the ordinary. */
+  readonly clock?: ClockState;
+  readonly faults?: readonly Fault[];
   readonly rows: { readonly [Name in keyof Rows]: readonly Rows[Name][] };
 }
 
@@ -37,6 +42,8 @@ export interface Call<Result> {
   call: string;
   input?: unknown;
   status?: number;
+  /** The customer who called. */
+  by?: string | undefined;
   /** Looks at the result while everything can still be taken back; it refuses by a throw. */
   verify?: (result: Result) => void;
 }
@@ -53,38 +60,56 @@ export function createWorld<Rows extends Kinds<Rows>>(
   return core as World<Rows>; // the loop has just made it one
 }
 
-/** A world of its own that starts as this one is now: copies the maps of changed rows, nothing else. */
-export function fork<Rows extends Kinds<Rows>>(world: World<Rows>): World<Rows> {
-  const { seed, begunAt, counter, clock, changes } = world.state;
-  const copies = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
-  const state = { seed, begunAt, counter, clock, changes: Object.fromEntries(copies), journal: [] };
-  return createWorld(world.seed, { state, now: world.machine });
+/** A world of its own that goes on from here, or from an earlier entry: copies the maps of changed rows, nothing else. */
+export function fork<Rows extends Kinds<Rows>>(
+  world: World<Rows>,
+  at: number = world.at,
+): World<Rows> {
+  const { state, seed, machine } = world;
+  const journal = at === world.at ? [...state.journal] : upTo(world, at);
+  const standing = at === world.at ? copyOf(state) : standingAfter(state.base, journal);
+  const next = { ...state, ...standing, journal, undone: [] };
+  return createWorld(seed, { state: next, now: machine });
 }
 
-export const emptyState = (seed: string, begunAt: string): WorldState => ({
-  seed,
-  begunAt,
-  counter: 0,
-  clock: machineTime,
-  changes: {},
-  journal: [],
-});
+/** The entries of a world until that number, undone ones among them. */
+function upTo({ state, at }: Pick<WorldCore<never>, 'state' | 'at'>, to: number): Entry[] {
+  const all = [...state.journal, ...state.undone];
+  const first = at - state.journal.length;
+  if (to < first || to > first + all.length)
+    throw new NoSuchEntry(`There is no entry ${to}; ${first} to ${first + all.length} are known.`);
+  return all.slice(0, to - first);
+}
+
+/** A place was named that is not on the time line of a world, or no longer. */
+export class NoSuchEntry extends RangeError {
+  override name = 'NoSuchEntry';
+}
+
+/** The state of a world in which nothing has happened. */
+export function emptyState(
+  { label, clock = machineTime, faults = [] }: Pick<Seed<never>, 'label' | 'clock' | 'faults'>,
+  begunAt: string,
+): WorldState {
+  const base = { changes: {}, counter: 0, clock };
+  const parts = { journal: [], undone: [], checkpoints: [], faults };
+  return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
+}
 
 class WorldCore<Rows extends Kinds<Rows>> {
   readonly clock: Clock;
   readonly machine: () => number;
   readonly state: Readonly<WorldState>;
   readonly #state: WorldState;
-  readonly #save: () => void;
+  #save: () => void;
   readonly #layers = new Map<string, Layer<Row>>();
   readonly #collections = new Map<string, Collection<Row>>();
   #seed: Seed<Rows>;
   #open: Transaction | undefined;
-  #resetTo: Seed<Rows> | undefined;
 
   constructor(seed: Seed<Rows>, { state, save, now = Date.now }: WorldOptions) {
     this.#seed = seed;
-    this.#state = this.state = state ?? emptyState(seed.label, new Date(now()).toISOString());
+    this.#state = this.state = state ?? emptyState(seed, new Date(now()).toISOString());
     this.#save = save ?? (() => {});
     this.machine = now;
     this.clock = new Clock(
@@ -108,6 +133,17 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** What happened, oldest first; only the newest entries are kept. */
   get journal(): readonly Entry[] {
     return this.#state.journal;
+  }
+
+  /** What was undone and can be made again, oldest first. */
+  get undone(): readonly Entry[] {
+    return this.#state.undone;
+  }
+
+  /** The number of the entry after which this world stands; 0 at its beginning. */
+  get at(): number {
+    const { journal, undone } = this.#state;
+    return journal.at(-1)?.number ?? (undone[0]?.number ?? 1) - 1;
   }
 
   get names(): string[] {
@@ -144,7 +180,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
    */
   transact<Result>(
     run: () => Result,
-    { call, input = null, status = 200, verify }: Call<Result>,
+    { call, input = null, status = 200, by, verify }: Call<Result>,
   ): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
     const { journal } = this.#state;
@@ -156,12 +192,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
       if (result instanceof Promise) throw new Error(`${call} must be answered without waiting.`);
       verify?.(result);
 
-      if (this.#resetTo) {
-        transaction.rollBack();
-        this.#open = undefined;
-        this.reset(this.#resetTo);
-        return { result, entry: null };
-      }
       const changes = transaction.changes();
       const { clock, counter } = this.#state;
       const moved = clock !== transaction.clock && {
@@ -172,53 +202,51 @@ class WorldCore<Rows extends Kinds<Rows>> {
         return { result, entry: null };
       }
 
-      const number = (journal.at(-1)?.number ?? 0) + 1;
       const entry: Entry = freeze({
-        number,
+        number: this.at + 1,
         at,
         call,
         input,
         status,
+        ...(by !== undefined && { by }),
         counter,
         changes,
         ...moved,
       });
-      journal.push(entry);
-      try {
-        this.#save();
-      } catch (error) {
-        journal.pop();
-        throw error;
-      }
+      this.#add(entry);
       transaction.settle();
-      if (journal.length > 2 * JOURNAL_LIMIT) journal.splice(0, journal.length - JOURNAL_LIMIT);
+      if (journal.length > 2 * JOURNAL_LIMIT) this.#forgetOldest();
       return { result, entry };
     } catch (error) {
       transaction.rollBack();
       throw error;
     } finally {
       this.#open = undefined;
-      this.#resetTo = undefined;
     }
   }
 
-  /**
-   * Forgets everything that happened, and starts again from its seed or from another one. Within a
-   * transaction it waits for the end of it.
-   */
-  reset(seed: Seed<Rows> = this.#seed): void {
-    if (this.#open) {
-      this.#resetTo = seed;
-      return;
-    }
-    const before = { seed: this.#seed, state: { ...this.#state } };
-    this.#become(seed, emptyState(seed.label, this.#state.begunAt));
-    try {
-      this.#save();
-    } catch (error) {
-      this.#become(before.seed, before.state);
-      throw error;
-    }
+  /** Forgets everything that happened, and starts again from its seed or from another one. */
+  reset(seed: Seed<Rows> = this.#seed, begunAt = this.#state.begunAt): void {
+    this.#turnInto(seed, emptyState(seed, begunAt));
+  }
+
+  /** Goes back or forward along its time line, to where it stood after the entry of that number. */
+  jump(to: number): void {
+    const { base, journal, undone } = this.#state;
+    const done = upTo(this, to);
+    const rest = [...journal, ...undone].slice(done.length);
+    const next = { ...this.#state, ...standingAfter(base, done), journal: done, undone: rest };
+    this.#turnInto(this.#seed, next);
+  }
+
+  /** From now on its state is kept this way, or not at all. */
+  saveBy(save: () => void = () => {}): void {
+    this.#save = save;
+  }
+
+  /** Says what goes wrong in this world, or which of its moments have names. */
+  keep(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
+    this.#turnInto(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });
   }
 
   /** Puts new seed rows under what has happened, such as those of a fixture file just edited. */
@@ -228,6 +256,42 @@ class WorldCore<Rows extends Kinds<Rows>> {
         `This world stands on "${this.#seed.label}"; reset it to put it on "${seed.label}".`,
       );
     this.#become(seed, { ...this.#state });
+  }
+
+  /** Appends an entry, which ends what was undone. When it cannot be saved all is as before. */
+  #add(entry: Entry): void {
+    const { changes, journal, undone, checkpoints } = this.#state;
+    journal.push(entry);
+    if (undone.length) {
+      const kept = checkpoints.filter(({ at }) => at < entry.number);
+      Object.assign(this.#state, { changes: { ...changes }, undone: [], checkpoints: kept });
+    }
+    try {
+      this.#save();
+    } catch (error) {
+      journal.pop();
+      Object.assign(this.#state, { changes, undone, checkpoints });
+      throw error;
+    }
+  }
+
+  /** Makes the oldest entries part of what the journal begins from. */
+  #forgetOldest(): void {
+    const { base, journal } = this.#state;
+    const gone = journal.splice(0, journal.length - JOURNAL_LIMIT);
+    this.#state.base = standingAfter(base, gone);
+  }
+
+  /** Becomes another world at once and saves it, or stays as it is. */
+  #turnInto(seed: Seed<Rows>, state: WorldState): void {
+    const before = { seed: this.#seed, state: { ...this.#state } };
+    this.#become(seed, state);
+    try {
+      this.#save();
+    } catch (error) {
+      this.#become(before.seed, before.state);
+      throw error;
+    }
   }
 
   #become(seed: Seed<Rows>, state: WorldState): void {

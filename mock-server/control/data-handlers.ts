@@ -1,0 +1,56 @@
+import { check } from '#contracts/check';
+import * as contract from '#contracts/data';
+import { worldSchemas } from '#contracts/seed';
+import { type AppWorld, implement } from '../implement.ts';
+import { nearestOf } from '../nearest.ts';
+import { invalid, notFound, problem } from '../problem.ts';
+
+const LISTED = 50;
+
+/** The rows of a world as they are. */
+export const dataHandlers = implement(contract, {
+  listCollections: (_request, world) => ({
+    collections: world.names.map((name) => ({
+      name,
+      count: world.collection(name).size,
+      changed: world.state.changes[name]?.size ?? 0,
+    })),
+  }),
+
+  listRows({ params: { collection }, query: { limit = LISTED, skip = 0, find } }, world) {
+    const all = rowsOf(world, collection).all();
+    const wanted = find?.toLowerCase();
+    const rows = wanted
+      ? all.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
+      : all;
+    return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
+  },
+
+  putRow({ params: { collection, id }, body: { row } }, world) {
+    const rows = rowsOf(world, collection);
+    const next = { _id: id, ...row };
+    const mistakes = check(worldSchemas[collection as keyof typeof worldSchemas])
+      .violations(next)
+      .map(({ field, ...mistake }) => ({ ...mistake, field: `body.row.${field}` }));
+    if (next._id !== id)
+      mistakes.push({ field: 'body.row._id', code: 'ENUM', message: `Is "${id}" as in the path.` });
+    if (mistakes.length) throw invalid(mistakes);
+    return { row: rows.put(structuredClone(next)) };
+  },
+
+  deleteRow({ params: { collection, id } }, world) {
+    const rows = rowsOf(world, collection);
+    if (!rows.get(id)) throw notFound(`There is no "${id}" in ${collection}.`);
+    return { row: rows.delete(id) };
+  },
+});
+
+function rowsOf(world: AppWorld, name: string) {
+  if (world.names.includes(name)) return world.collection(name);
+  const closest = nearestOf(world.names, name);
+  throw problem(
+    404,
+    'NO_SUCH_COLLECTION',
+    `This world has no ${name}.${closest ? ` The nearest is ${closest}.` : ''} GET /__mock/data lists what there is.`,
+  );
+}

@@ -1,0 +1,56 @@
+import * as contract from '#contracts/worlds';
+import { steer } from '../implement.ts';
+import { problem } from '../problem.ts';
+import { exportRepro } from '../replay.ts';
+import { readRepro, worldOf } from '../repro.ts';
+import { NoSuchEntry } from '../world/world.ts';
+import type { Worlds } from '../worlds.ts';
+
+/** Worlds as a whole: begun, copied, named, kept, carried away. */
+export const worldHandlers = (worlds: Worlds) =>
+  steer(contract, {
+    listWorlds: () => ({ worlds: worlds.cards(), limit: worlds.limit }),
+
+    createWorld: ({ body: { name, scenario } }) => worlds.card(worlds.create(name, scenario)),
+
+    forkWorld({ params, body: { name, at } }) {
+      try {
+        return worlds.card(worlds.fork(params.name, name, at));
+      } catch (error) {
+        throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
+      }
+    },
+
+    changeWorld({ params, body: { name = params.name, isSaved } }) {
+      worlds.rename(params.name, name);
+      if (isSaved !== undefined) worlds.keep(name, isSaved);
+      return worlds.card(worlds.find(name));
+    },
+
+    deleteWorld({ params: { name } }) {
+      worlds.delete(name);
+      return { name };
+    },
+
+    exportWorld: ({ params: { name } }) => exportRepro(worlds, worlds.find(name)),
+
+    importWorld({ body: { name, repro } }) {
+      const read = readRepro(repro);
+      return worlds.card(worlds.adopt(worldOf(worlds, read), name, read.scenario));
+    },
+
+    listScenarios: () => ({
+      scenarios: Object.entries(worlds.scenarios).map(([name, { says, as = null }]) => ({
+        name,
+        says,
+        as,
+      })),
+    }),
+
+    reset({ body: { scenario } }, world) {
+      const dropped = world.journal.length;
+      worlds.reset(world, scenario);
+      const card = worlds.card(world);
+      return { dropped, scenario: card.scenario, as: card.as };
+    },
+  });

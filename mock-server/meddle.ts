@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { AnyEndpoint } from '#contracts/endpoint';
+import { declaredBy, type Effect, Faults } from './faults.ts';
+import type { AppWorld } from './implement.ts';
+import { badRequest, problem } from './problem.ts';
+
+const armed = new WeakMap<AppWorld, { list: AppWorld['state']['faults']; faults: Faults }>();
+
+/** The faults of a world with their counts, which begin anew whenever others are set. */
+export function faultsOf(world: AppWorld): Faults {
+  const { faults: list } = world.state;
+  let known = armed.get(world);
+  if (known?.list !== list) {
+    known = { list, faults: new Faults(list, world.seed.seed) };
+    armed.set(world, known);
+  }
+  return known.faults;
+}
+
+/** Does to a request what its world has in store for it, or what it prefers itself; then goes on, if there is a way. */
+export function meddle(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: HookHandlerDoneFunction,
+) {
+  const { prefer } = request.headers;
+  const { world } = request;
+  const effect =
+    typeof prefer === 'string' && prefer.includes('code=')
+      ? preferred(endpoint, prefer, reply)
+      : world.state.faults.length
+        ? faultsOf(world).next(endpoint)
+        : undefined;
+  if (!effect) return next();
+  request.isMeddled = true;
+  if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
+  else happen(effect, request, reply, next);
+}
+
+function happen(
+  { refusal, cut }: Effect,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: HookHandlerDoneFunction,
+) {
+  if (cut === 'connection') {
+    reply.hijack();
+    reply.raw.destroy();
+    return;
+  }
+  request.isCut = cut === 'body';
+  if (refusal) {
+    const { status, code } = refusal;
+    if (status === 429 || status === 503) reply.header('retry-after', '1');
+    next(problem(status, code, `${code}: this world was told to refuse this.`));
+  } else next();
+}
+
+/** `Prefer: code=404` has one request refused with a status that its contract declares. */
+function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): Effect {
+  const status = Number(/(?:^|[\s,;])code=(\d{3})(?=$|[\s,;])/.exec(prefer)?.[1]);
+  const code = endpoint.refusals[status]?.[0];
+  if (code === undefined)
+    throw badRequest(
+      'BAD_PREFER',
+      `"Prefer: ${prefer}" asks for what ${endpoint.route} does not declare; it declares ${declaredBy([endpoint])}.`,
+    );
+  reply.header('preference-applied', `code=${status}`);
+  return { delay: 0, refusal: { status, code } };
+}
+
+/** The first half of an answer, and then nothing: the connection breaks. */
+export const half = (text: string): Readable =>
+  Readable.from(
+    (function* () {
+      yield text.slice(0, Math.ceil(text.length / 2));
+      throw new Error('cut off, as this world was told');
+    })(),
+  );
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether something was put in its way. */
+    isMeddled?: boolean;
+    /** Whether half of its answer is to be lost. */
+    isCut?: boolean;
+  }
+}

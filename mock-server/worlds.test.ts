@@ -1,0 +1,309 @@
+import fs from 'node:fs';
+import request from 'supertest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
+import { health } from '#contracts/control';
+import type { Endpoint } from '#contracts/endpoint';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import {
+  changeWorld,
+  createWorld,
+  deleteWorld,
+  forkWorld,
+  listScenarios,
+  listWorlds,
+  reset,
+} from '#contracts/worlds';
+import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
+import { type AppOptions, createApp } from './app.ts';
+import { callerOf } from './caller.ts';
+import { aFolder } from './world/testing.ts';
+
+const asha = aCustomer();
+const car = aProduct();
+const seed = aSeed({ customers: [asha], products: [car], sessions: [sessionOf(asha._id)] });
+
+function sessionOf(customerId: string) {
+  const createdAt = '2026-11-21T04:30:00.000Z';
+  return {
+    _id: `token-of-${customerId}`,
+    customerId,
+    createdAt,
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  };
+}
+
+/** A mock of several worlds, and a way to ask in each of them. */
+async function aMock(options: Partial<AppOptions> = {}) {
+  const mock = await createApp({
+    seed,
+    scenarios: {
+      'sold-out': {
+        says: 'Nothing can be bought.',
+        as: asha._id,
+        seed: ({ rows, ...head }) => ({ ...head, rows: { ...rows, products: [] } }),
+        clock: { shift: 86_400_000 },
+        faults: [{ call: 'search', status: 503 }],
+      },
+    },
+    ...options,
+  });
+  onTestFinished(() => mock.close());
+  const inWorld =
+    (world?: string) =>
+    <Input extends object, Output>(endpoint: Endpoint<Input, Output>, input?: Input) =>
+      callerOf(mock.app, world)(
+        endpoint,
+        input,
+        endpoint.access === 'public' ? undefined : `token-of-${asha._id}`,
+      );
+  return { ...mock, inWorld, main: inWorld() };
+}
+
+const wish = { params: { id: car._id } };
+const wishes = { params: { a: asha._id, b: asha._id } };
+
+describe('a world', () => {
+  test('begins when it is first named, and knows nothing of the others', async () => {
+    const { inWorld, main } = await aMock();
+
+    await inWorld('tab-1')(wishListCart, wish);
+
+    expect((await inWorld('tab-1')(getAllWishLists, wishes)).totalCount).toBe(1);
+    expect((await inWorld('tab-2')(getAllWishLists, wishes)).totalCount).toBe(0);
+    expect((await main(getAllWishLists, wishes)).totalCount).toBe(0);
+    expect((await main(listWorlds)).worlds.map(({ name }) => name).sort()).toEqual([
+      'main',
+      'tab-1',
+      'tab-2',
+    ]);
+  });
+
+  test.each([
+    ['the header', '/__mock/health', { 'x-mock-world': 'mine' }],
+    ['the address', '/__mock/health?__world=mine', {}],
+    ['a cookie', '/__mock/health', { cookie: 'theme=dark; mock-world=mine' }],
+    [
+      'a header rather than the address',
+      '/__mock/health?__world=yours',
+      { 'x-mock-world': 'mine' },
+    ],
+  ])('is named by %s, and every answer names it', async (_, path, headers) => {
+    const { app } = await aMock();
+
+    const reply = await request(app.server).get(path).set(headers);
+
+    expect(reply.body.object.world).toBe('mine');
+    expect(reply.headers['x-mock-world']).toBe('mine');
+    expect(reply.headers['access-control-expose-headers']).toBe('x-mock-world');
+  });
+
+  test('is named in an address without any call seeing it', async () => {
+    const { app } = await aMock();
+
+    const { headers, status } = await request(app.server)
+      .get(`/api/v1/admin/getProductDetails/${car._id}?__world=mine`)
+      .set('authorization', `Bearer token-of-${asha._id}`);
+
+    expect([status, headers['x-mock-world']]).toEqual([200, 'mine']);
+  });
+
+  test.each(['../etc', 'Mine', '-', 'x'.repeat(65)])('cannot be called "%s"', async (name) => {
+    const { inWorld } = await aMock();
+
+    await expect(inWorld(encodeURI(name))(health)).rejects.toMatchObject({
+      status: 400,
+      code: 'BAD_WORLD',
+    });
+  });
+
+  test('has to be named when the mock is strict', async () => {
+    const { main, inWorld } = await aMock({ strictWorlds: true });
+
+    await expect(main(wishListCart, wish)).rejects.toMatchObject({
+      status: 400,
+      code: 'WORLD_MISSING',
+    });
+    await expect(inWorld('mine')(wishListCart, wish)).resolves.toMatchObject({ wishListCount: 1 });
+    await expect(main(health)).resolves.toMatchObject({ world: 'main' });
+  });
+
+  test('is refused beyond the limit, with what to do', async () => {
+    const { inWorld } = await aMock({ worldLimit: 2 });
+    await inWorld('one')(health);
+
+    await expect(inWorld('two')(health)).rejects.toMatchObject({
+      status: 429,
+      code: 'WORLD_LIMIT',
+    });
+  });
+});
+
+describe('a scenario', () => {
+  test('is what a new world begins in', async () => {
+    const { app, main } = await aMock();
+
+    const card = await main(createWorld, { body: { name: 'empty', scenario: 'sold-out' } });
+
+    expect(card).toMatchObject({ name: 'empty', scenario: 'sold-out', as: asha._id, changes: 0 });
+    expect(Date.parse(card.now) - Date.parse(card.begunAt)).toBeGreaterThanOrEqual(86_400_000);
+    const { body } = await request(app.server).get('/__mock/health?__scenario=sold-out');
+    expect(body.object).toMatchObject({ world: 'sold-out', scenario: 'sold-out' });
+  });
+
+  test('can be put under the world one is in, and taken away again', async () => {
+    const { main, world } = await aMock();
+    await main(wishListCart, wish);
+
+    expect(await main(reset, { body: { scenario: 'sold-out' } })).toEqual({
+      dropped: 1,
+      scenario: 'sold-out',
+      as: asha._id,
+    });
+    expect(world.products.size).toBe(0);
+    expect(world.state.faults).toHaveLength(1);
+
+    await main(reset, { body: { scenario: null } });
+    expect([world.products.size, world.state.faults.length]).toEqual([1, 0]);
+    expect(world.wishes.size).toBe(0);
+  });
+
+  test('that is not there is told with the nearest', async () => {
+    const { main, inWorld, app } = await aMock();
+    const refusal = { status: 404, code: 'NO_SUCH_SCENARIO' };
+    await inWorld('mine')(health);
+
+    await expect(main(createWorld, { body: { scenario: 'soldout' } })).rejects.toMatchObject({
+      ...refusal,
+      message: expect.stringContaining('The nearest is "sold-out".'),
+    });
+    await expect(main(reset, { body: { scenario: 'constructor' } })).rejects.toMatchObject(refusal);
+    const other = await request(app.server).get('/__mock/health?__world=mine&__scenario=sold-out');
+    expect(other.body).toMatchObject({ status: 409, code: 'OTHER_SCENARIO' });
+  });
+
+  test('is listed with its line', async () => {
+    const { main } = await aMock();
+
+    expect(await main(listScenarios)).toEqual({
+      scenarios: [{ name: 'sold-out', says: 'Nothing can be bought.', as: asha._id }],
+    });
+  });
+});
+
+describe('worlds as files', () => {
+  test('a saved world is there after a restart, in its scenario; others are gone', async () => {
+    const dataDir = aFolder();
+    const first = await aMock({ dataDir });
+    await first.main(createWorld, { body: { name: 'kept', scenario: 'sold-out' } });
+    await first.main(createWorld, { body: { name: 'passing' } });
+    const saved = { params: { name: 'kept' }, body: { isSaved: true } };
+    expect(await first.main(changeWorld, saved)).toMatchObject({ isSaved: true });
+    await first.inWorld('kept')(reset, { body: { scenario: null } });
+    await first.inWorld('kept')(wishListCart, wish);
+    await first.close();
+
+    const { main, inWorld } = await aMock({ dataDir });
+
+    const { worlds } = await main(listWorlds);
+    expect(worlds.map(({ name, scenario }) => [name, scenario]).sort()).toEqual([
+      ['kept', null],
+      ['main', null],
+    ]);
+    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(1);
+    await main(changeWorld, { params: { name: 'kept' }, body: { name: 'renamed' } });
+    expect(
+      fs
+        .readdirSync(dataDir)
+        .filter((file) => file.endsWith('.jsonl'))
+        .sort(),
+    ).toEqual(['main.jsonl', 'renamed.jsonl']);
+    await main(deleteWorld, { params: { name: 'renamed' } });
+    expect(fs.existsSync(`${dataDir}/renamed.jsonl`)).toBe(false);
+  });
+
+  test('the main world stays where it is, and nothing can be saved without a folder', async () => {
+    const { main, inWorld } = await aMock();
+    await inWorld('mine')(health);
+    const of = (name: string) => ({ params: { name } });
+
+    await expect(main(deleteWorld, of('main'))).rejects.toMatchObject({ code: 'WORLD_IS_MAIN' });
+    await expect(
+      main(changeWorld, { ...of('main'), body: { name: 'other' } }),
+    ).rejects.toMatchObject({ code: 'WORLD_IS_MAIN' });
+    await expect(
+      main(changeWorld, { ...of('mine'), body: { isSaved: true } }),
+    ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
+    await expect(main(deleteWorld, of('nobody'))).rejects.toMatchObject({ code: 'NO_SUCH_WORLD' });
+    await expect(main(createWorld, { body: { name: 'mine' } })).rejects.toMatchObject({
+      code: 'WORLD_EXISTS',
+    });
+  });
+});
+
+describe('a fork', () => {
+  test('goes on from where the other world stands, or stood', async () => {
+    const { main, inWorld } = await aMock();
+    await main(wishListCart, wish);
+    await main(wishListCart, wish);
+
+    const now = await main(forkWorld, { params: { name: 'main' }, body: {} });
+    const then = await main(forkWorld, { params: { name: 'main' }, body: { name: 'then', at: 1 } });
+
+    expect([now.name, now.changes, then.changes]).toEqual(['main-fork-1', 2, 1]);
+    expect((await inWorld('then')(getAllWishLists, wishes)).totalCount).toBe(1);
+    expect((await inWorld('main-fork-1')(getAllWishLists, wishes)).totalCount).toBe(0);
+    await expect(
+      main(forkWorld, { params: { name: 'main' }, body: { at: 7 } }),
+    ).rejects.toMatchObject({ status: 404, code: 'NO_SUCH_CHANGE' });
+  });
+});
+
+test('a saved fixture reaches every world, under what has changed in it', async () => {
+  const { inWorld, reseed, worlds } = await aMock();
+  await inWorld('mine')(wishListCart, wish);
+  const renamed = { ...car, productName: 'Renamed' };
+
+  reseed({ ...seed, rows: { ...seed.rows, products: [renamed] } });
+
+  const mine = worlds.get('mine');
+  expect(mine.products.get(car._id)?.productName).toBe('Renamed');
+  expect([mine.wishes.size, worlds.get('new').products.get(car._id)?.productName]).toEqual([
+    1,
+    'Renamed',
+  ]);
+});
+
+test('a cart filled in fifty worlds in turns is what it is in fifty worlds one after another', async () => {
+  const { inWorld, worlds } = await aMock();
+  const others = await aMock();
+  const [variant] = car.variants;
+  const variantId = variant?._id ?? '';
+  const item = {
+    params: { id: car._id },
+    body: { variantId, colourId: car.colours[0]?._id ?? '' },
+  };
+  const steps = (ask: typeof others.main) => [
+    () => ask(wishListCart, wish),
+    () => ask(updateCart, item),
+    () => ask(updateCart, { ...item, body: { quantity: 0 } }),
+  ];
+  const names = Array.from({ length: 50 }, (_, index) => `world-${index}`);
+
+  const turns = names.flatMap((name, index) =>
+    steps(inWorld(name)).map((step, at) => ({
+      step,
+      when: (at + 1) * ((index * 7) % 50) + at * 50,
+    })),
+  );
+  for (const { step } of turns.sort((one, other) => one.when - other.when)) await step();
+  for (const name of names) for (const step of steps(others.inWorld(name))) await step();
+
+  const timeless = (text: string) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+  const seen = (world: (typeof others)['world']) =>
+    timeless(JSON.stringify(world.names.map((name) => world.collection(name).all())));
+  for (const name of names) {
+    expect(seen(worlds.get(name))).toBe(seen(others.worlds.get(name)));
+    expect(worlds.get(name).journal.length).toBeGreaterThan(1);
+  }
+});
