@@ -87,3 +87,14 @@ export const actAs = endpoint('POST /__mock/act-as/{customerId}', {
   summary: 'Hands out a token of any customer, the admin included',
   object: Type.Object({ customerDetails: Customer, authToken: Text }),
 });
+
+export const arrive = endpoint('POST /__mock/arrive', {
+  ...control,
+  summary:
+    'Lets a visitor into a world, as the customer whom its scenario is about if it is about one',
+  object: Type.Object({
+    world: Text,
+    as: Type.Union([ObjectId, Type.Null()]),
+    authToken: Type.Union([Text, Type.Null()]),
+  }),
+});

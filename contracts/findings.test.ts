@@ -4,7 +4,8 @@ import { check, closed } from './check.ts';
 import { Count, Instant, ObjectId, oneOf, page, Rupees } from './common.ts';
 import { departures } from './departures.ts';
 import { endpoint } from './endpoint.ts';
-import { type Exchange, Findings, findingsOf } from './findings.ts';
+import { type Exchange, Findings } from './findings.ts';
+import { findingsOf } from './judge.ts';
 import { assumed, given } from './provenance.ts';
 
 const listCars = endpoint('GET /garages/{garageId}/cars', {

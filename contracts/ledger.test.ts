@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Exchange, findingsOf } from './findings.ts';
+import type { Exchange } from './findings.ts';
 import { endpoints } from './index.ts';
-import { type Ledger, learn, ledgerLines, ledgerText, parseLedger, tally } from './ledger.ts';
+import { findingsOf } from './judge.ts';
+import { type Ledger, ledgerLines, ledgerText, parseLedger, tally } from './ledger.ts';
+import { learn } from './lessons.ts';
 import { wishListCart } from './wishlist.ts';
 
 const toggled = (object: object, at = '2026-11-21T04:30:00.000Z'): Exchange => ({

@@ -1,12 +1,7 @@
 import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { check } from './check.ts';
-import { fieldsIn } from './departures.ts';
-import type { AnyEndpoint, Route } from './endpoint.ts';
-import { firstAt } from './field.ts';
-import type { Exchange, Finding } from './findings.ts';
-import { endpoints } from './index.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { type Assumption, assumptions } from './provenance.ts';
-import { sampleOf } from './redact.ts';
 
 /** What verification has learned about one assumption. */
 const Lesson = Type.Object({
@@ -66,119 +61,6 @@ const inOrder = ({ state, against, count, firstSeen, lastSeen, sample, says }: L
   sample,
   ...(says !== undefined && { says }),
 });
-
-/**
- * The ledger after one run of exchanges with a backend. Within a run a contradiction outweighs what was confirmed; a
- * later run has the last word. Fields that are no assumption any more are dropped.
- */
-export function learn(
-  ledger: Ledger,
-  run: readonly { exchange: Exchange; found: readonly Finding[] }[],
-  against: string,
-): Ledger {
-  const learned = new Map<string, Learned>();
-  for (const { exchange, found } of run)
-    for (const one of lessonsOf(exchange, found)) {
-      const key = `${one.call} ${one.field}`;
-      learned.set(key, join(learned.get(key), one));
-    }
-  const next: Ledger = {};
-  for (const endpoint of endpoints) {
-    const fields = assumptions(endpoint).flatMap(({ field }) => {
-      const known = ledger[endpoint.route]?.[field];
-      const now = learned.get(`${endpoint.route} ${field}`);
-      const lesson = now ? carry(known, now, against) : known;
-      return lesson ? [[field, lesson] as const] : [];
-    });
-    if (fields.length) next[endpoint.route] = Object.fromEntries(fields);
-  }
-  return next;
-}
-
-interface Learned {
-  call: Route;
-  field: string;
-  state: Lesson['state'];
-  count: number;
-  firstSeen: string;
-  lastSeen: string;
-  sample: string;
-  says?: string;
-}
-
-function join(known: Learned | undefined, now: Learned): Learned {
-  if (!known) return now;
-  if (known.state !== now.state) return known.state === 'contradicted' ? known : now;
-  return { ...known, count: known.count + 1, lastSeen: now.lastSeen };
-}
-
-function carry(known: Lesson | undefined, now: Learned, against: string): Lesson {
-  const { call: _call, field: _field, ...lesson } = now;
-  if (known?.state !== now.state || known.against !== against) return { ...lesson, against };
-  return { ...lesson, against, count: known.count + now.count, firstSeen: known.firstSeen };
-}
-
-/** What one exchange says about the assumptions of its call. */
-function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
-  const { endpoint, status, reply, input = {}, at } = exchange;
-  const lesson = (field: string, state: Lesson['state'], more: Partial<Learned> = {}): Learned => ({
-    call: endpoint.route,
-    field,
-    state,
-    count: 1,
-    firstSeen: at,
-    lastSeen: at,
-    sample: '',
-    ...more,
-  });
-  const against = found.flatMap(({ assumption, says, sample }) =>
-    assumption ? [lesson(assumption, 'contradicted', { says, sample })] : [],
-  );
-  if (status === 200) {
-    const { object } = isObject(reply) ? reply : {};
-    const wrong = new Set(against.map(({ field }) => field));
-    const fits = [
-      ...present(endpoint.object, object, 'object'),
-      ...present(endpoint.params, input.params, 'params'),
-      ...present(endpoint.query, input.query, 'query'),
-      ...present(endpoint.body, input.body, 'body'),
-    ].filter(([field]) => !wrong.has(field));
-    return [
-      ...against,
-      ...fits.map(([field, value]) =>
-        lesson(field, 'confirmed', { sample: sampleOf(value, field) }),
-      ),
-    ];
-  }
-  return [
-    ...against,
-    ...refusedInputs(exchange).map(([field, says]) => lesson(field, 'contradicted', { says })),
-  ];
-}
-
-/** Inputs that were sent as the contract says and refused all the same. */
-function refusedInputs({ status, reply, input }: Exchange): [string, string][] {
-  if (!input || (status !== 400 && status !== 422) || !isObject(reply)) return [];
-  if (!Array.isArray(reply.errors)) return [];
-  return reply.errors.flatMap((error: unknown): [string, string][] =>
-    isObject(error) && typeof error.field === 'string'
-      ? [
-          [
-            error.field,
-            `Refused with ${status}${typeof error.code === 'string' ? ` ${error.code}` : ''}.`,
-          ],
-        ]
-      : [],
-  );
-}
-
-/** The fields of a part that are there, each with its first value. */
-function present(schema: TSchema | undefined, value: unknown, part: string): [string, unknown][] {
-  if (!schema || value === undefined || value === null) return [];
-  return fieldsIn(schema, value)
-    .filter((field) => field !== '' && !field.endsWith('[]'))
-    .map((field) => [`${part}.${field}`, firstAt(value, field)]);
-}
 
 /** An assumption and what has been learned about it. */
 export interface LedgerLine extends Assumption {

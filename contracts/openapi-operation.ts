@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './endpoint.ts';
 import type { Example } from './openapi.ts';
+import type { ShownExamples } from './openapi-examples.ts';
 import {
   type Answer,
   JSON_TYPE,
@@ -31,15 +32,21 @@ const access = {
   admin: 'Needs the token of the shop’s admin.',
 };
 
+interface Shown {
+  asked: readonly Example[];
+  /** Refusals by status. */
+  refused: Readonly<Partial<Record<number, ShownExamples>>>;
+}
+
 /** A call at one of its places, with whatever was asked there as examples. */
 export function operationOf(
   place: Place,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
-  examples: readonly Example[],
+  { asked, refused }: Shown,
 ): Operation {
   const { access: who, why, route, query, body } = endpoint;
-  const here = examples.flatMap((one) => {
+  const here = asked.flatMap((one) => {
     const params = place.values({ ...one.input.params });
     return params ? [{ ...one, input: { ...one.input, params } }] : [];
   });
@@ -52,7 +59,7 @@ export function operationOf(
     security: who === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: endpoint.multipart ? part.form(body) : part.body(body) }),
-    responses: { 200: part.answer(endpoint), ...refusals(endpoint) },
+    responses: { 200: part.answer(endpoint), ...refusals(endpoint, refused) },
     'x-route': route,
     'x-access': who,
   };
@@ -69,7 +76,7 @@ function reasonsOf(endpoint: AnyEndpoint): ReasonOf {
 }
 
 /** One refusal for each status, narrowed to its codes. */
-function refusals({ refusals }: AnyEndpoint): Operation['responses'] {
+function refusals({ refusals }: AnyEndpoint, refused: Shown['refused']): Operation['responses'] {
   const entries = Object.entries(refusals).map(([status, codes]) => {
     const narrowed = {
       type: 'object',
@@ -80,7 +87,9 @@ function refusals({ refusals }: AnyEndpoint): Operation['responses'] {
     };
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, narrowed] };
     const description = `Refused: ${codes.join(', ')}.`;
-    const answer: Answer = { description, content: { [JSON_TYPE]: { schema } }, 'x-codes': codes };
+    const examples = refused[Number(status)];
+    const content = { [JSON_TYPE]: { schema, ...(examples && { examples }) } };
+    const answer: Answer = { description, content, 'x-codes': codes };
     return [status, answer];
   });
   return Object.fromEntries(entries);

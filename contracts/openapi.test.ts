@@ -1,6 +1,7 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { endpoint } from './endpoint.ts';
+import { refuse } from './envelope.ts';
 import { namedEndpoints } from './index.ts';
 import { type Examples, openapi } from './openapi.ts';
 import type { Operation } from './openapi-operation.ts';
@@ -183,6 +184,41 @@ test('what was asked and answered stands at the param, body and answer it belong
   expect(changed?.responses[200]?.content).toMatchObject({
     'application/json': { examples: { asha: { value: reply } } },
   });
+});
+
+test('a refusal stands at its status by its code, and once where several calls give the same', () => {
+  const locked = { summary: 'At night', reply: refuse(409, 'LOCKED', 'Come back at eight.') };
+  const full = { summary: 'On Sundays', reply: refuse(409, 'FULL', 'No room.') };
+  const refusing = { ...garage, refusals: { 409: ['LOCKED', 'FULL'] } };
+  const two = new Map([
+    ['changeGarage', refusing],
+    ['openGarage', { ...refusing, path: '/garages/{garageId}/open' }],
+  ]);
+
+  const { paths, components } = openapi(two, {
+    refusals: { changeGarage: [locked, full], openGarage: [locked] },
+  });
+  const shown = Object.values(paths).map(
+    ({ put }) => put?.responses[409]?.content['application/json']?.examples,
+  );
+
+  expect(components.examples).toEqual({ LOCKED: { summary: 'At night', value: locked.reply } });
+  expect(shown).toEqual([
+    {
+      LOCKED: { $ref: '#/components/examples/LOCKED' },
+      FULL: { summary: 'On Sundays', value: full.reply },
+    },
+    { LOCKED: { $ref: '#/components/examples/LOCKED' } },
+  ]);
+});
+
+test('refusals of the same code in other words stand beside each other', () => {
+  const says = (message: string) => ({ summary: 'Asked', reply: refuse(409, 'FULL', message) });
+  const two = [says('No room.'), says('No space.')];
+
+  const { components } = openapi(new Map(), { refusals: { one: two, other: two } });
+
+  expect(Object.keys(components.examples ?? {})).toEqual(['FULL', 'FULL_2']);
 });
 
 test('a schema of a kind that cannot be written is told by its field', () => {

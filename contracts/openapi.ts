@@ -2,6 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { TOKEN_HEADER, TOKEN_SCHEME } from './constants.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { FieldError, Refusal } from './envelope.ts';
+import { SharedExamples, type ShownExample } from './openapi-examples.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
 import { placesOf } from './openapi-paths.ts';
 import { type JsonSchema, SchemaWriter } from './openapi-schema.ts';
@@ -18,8 +19,19 @@ export interface Example {
 /** Examples by the name of their call. */
 export type Examples = Readonly<Partial<Record<string, readonly Example[]>>>;
 
+/** One refusal, named by its code. */
+export interface RefusalExample {
+  /** What was asked. */
+  summary: string;
+  reply: Refusal;
+}
+
+/** Refusals by the name of their call. */
+export type RefusalExamples = Readonly<Partial<Record<string, readonly RefusalExample[]>>>;
+
 export interface DocumentOptions {
   examples?: Examples;
+  refusals?: RefusalExamples;
   /** The tags: the names of the contract files, what each is about, and its calls. */
   tags?: Readonly<Record<string, Tag>>;
   /** Where the described API answers. */
@@ -38,23 +50,36 @@ export interface OpenApi {
   security: object[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    examples?: Record<string, ShownExample>;
+    securitySchemes: object;
+  };
 }
 
 /** The contract as an OpenAPI 3.1 document, sorted by path; the same contract gives the same document. */
 export function openapi(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
-  { examples = {}, tags = {}, server = 'http://localhost:4000' }: DocumentOptions = {},
+  {
+    examples = {},
+    refusals = {},
+    tags = {},
+    server = 'http://localhost:4000',
+  }: DocumentOptions = {},
 ): OpenApi {
   const writer = new SchemaWriter();
   for (const schema of refusalSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
+  const shared = new SharedExamples(refusals);
   const tagOf = new Map(
     Object.entries(tags).flatMap(([tag, { calls }]) => calls.map((call) => [call, tag])),
   );
   const operations = [...endpoints].flatMap(([name, endpoint]) =>
     placesOf(name, endpoint).map((place) => {
       const tag = tagOf.get(name);
-      const operation = operationOf(place, endpoint, writer, examples[name] ?? []);
+      const operation = operationOf(place, endpoint, writer, {
+        asked: examples[name] ?? [],
+        refused: shared.of(name),
+      });
       const method = endpoint.method.toLowerCase();
       return {
         path: place.path,
@@ -74,7 +99,11 @@ export function openapi(
     security: [{ bearer: [] }],
     tags: Object.entries(tags).map(([name, { says }]) => ({ name, description: says })),
     paths,
-    components: { schemas: writer.named, securitySchemes: { bearer: bearerScheme } },
+    components: {
+      schemas: writer.named,
+      ...shared.components,
+      securitySchemes: { bearer: bearerScheme },
+    },
   };
 }
 

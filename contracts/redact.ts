@@ -3,17 +3,30 @@
  * nobody can vouch for becomes its length.
  */
 
-const personalKeys =
-  /mobile|phone|email|e_mail|password|token|secret|otp|address|landmark|street|city|village|pin_?code|aadhaar|pan(no|number)?$|dob|birth|vin|registrationno|chassis|account|upi|ifsc|lat$|lng$|lon$|checksum|txn/i;
-const personNames = /^name$|fullname|firstname|lastname|customername|username|contactname/i;
+/** What names of fields say of their values. */
+const personalKeys = {
+  mobile: /mobile|phone/i,
+  email: /email|e_mail/i,
+  secret: /password|token|secret|otp|checksum|txn/i,
+  place: /address|landmark|street|city|village|pin_?code|lat$|lng$|lon$/i,
+  number: /aadhaar|pan(no|number)?$|dob|birth|^vin|registrationno|chassis|account|upi|ifsc/i,
+  name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
+} as const;
 
-const isPersonal = (key: string) => personalKeys.test(key) || personNames.test(key);
+export type PersonalKind = keyof typeof personalKeys;
+
+/** What sort of personal value a field holds, going by its name. */
+export const personalKind = (key: string): PersonalKind | undefined =>
+  (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
 
 const harmlessTexts = [
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/,
   /^-?\d{1,5}(\.\d{1,4})?$/,
 ];
+/** A moment, a date or a small number: nobody can be told from it. */
+export const isHarmless = (text: string): boolean => harmlessTexts.some((form) => form.test(text));
+
 const word = /^[A-Za-z][\w+ -]{0,39}$/;
 
 /** What stands for a value in reports: one short line of JSON-like text. A text is shown where a word of a list stands. */
@@ -30,7 +43,7 @@ export function sampleOf(value: unknown, field = '', isWord = false): string {
 function textSample(text: string, key: string, isWord: boolean): string {
   if (text === '') return '';
   if (isWord && word.test(text)) return text;
-  if (!isPersonal(key) && harmlessTexts.some((form) => form.test(text))) return text;
+  if (!personalKind(key) && isHarmless(text)) return text;
   if (/^[0-9a-f]{24}$/i.test(text)) return '‹id›';
   return `‹${text.length} characters›`;
 }
@@ -38,7 +51,7 @@ function textSample(text: string, key: string, isWord: boolean): string {
 /** A number of ten or twelve digits may be a telephone or an identity card. */
 function numberSample(value: number, key: string): string {
   const digits = String(Math.trunc(Math.abs(value))).length;
-  if (isPersonal(key) || digits === 10 || digits === 12) return `‹${digits} digits›`;
+  if (personalKind(key) || digits === 10 || digits === 12) return `‹${digits} digits›`;
   return String(value);
 }
 

@@ -6,6 +6,7 @@ import type { Scenarios } from '#contracts/scenario';
 import type { Seed } from '#contracts/seed';
 import { WORLD_HEADER } from '#contracts/worlds';
 import { control } from './control/index.ts';
+import type { PanelFiles } from './control/panel.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
   hosts?: readonly string[];
   /** What the control plane asks for when others can reach the port. */
   controlToken?: string;
+  /** The pages of the panel. */
+  panel?: PanelFiles;
   /** A real backend that answers in place of the mock. */
   upstream?: UpstreamOptions;
   /** Told of every request. */
@@ -102,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.register(pictures, { draw: options.draw });
   const { hosts = [], controlToken: token } = options;
-  app.register(control, { hosts, token, upstream, worlds, log });
+  app.register(control, { hosts, token, upstream, worlds, log, panel: options.panel });
   app.register(async (calls) => {
     calls.addHook('onSend', (_request, reply, payload, next) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

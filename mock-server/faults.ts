@@ -113,12 +113,12 @@ function mistakeIn(fault: Fault): FieldError | undefined {
     const message = `No call is named "${call}".${closest ? ` The nearest is "${closest}".` : ''}`;
     return { field: 'call', code: 'NO_SUCH_CALL', message };
   }
+  if (code !== undefined && status === undefined)
+    return { field: 'status', code: 'REQUIRED', message: 'A code needs its status.' };
   if (status === undefined && delay === undefined && !spread && !cut)
     return { field: '', code: 'REQUIRED', message: 'Say a status, a delay, a spread or a cut.' };
   if (spread && spread.p95 < spread.median)
     return { field: 'spread.p95', code: 'TOO_SMALL', message: 'Is at least the median.' };
-  if (code !== undefined && status === undefined)
-    return { field: 'status', code: 'REQUIRED', message: 'A code needs its status.' };
   if (callsOf(fault).length) return undefined;
   const declared = declaredBy(calls);
   const message = `${calls.length === 1 ? calls[0]?.route : call} declares no ${status}${code ? ` ${code}` : ''}; it declares ${declared}.`;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { redactText } from '#contracts/redact';
+import { MOST_MB, textOf, whyNoAnswer } from '#contracts/wire';
 
 /** An answer that is JSON, whatever it says. */
 export interface Answer {
@@ -15,9 +16,6 @@ export interface Failure {
   says: string;
   advice: string;
 }
-
-/** An answer larger than this is given up. */
-const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Headers that belong to the connection, to the browser's page or to the mock, and not to the call. */
 const OWN_HEADERS =
@@ -45,7 +43,7 @@ export async function askUpstream(
       const says = `did not answer within ${timeout / 1000} s.`;
       return { code: 'UPSTREAM_SLOW', says, advice: 'Look why it is slow.' };
     }
-    const says = `cannot be asked: ${reasonOf(error)}.`;
+    const says = `cannot be asked. ${redactText(whyNoAnswer(error).says)}`;
     return { code: 'UPSTREAM_DOWN', says, advice: 'Start it, or name another as --upstream.' };
   }
 }
@@ -73,10 +71,7 @@ async function answerOf(response: Response): Promise<Answer | Failure> {
   }
   const text = await textOf(response);
   if (text === undefined)
-    return notJson(
-      `answers more than ${MOST_BYTES / 1024 / 1024} MB, which is not read.`,
-      'Ask for smaller pages.',
-    );
+    return notJson(`answers more than ${MOST_MB} MB, which is not read.`, 'Ask for smaller pages.');
   try {
     return { status, headers, text, reply: JSON.parse(text) };
   } catch {
@@ -93,24 +88,3 @@ const notJson = (says: string, advice: string): Failure => ({
   says,
   advice,
 });
-
-/** The body of an answer; undefined when there is no end to it. */
-async function textOf(response: Response): Promise<string | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) return undefined;
-    parts.push(part);
-  }
-  return new TextDecoder().decode(Buffer.concat(parts));
-}
-
-/** Why nothing came: the error behind fetch's own, of several addresses tried the first. */
-function reasonOf(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && (cause.cause || cause instanceof AggregateError))
-    cause = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return redactText(text.split('\n')[0]?.replace(/\.$/, '') ?? '');
-}

@@ -1,25 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
-import type { Finding, FindingKind } from '#contracts/findings';
+import type { Finding, FindingKind, Input } from '#contracts/findings';
 import { sampleOf } from '#contracts/redact';
+import { parsed } from '#contracts/wire';
 import type { RawInput } from './input.ts';
 import { Problem } from './problem.ts';
 
 /** Reads a request as the mock does, with the body given; throws a Problem when the contract refuses it. */
-export type Read = (request: FastifyRequest, body: unknown) => unknown;
+export type Read = (request: FastifyRequest, body: unknown) => Input;
 
-/** Where a request leaves the contract. The body of an upload is not looked into. */
-export function judgeRequest(
+/** Reads what was sent, and says where it leaves the contract. The body of an upload is not looked into. */
+export function readRequest(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   bytes: Buffer,
   status: number,
   read: Read,
-): Finding[] {
-  const body = endpoint.body && !endpoint.multipart ? parsed(bytes) : undefined;
+): { input: Input; found: Finding[] } {
+  const body = endpoint.body && !endpoint.multipart ? bodyOf(bytes) : undefined;
   const { params, query } = request as Pick<RawInput, 'params' | 'query'>;
-  return refusalOf(read, request, body)
+  const { input = { params, query, body }, errors } = attempt(read, request, body);
+  const found = errors
     .filter(({ field }) => !(endpoint.multipart && field.startsWith('body')))
     .map(({ field, code, message }) => {
       const value = valueAt({ params, query, body }, field);
@@ -33,28 +35,28 @@ export function judgeRequest(
         sample: sampleOf(value, name),
         isNote: false,
         isThroughout: true,
-      };
+      } as const;
     });
+  return { input, found };
 }
 
-function refusalOf(read: Read, request: FastifyRequest, body: unknown): readonly FieldError[] {
+function attempt(
+  read: Read,
+  request: FastifyRequest,
+  body: unknown,
+): { input?: Input; errors: readonly FieldError[] } {
   try {
-    read(request, body);
-    return [];
+    return { input: read(request, body), errors: [] };
   } catch (error) {
-    if (error instanceof Problem) return error.errors;
+    if (error instanceof Problem) return { errors: error.errors };
     throw error;
   }
 }
 
-/** JSON is parsed; whatever is none stays text, which no body is. */
-function parsed(bytes: Buffer): unknown {
+/** A text that is no JSON stays text, which no body is. */
+function bodyOf(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return text === '' ? undefined : parsed(text);
 }
 
 const kinds: Partial<Record<string, FindingKind>> = {

@@ -180,7 +180,7 @@ test('a dead port is told with the call, the address and what to do', async () =
   await mock.app.inject({ url: carPath });
 
   expect(told).toEqual([
-    `UPSTREAM_DOWN: "${getProductDetails.route}" has no answer: ${address}/api/v1/admin/getProductDetails/‹id› cannot be asked: connect ECONNREFUSED ${address.slice(7)}. Start it, or name another as --upstream. With --fallback the mock answers instead.`,
+    `UPSTREAM_DOWN: "${getProductDetails.route}" has no answer: ${address}/api/v1/admin/getProductDetails/‹id› cannot be asked. Nobody listens there: the connection was refused. Start it, or name another as --upstream. With --fallback the mock answers instead.`,
   ]);
 });
 

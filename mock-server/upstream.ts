@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { refuse } from '#contracts/envelope';
-import { type Finding, Findings } from '#contracts/findings';
+import { type Exchange, type Finding, Findings } from '#contracts/findings';
 import { endpoints } from '#contracts/index';
 import { redactText } from '#contracts/redact';
 import { problem } from './problem.ts';
 import { type Answer, askUpstream, type Failure } from './upstream-ask.ts';
-import { judgeRequest, type Read } from './upstream-request.ts';
+import { UpstreamPeople } from './upstream-people.ts';
+import { type Read, readRequest } from './upstream-request.ts';
 
 export interface UpstreamOptions {
   /** Where the backend is, without a slash at the end. */
@@ -18,6 +19,8 @@ export interface UpstreamOptions {
   isFallback?: boolean;
   /** How long one answer may take, in ms. */
   timeout?: number;
+  /** Takes each answer and what was found in it, to keep it. */
+  keep?: (exchange: Exchange, found: readonly Finding[]) => void;
   /** Told once of each finding, and of each call that begins to fail. */
   tell?: (line: string) => void;
 }
@@ -31,6 +34,7 @@ export class Upstream {
   readonly #options: UpstreamOptions;
   readonly #found = { request: new Findings(), answer: new Findings() };
   readonly #failed = new Map<string, Failed>();
+  readonly #people = new UpstreamPeople();
   readonly #told = new Set<string>();
 
   constructor(options: UpstreamOptions) {
@@ -41,6 +45,11 @@ export class Upstream {
 
   takes(endpoint: AnyEndpoint): boolean {
     return this.#calls.has(endpoint);
+  }
+
+  /** Makes whoever asks known to the mock, when the backend has given them their token. */
+  introduce(request: FastifyRequest): void {
+    this.#people.introduce(request);
   }
 
   /** What was seen so far. */
@@ -71,11 +80,12 @@ export class Upstream {
     if ('code' in outcome) {
       const message = this.#fail(endpoint, address, outcome, at);
       if (isFallback) return replay(endpoint, request, body);
-      request.refusedWith = outcome.code;
+      request.refusal = { code: outcome.code, message, errors: [] };
       reply.code(502).send(refuse(502, outcome.code, message));
     } else {
-      this.#judge(endpoint, request, body, outcome, at, read);
       const { status, text } = outcome;
+      this.#judge(endpoint, request, body, outcome, at, read);
+      if (status === 200) this.#people.learn(request, outcome.reply);
       reply.code(status).type('application/json; charset=utf-8').send(text);
     }
     return undefined;
@@ -90,12 +100,15 @@ export class Upstream {
     read: Read,
   ) {
     for (const code of codes) this.#told.delete(`${endpoint.route} ${code}`);
-    for (const found of judgeRequest(endpoint, request, body, status, read)) {
+    const sent = readRequest(endpoint, request, body, status, read);
+    for (const found of sent.found) {
       this.#found.request.include(found, at);
       this.#tellOf(found, 'request ');
     }
-    for (const found of this.#found.answer.add({ endpoint, status, headers, reply, at }))
-      this.#tellOf(found, '');
+    const exchange = { endpoint, status, headers, reply, at, input: sent.input };
+    const answered = this.#found.answer.add(exchange);
+    for (const found of answered) this.#tellOf(found, '');
+    this.#options.keep?.(exchange, answered);
   }
 
   #tellOf({ call, status, field, kind, says, sample, isNote }: Finding, direction: string) {

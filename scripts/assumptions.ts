@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { namedEndpoints } from '#contracts/index';
-import { type LedgerLine, ledgerLines, parseLedger, type Tally, tally } from '#contracts/ledger';
+import { type LedgerLine, ledgerLines, type Tally, tally } from '#contracts/ledger';
+import { readLedger } from './ledger-file.ts';
 import { readOptions } from './options.ts';
-import { endWithReader } from './verify/command.ts';
 
-endWithReader();
 const options = readOptions(
   'npm run assumptions -- every guess of the contract, and what is known of it',
   {
@@ -26,7 +23,7 @@ const stranger = names.find((name) => !namedEndpoints.has(name));
 if (stranger !== undefined)
   fail(`--only knows no call "${stranger}". npm run assumptions -- --short lists them.`);
 
-const ledger = readLedger();
+const ledger = ledgerAsItIs();
 const calls = names.flatMap((name) => {
   const endpoint = namedEndpoints.get(name);
   if (!endpoint) return [];
@@ -81,12 +78,11 @@ function figures({ given, assumed, confirmed, contradicted }: Tally): string {
   return `${given} given, ${assumed} assumed, ${confirmed} confirmed, ${contradicted} contradicted`;
 }
 
-function readLedger() {
+function ledgerAsItIs() {
   try {
-    const file = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
-    return parseLedger(readFileSync(file, 'utf8'));
+    return readLedger();
   } catch (error) {
-    return fail(`contracts/ledger.json cannot be read. ${(error as Error).message}`);
+    return fail((error as Error).message);
   }
 }
 

@@ -11,22 +11,27 @@ interface Shop {
 
 /** Everything somebody needs who has just started the servers. */
 export function banner(
-  { url, world, file, upstream, controlToken, taken }: Served,
+  { url, worlds, world, file, upstream, controlToken, taken }: Served,
   shop?: Shop,
 ): string {
   const open = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
+  const { seed, scenario } = worlds.card(world);
+  const token = controlToken ? `?token=${controlToken}` : '';
   const lines = [
     shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.wanted} was taken)` : ''}`],
     ['API', `${url}/api/v1${taken ? ` (port ${taken} was taken)` : ''}`],
     upstream && ['Upstream', upstreamLine(upstream)],
     upstream && ['Drift', `${url}/__mock/drift`],
     ['Health', `${url}/__mock/health`],
-    ['Seed', world.seed.label],
+    ['Panel', `${url}/__mock/${token}`],
+    ['Docs', `${url}/__mock/docs${token}`],
+    ['Seed', seed],
+    scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.says}`],
     ['World', file],
     ['Contract', `${endpoints.length} calls, ${open} open assumptions`],
     controlToken && ['Control', `x-mock-token: ${controlToken}`],
-  ].filter((line) => line !== undefined && line !== '');
+  ].filter((line) => line !== undefined && line !== '' && line !== false);
   return ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join('\n');
 }
 

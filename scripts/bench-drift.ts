@@ -1,5 +1,6 @@
-import { type Exchange, findingsOf } from '#contracts/findings';
+import type { Exchange } from '#contracts/findings';
 import { namedEndpoints } from '#contracts/index';
+import { findingsOf } from '#contracts/judge';
 import { readOptions } from './options.ts';
 import { type Mutant, type Mutation, mutantsOf, mutations } from './verify/deviant.ts';
 import { honestExchanges } from './verify/honest.ts';

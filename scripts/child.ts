@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
+/** Tools go on without a reader, as this process does. */
+const quiet = ['--import', new URL('reader.mjs', import.meta.url).href];
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
 /** Runs a tool with Node and answers its exit code. A signal reaches the tool as well, and ends this process after it. */
 export function runNode(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, [...quiet, ...words], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

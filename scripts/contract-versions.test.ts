@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { namedEndpoints } from '#contracts/index';
 import { BadRef, documentAt, documentNow } from './contract-versions.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 test('the contract of a commit is described like that of today', async () => {
   const { commit, document } = await documentAt('HEAD');

@@ -20,6 +20,7 @@ await runUntilStopped(async (opened) => {
 /** Builds a shop that asks the server it came from, and answers its folder. */
 async function buildShop() {
   const { build } = await import('vite');
+  process.env.VITE_MOCK = '1';
   process.env.VITE_API_BASE = '';
   const folder = resolve(options.data ?? '.mock', 'site');
   await build({

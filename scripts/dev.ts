@@ -23,6 +23,7 @@ await runUntilStopped(async (opened) => {
 /** Starts Vite in this process; it is loaded only now, so that the mock answers at once. */
 async function startShop(api: string) {
   const { createServer } = await import('vite');
+  process.env.VITE_MOCK = '1';
   process.env.VITE_API_BASE = api;
   return listenFrom(webPort, host, '--web-port', async (port) => {
     const vite = await createServer({

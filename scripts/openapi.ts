@@ -9,20 +9,20 @@ import { readOptions } from './options.ts';
 const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
   out: { type: 'string', says: 'file to write (openapi.json); - prints it' },
 });
-// Whoever reads the first lines alone closes the pipe: no mistake.
-process.stdout.on('error', () => process.exit(0));
 
 try {
   const seed = readSeed();
-  const examples = await examplesOf(seed, seed.madeAt ?? '');
-  const document = openapi(namedEndpoints, { examples, tags });
+  const shown = await examplesOf(seed, seed.madeAt ?? '');
+  const document = openapi(namedEndpoints, { ...shown, tags });
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (out === '-') process.stdout.write(text);
   else {
     writeFileSync(out, text);
-    const [calls, shown] = [namedEndpoints.size, Object.keys(examples).length];
+    const [answers, refusals] = [shown.examples, shown.refusals].map(
+      (some) => Object.values(some).flat().length,
+    );
     console.log(
-      `${out}: ${calls} calls, ${shown} with examples, ${Math.round(text.length / 1024)} kB`,
+      `${out}: ${namedEndpoints.size} calls, ${answers} answers and ${refusals} refusals as examples, ${Math.round(text.length / 1024)} kB`,
     );
   }
 } catch (error) {

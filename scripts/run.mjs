@@ -26,7 +26,8 @@ if (!script) {
 if (!isInstalled()) await install();
 // Newer versions of Node read TypeScript themselves, and start in half the time.
 const isForeign = script.endsWith('.ts') && !process.features.typescript;
-process.exit(await run(process.execPath, [...(await toStart()), ...args]));
+const quiet = ['--import', new URL('reader.mjs', import.meta.url).href];
+process.exit(await run(process.execPath, [...quiet, ...(await toStart()), ...args]));
 
 /** The words that make Node start the script. */
 async function toStart() {

@@ -100,7 +100,26 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the script', async (signal
   expect(code).toBe(5);
 });
 
-/** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
+test('a script whose reader has gone ends quietly, with the code it has anyway', async () => {
+  const { start, install, write } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  write(
+    'scripts/tells.js',
+    `for (let line = 0; line < 20000; line++) console.log('line', line);
+    setTimeout(() => { console.log('a last word'); process.exitCode = 4; }, 50);`,
+  );
+  const child = start('scripts/tells.js');
+  let mistakes = '';
+  child.stderr.on('data', (text) => (mistakes += text));
+  await once(child.stdout, 'data');
+
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+
+  expect(mistakes).toBe('');
+  expect(code).toBe(4);
+});
+
 test('a server that starts quickly finds what lies beside its source, and says where it failed', async () => {
   const { run, install, write, link } = aCheckout();
   install({ secondsAfterLockfile: 1 });
@@ -121,13 +140,14 @@ test('a server that starts quickly finds what lies beside its source, and says w
   expect(code).toBe(1);
 });
 
+/** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
 function aCheckout(npm = npmThatInstalls) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'bin'));
-  for (const name of ['run.mjs', 'bundle.mjs'])
+  for (const name of ['run.mjs', 'reader.mjs', 'bundle.mjs'])
     copyFileSync(new URL(name, import.meta.url), join(folder, 'scripts', name));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');

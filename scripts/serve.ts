@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { MAIN_WORLD } from '#contracts/worlds';
 import { drawPicture } from '#fixtures/art/index';
+import { scenarios } from '#fixtures/scenarios/index';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
 import type { UpstreamOptions } from '#mock-server/upstream';
+import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
 import { BadOption, type Given } from './options.ts';
+import { panelIn } from './panel.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
+import { recorder } from './record/recorder.ts';
 import { reloadOnSave } from './reload.ts';
+import { scenarioOf, scenarioOption } from './scenario-option.ts';
 import { upstreamOf, upstreamOptions } from './upstream.ts';
-import { worldOptions, worldSeed } from './worlds.ts';
+import { worldOptions } from './worlds.ts';
 
 export const serveOptions = {
   port: { type: 'number', says: 'port of the mock API (4000)', from: 0, to: 65_535 },
@@ -17,7 +23,11 @@ export const serveOptions = {
   data: { type: 'string', says: 'folder that keeps the world (.mock)' },
   fresh: { type: 'boolean', says: 'start from the seed; the world that was is kept aside' },
   quiet: { type: 'boolean', says: 'no line for each request' },
+  ...scenarioOption,
+  'strict-worlds': { type: 'boolean', says: 'refuse requests that name no world' },
+  worlds: { type: 'number', says: 'how many worlds there may be at a time (2000)', from: 1 },
   ...upstreamOptions,
+  ...fixturesOption,
   ...worldOptions,
 } as const;
 
@@ -39,10 +49,17 @@ export interface Served extends App {
 /** Starts the mock server as the command line asks, with the built storefront of a folder if one is named. */
 export async function serve(options: Given<typeof serveOptions>, site?: string): Promise<Served> {
   const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
-  const upstream = readUpstream(options);
+  const upstream = await understood(() => upstreamOf(options));
+  const seed = await understood(() => seedOf(options));
+  const scenario = await understood(() => scenarioOf(options));
+  const recording =
+    upstream && options.record
+      ? recorder({ folder: join(data, 'recorded'), against: upstream.url, tell: console.log })
+      : undefined;
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
-  const seed = await worldSeed(options);
-  const dataDir = isGenerated ? join(data, seed.label) : data;
+  const seedDir = isGenerated ? join(data, seed.label) : folderOf(data, options);
+  // Each scenario keeps its main world apart, so that none is mistaken for another.
+  const dataDir = scenario === undefined ? seedDir : join(seedDir, scenario);
   const isOpen = !isLoopback(host);
   const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
   const mock = await open({
@@ -50,10 +67,15 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
     draw: drawPicture,
     dataDir,
     fresh,
+    scenarios,
+    ...(scenario !== undefined && { scenario }),
+    ...(options.worlds !== undefined && { worldLimit: options.worlds }),
+    ...(options['strict-worlds'] && { strictWorlds: true }),
     ...(site && { site }),
+    panel: panelIn(data),
     hosts: isOpen ? [host, ...ownNames()] : [],
     ...(controlToken && { controlToken }),
-    ...(upstream && { upstream }),
+    ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
     ...(!options.quiet && { log: logLine }),
     warn: (message) => console.warn(message),
   });
@@ -66,11 +88,12 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
       throw new Error(`--upstream ${upstream.url} is this mock itself. Choose another --port.`);
     url.hostname = reachableName(host);
     const file = join(dataDir, 'main.jsonl');
-    const stopWatching = isGenerated ? () => {} : reloadOnSave(mock);
+    const stopWatching = isGenerated ? () => {} : reloadOnSave(mock, options.fixtures);
     const close = async () => {
       stopWatching();
       const cut = setTimeout(() => mock.app.server.closeAllConnections(), PATIENCE);
       await mock.close();
+      recording?.close();
       clearTimeout(cut);
     };
     return { ...mock, url: url.origin, controlToken, file, upstream, taken, close };
@@ -80,10 +103,10 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
   }
 }
 
-/** Ends with 2 when the options of the upstream cannot be read; nothing is open yet. */
-function readUpstream(options: Given<typeof serveOptions>): UpstreamOptions | undefined {
+/** Ends with 2 when an option cannot be read; nothing is open yet. */
+async function understood<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
-    return upstreamOf(options);
+    return await read();
   } catch (error) {
     if (!(error instanceof BadOption)) throw error;
     console.error(error.message);
@@ -109,9 +132,11 @@ async function open(options: AppOptions): Promise<App> {
   }
 }
 
-function logLine({ call, status, ms, code }: LogEntry) {
+function logLine({ world, call, status, ms, code }: LogEntry) {
   const colour = status < 400 ? 'green' : status < 500 ? 'yellow' : 'red';
-  console.log(`${paint(colour, String(status))} ${call}${code ? ` ${code}` : ''} ${ms} ms`);
+  console.log(
+    `${paint(colour, String(status))} ${call}${code ? ` ${code}` : ''} ${ms} ms${world === MAIN_WORLD ? '' : ` in ${world}`}`,
+  );
 }
 
 const isColourful = process.stdout.isTTY && !process.env.NO_COLOR;

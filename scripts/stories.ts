@@ -9,7 +9,7 @@ import { payment } from '#contracts/payments';
 import { giveProductReview } from '#contracts/reviews';
 import type { ProductSeed, Seed } from '#contracts/seed';
 import { wishListCart } from '#contracts/wishlist';
-import { days } from '#fixtures/keyed';
+import { days } from '#fixtures/common';
 import { type PersonName, people } from '#fixtures/people';
 import { createApp } from '#mock-server/app';
 import { callerOf } from '#mock-server/caller';

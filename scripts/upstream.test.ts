@@ -30,6 +30,7 @@ test.each([
   [{ upstream: 'http://host', 'upstream-only': 'serach' }, 'knows no call "serach". There are: '],
   [{ upstream: 'http://host', 'upstream-only': ',' }, 'names no call. There are: '],
   [{ 'upstream-only': 'search' }, '--upstream-only goes with --upstream URL.'],
+  [{ record: true }, '--record goes with --upstream URL.'],
   [{ fallback: true }, '--fallback goes with --upstream URL.'],
 ])('%j is refused in one line', (options, message) => {
   expect(() => upstreamOf(options)).toThrow(BadOption);

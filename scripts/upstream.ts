@@ -9,14 +9,24 @@ export const upstreamOptions = {
     type: 'string',
     says: 'names of the calls it answers, with commas between them (all)',
   },
+  record: {
+    type: 'boolean',
+    says: 'keep what it answers as fixtures in recorded/ of the data folder, without personal data',
+  },
   fallback: { type: 'boolean', says: 'the mock answers what the real backend does not' },
 } as const;
 
 /** The backend that the command line names; what cannot be one is a BadOption. */
 export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOptions | undefined {
-  const { upstream: address, 'upstream-only': only, fallback: isFallback = false } = options;
+  const {
+    upstream: address,
+    'upstream-only': only,
+    fallback: isFallback = false,
+    record,
+  } = options;
   if (address === undefined) {
-    const idle = only !== undefined ? '--upstream-only' : isFallback ? '--fallback' : undefined;
+    const idle =
+      only !== undefined ? '--upstream-only' : isFallback ? '--fallback' : record && '--record';
     if (idle) throw new BadOption(`${idle} goes with --upstream URL.`);
     return undefined;
   }

@@ -1,20 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { namedEndpoints } from '#contracts/index';
-import { learn, ledgerText, parseLedger } from '#contracts/ledger';
+import { journeys } from '#contracts/journeys/index';
+import { learn } from '#contracts/lessons';
+import { targetAt } from './journeys.ts';
+import { readLedger, writeLedger } from './ledger-file.ts';
 import { readOptions } from './options.ts';
 import { annotationLines } from './verify/annotations.ts';
 import { asker } from './verify/ask.ts';
-import { BadUse, endWithReader, headersOf, joinRepeated, targetOf } from './verify/command.ts';
+import { BadUse, headersOf, joinRepeated, targetOf } from './verify/command.ts';
 import { readHar } from './verify/har.ts';
 import { htmlText } from './verify/html.ts';
+import { walkJourneys } from './verify/journeys.ts';
 import { junitText } from './verify/junit.ts';
 import { exitCode, reportOf } from './verify/report.ts';
 import { tableText } from './verify/table.ts';
 import { type Walk, walk } from './verify/walk.ts';
 
-endWithReader();
 process.argv.splice(
   2,
   Number.POSITIVE_INFINITY,
@@ -26,6 +28,11 @@ const options = readOptions('npm run verify -- where a real backend leaves the c
   token: { type: 'string', says: 'token of a customer of that backend' },
   customer: { type: 'string', says: 'id of that customer, for calls that name it' },
   write: { type: 'boolean', says: 'also make calls that change something, as a new guest' },
+  journeys: {
+    type: 'boolean',
+    says: 'also walk the journeys of the shop, as people who register for them; implies --write',
+  },
+  'admin-token': { type: 'string', says: 'token of an admin, for the journeys that need one' },
   only: { type: 'string', says: 'names of calls, with commas between them' },
   header: { type: 'string', says: 'sent with every request, "name: value"; may be repeated' },
   timeout: { type: 'number', says: 'seconds for one answer (15)', from: 1, to: 600 },
@@ -37,8 +44,6 @@ const options = readOptions('npm run verify -- where a real backend leaves the c
   junit: { type: 'string', says: 'file for the report as JUnit XML' },
   html: { type: 'string', says: 'file for the report as one page' },
 });
-
-const ledgerFile = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
 
 try {
   process.exitCode = await verify();
@@ -54,8 +59,10 @@ async function verify(): Promise<number> {
     throw new BadUse(
       'Say what to verify, one of the two: --target URL or --har FILE. --help lists the rest.',
     );
+  if (har !== undefined && options.journeys)
+    throw new BadUse('--journeys goes with --target URL: a recording cannot be asked.');
   const only = namesOf(options.only);
-  const ledger = readLedger();
+  const ledger = ledgerAsItIs();
   const startedAt = new Date();
   const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
   const against = har !== undefined ? basename(har) : new URL(target ?? '').origin;
@@ -67,18 +74,22 @@ async function verify(): Promise<number> {
   write(options.junit, junitText(report));
   write(options.html, htmlText(report));
   if (record) {
-    write(ledgerFile, ledgerText(learn(ledger, walked.run, against)));
+    writeLedger(learn(ledger, walked.run, against));
     console.log(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
   }
   return exitCode(report);
 }
 
-function askTarget(address: string, only: readonly string[]): Promise<Walk> {
+async function askTarget(address: string, only: readonly string[]): Promise<Walk> {
   const target = targetOf(address);
-  const { token, customer, write, timeout = 15, retries = 2, rate = 10 } = options;
+  const { token, customer, timeout = 15, retries = 2, rate = 10 } = options;
+  const write = options.write || options.journeys;
   const headers = headersOf(options.header);
   const ask = asker({ target, headers, timeout: timeout * 1000, retries, rate });
-  return walk({ ask, target, token, customerId: customer, write, only });
+  const walked = await walk({ ask, target, token, customerId: customer, write, only });
+  if (!options.journeys || walked.stopped) return walked;
+  const helpers = await targetAt(target, options['admin-token']);
+  return { ...walked, journeys: await walkJourneys(journeys, walked, { ask, helpers, only }) };
 }
 
 function readRecording(file: string, only: readonly string[]) {
@@ -90,12 +101,11 @@ function readRecording(file: string, only: readonly string[]) {
   }
 }
 
-function readLedger() {
+function ledgerAsItIs() {
   try {
-    return parseLedger(read(ledgerFile));
+    return readLedger();
   } catch (error) {
-    if (error instanceof BadUse) throw error;
-    throw new BadUse(`contracts/ledger.json is damaged. ${(error as Error).message}`);
+    throw new BadUse((error as Error).message);
   }
 }
 

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  define: { __MOCK__: 'false' },
   test: {
     include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
     exclude: ['web/e2e/**', 'node_modules/**'],

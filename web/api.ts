@@ -6,11 +6,13 @@ import {
   TOKEN_HEADER,
   TOKEN_SCHEME,
 } from '#contracts/constants';
+import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, unwrap } from '#contracts/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
+import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
 import { forgetAnswers, noteAnswer } from './kept.ts';
 import {
   endSession,
@@ -20,9 +22,14 @@ import {
   startSession,
   storedSession,
 } from './session.ts';
+import { begun, inWorld, wantedScenario, world } from './world.ts';
 
 /** Where the API is; empty for the server that this page came from. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
+
+/** The address of a picture of the server. Drawn cars are the same in every world, uploaded pictures are not. */
+export const imageAddress = (url: string): string =>
+  API_BASE + (__MOCK__ && url.startsWith('/images/') ? inWorld(url) : url);
 
 /** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
@@ -43,10 +50,16 @@ export class ApiError extends Error {
   }
 }
 
-let onEnd = (_why: 'expired' | 'signedOut') => {};
-/** Says what is to happen when any call is answered 401, and when the visitor signs out. */
+type End = 'expired' | 'signedOut';
+let ended: End | undefined;
+let onEnd = (why: End) => {
+  ended = why;
+};
+/** Says what is to happen when any call is answered 401, and when the visitor signs out; at once if that has been. */
 export const whenSessionEnds = (react: typeof onEnd) => {
   onEnd = react;
+  if (ended) react(ended);
+  ended = undefined;
 };
 
 /** Ends the session; the next call registers a new guest. */
@@ -62,7 +75,7 @@ export async function call<Input extends object, Output>(
   ...[input]: Args<Input>
 ): Promise<Output> {
   if (endpoint.access === 'public') return send(endpoint, input);
-  const session = await startSession(registerGuest);
+  const session = await startSession(firstSession);
   try {
     return await send(endpoint, input, session);
   } catch (error) {
@@ -94,6 +107,7 @@ async function send<Input extends object, Output>(
       headers: {
         ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+        ...(__MOCK__ && worldHeaders()),
       },
       ...(payload !== undefined && { body: payload }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -112,6 +126,12 @@ async function send<Input extends object, Output>(
   throw new ApiError(response.status, code, message, errors);
 }
 
+function worldHeaders(): Record<string, string> {
+  if (world() === MAIN_WORLD) return {};
+  const scenario = wantedScenario();
+  return { [WORLD_HEADER]: world(), ...(scenario && { [SCENARIO_HEADER]: scenario }) };
+}
+
 /** Files travel as multipart/form-data, several under one name. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
@@ -123,6 +143,16 @@ function formOf(body: unknown): FormData {
 
 /** How often a guest name that is taken is tried again with another one. */
 const GUEST_TRIES = 3;
+
+/** In a world of the mock a visitor is whom its scenario is about; otherwise a guest, as everywhere. */
+async function firstSession(): Promise<Session> {
+  if (__MOCK__ && world() !== MAIN_WORLD) {
+    const { as, authToken } = await send(arrive, {});
+    begun();
+    if (as !== null && authToken !== null) return { userId: as, token: authToken };
+  }
+  return registerGuest();
+}
 
 /** Registers a guest silently, as the specification has it for every visitor without a session. */
 async function registerGuest(): Promise<Session> {
@@ -150,7 +180,7 @@ async function registerGuest(): Promise<Session> {
 /** The session of this visitor, for those who need to know who it is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => startSession(registerGuest),
+  queryFn: () => startSession(firstSession),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,5 +1,5 @@
-import { type Filter, productsList } from '#contracts/catalogue';
-import { OWNER_ID } from '#contracts/constants';
+import { type Filter, listHotDeals, productsList } from '#contracts/catalogue';
+import { HOT_DEAL_PAGE, OWNER_ID } from '#contracts/constants';
 
 /** How many cars are asked for at a time. */
 export const PAGE = 48;
@@ -13,3 +13,12 @@ export const carPage = (filter: Filter, page: number) =>
       query: { filter },
     },
   ] as const;
+
+/** What to ask for the deals of the month. */
+export const hotDeals = [
+  listHotDeals,
+  {
+    params: { ownerId: OWNER_ID, limit: HOT_DEAL_PAGE, skip: 0 },
+    query: { isHotDeal: true },
+  },
+] as const;

@@ -33,6 +33,10 @@ function draw() {
   );
 }
 
+whenLanguageChanges(draw);
+
+await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
+draw();
 whenSessionEnds((why) => {
   if (why === 'expired') toast(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
   else done(t.frame.signedOut);
@@ -42,9 +46,5 @@ whenSessionEnds((why) => {
   queryClient.clear();
   draw();
 });
-whenLanguageChanges(draw);
-
-await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
-draw();
 initialise().catch(() => {}); // the screens that need a session say what is wrong
 if (import.meta.env.PROD) keepForOffline(() => queryClient.invalidateQueries()).catch(() => {});

@@ -1,3 +1,5 @@
+import { keyInWorld } from './world.ts';
+
 /** Who this browser is: the customer and token of the silent registration. */
 export interface Session {
   userId: string;
@@ -6,10 +8,10 @@ export interface Session {
 
 /** The keys that the specification names. */
 const keys = {
-  userId: 'userId',
-  token: 'AuthToken',
-  shopName: 'shopName',
-  shopId: 'shopID',
+  userId: keyInWorld('userId'),
+  token: keyInWorld('AuthToken'),
+  shopName: keyInWorld('shopName'),
+  shopId: keyInWorld('shopID'),
 } as const;
 
 /** The stored session. A token without its customer, as an expired session leaves it, counts as none. */
@@ -39,7 +41,7 @@ function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
   if (!navigator.locks) return register().then(keep);
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request('session', { ifAvailable: true }, async (lock) => {
+      .request(keyInWorld('session'), { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
         resolve(storedSession() ?? keep(await register()));
         await pause(STORING_MS);
@@ -47,7 +49,7 @@ function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
       })
       .then((isDone) => {
         if (!isDone)
-          return navigator.locks.request('session', async () =>
+          return navigator.locks.request(keyInWorld('session'), async () =>
             resolve(storedSession() ?? keep(await register())),
           );
       })
@@ -57,7 +59,8 @@ function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function keep(session: Session): Session {
+/** Makes a session that of this browser. */
+export function keep(session: Session): Session {
   localStorage.setItem(keys.userId, session.userId);
   localStorage.setItem(keys.token, session.token);
   return session;

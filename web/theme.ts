@@ -1,9 +1,37 @@
-/** Changes between light and dark, and remembers it. */
-export function flipTheme() {
+/** Light, dark, or what the device says. */
+export const themes = ['device', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+/** What was chosen; as the device does until something is. */
+export const theme = (): Theme =>
+  themes.find((one) => one === localStorage.getItem(KEY)) ?? 'device';
+
+/** Draws the page light or dark, and remembers the choice; before the first paint index.html does the same. */
+export function chooseTheme(next: Theme) {
   const root = document.documentElement;
-  const isDark = root.dataset.theme
-    ? root.dataset.theme === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = isDark ? 'light' : 'dark';
-  localStorage.setItem('theme', root.dataset.theme);
+  if (next === 'device') {
+    delete root.dataset.theme;
+    localStorage.removeItem(KEY);
+  } else {
+    root.dataset.theme = next;
+    localStorage.setItem(KEY, next);
+  }
+  for (const listener of listeners) listener();
+}
+
+export function whenThemeChanges(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Changes between light and dark; back at what the device says, it is followed again. */
+export function flipTheme() {
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const other = (theme() === 'device' ? device : theme()) === 'dark' ? 'light' : 'dark';
+  chooseTheme(other === device ? 'device' : other);
 }

@@ -8,10 +8,15 @@ import { manualPureFunctions, slim } from './slim.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
 
-/** The storefront. `VITE_API_BASE` says where the API is, `VITE_SPLASH_MS` how long the splash stays. */
+/**
+ * The storefront. `VITE_API_BASE` says where the API is, `VITE_SPLASH_MS` how long the splash stays, `VITE_MOCK=1` that
+ * the backend is the mock. */
 export default defineConfig({
   root: here('.'),
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    __MOCK__: JSON.stringify(process.env.VITE_MOCK === '1'),
+  },
   plugins: [react(), slim, shell],
   build: {
     outDir: '../dist',
@@ -23,6 +28,8 @@ export default defineConfig({
         // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
         codeSplitting: {
           groups: [
+            // The first questions are asked before the rest has come.
+            { name: 'early', priority: 1, test: /web.early\.ts$|rolldown.runtime/ },
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
             { name: 'shared', minShareCount: 5 },

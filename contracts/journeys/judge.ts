@@ -26,6 +26,20 @@ export function faultOf(step: CallStep, reply: Reply, seen: Seen): string | unde
   return untrue(step.shows?.(answer, seen) ?? {});
 }
 
+/** Why a journey cannot go on after the reply to a step, whatever its schema says; undefined when it can. */
+export function stopIn(step: CallStep, reply: Reply, seen: Seen): string | undefined {
+  const answer = unwrap(reply.body);
+  const isAnswer = reply.status >= 200 && reply.status < 300 && isObject(answer);
+  if (step.refusal || !isAnswer) return faultOf(step, reply, seen);
+  try {
+    return untrue(step.shows?.(answer, seen) ?? {});
+  } catch (error) {
+    return `Holds not what was looked for: ${(error as Error).message}`;
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
 function notRefused({ status, code }: ExpectedRefusal, reply: Reply): string | undefined {
   const refusal = refusalIn(reply);
   if (reply.status === status && refusal?.code === code) return undefined;

@@ -1,7 +1,10 @@
 import type { JourneyReport, StepReport } from './run.ts';
 
+/** How a journey went, whatever was answered on the way. */
+type Went = Omit<JourneyReport, 'seen'>;
+
 /** A walked journey in lines: one when all went well, else each step that did not, with its call, status and code. */
-export function linesOf({ title, outcome, why, steps }: JourneyReport): string[] {
+export function linesOf({ title, outcome, why, steps }: Went): string[] {
   if (outcome === 'skipped') return [`- ${title}: skipped, ${why}`];
   const told = steps.flatMap((step, index) =>
     step.outcome === 'failed' || step.outcome === 'skipped' ? stepLines(step, index + 1) : [],
@@ -20,7 +23,7 @@ function stepLines({ name, says, outcome, why, ...reply }: StepReport, number: n
 }
 
 /** How many journeys went how, in a line. */
-export function sumOf(reports: readonly JourneyReport[]): string {
+export function sumOf(reports: readonly Went[]): string {
   const count = (outcome: JourneyReport['outcome']) =>
     reports.filter((report) => report.outcome === outcome).length;
   const parts = [

@@ -245,3 +245,29 @@ test('what was never changed is not put back', async () => {
   expect(steps.map((step) => step.outcome)).toEqual(['done', 'failed', 'unreached', 'skipped']);
   expect(asked).toHaveLength(2);
 });
+
+test('where answers are judged elsewhere, one that leaves its schema ends nothing that can go on', async () => {
+  const loose = { object: { isWishListed: 'yes', wishListCount: 1 } };
+  const { send } = aServer({ WishListCart: loose });
+
+  const strict = await runJourney(asGuest, { send });
+  const lenient = await runJourney(asGuest, { send, isJudgedElsewhere: true });
+
+  expect([strict.outcome, lenient.outcome]).toEqual(['failed', 'done']);
+});
+
+test.each<[string, unknown, string]>([
+  ['no object', { object: null }, 'Breaks its contract at object: Expected object.'],
+  [
+    'something untrue',
+    { object: { wishListCount: 2 } },
+    'Not so: it is the only one there (2, not 1).',
+  ],
+  ['a refusal', refuse(409, 'WISH_LIST_FULL', 'Full.'), 'Full.'],
+])('it still stops at %s', async (_, reply, why) => {
+  const { send } = aServer({ WishListCart: reply });
+
+  const { steps } = await runJourney(asGuest, { send, isJudgedElsewhere: true });
+
+  expect(steps.at(-1)).toMatchObject({ outcome: 'failed', why });
+});

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Route } from '../endpoint.ts';
 import { unwrap } from '../envelope.ts';
 import type { CallStep, Journey, PickStep, Run, Seen, Step } from './journey.ts';
-import { faultOf, type Reply, refusalIn } from './judge.ts';
+import { faultOf, type Reply, refusalIn, stopIn } from './judge.ts';
 
 /** Sends one request and answers what came back, a refusal too; the body as text when it is no JSON. Throws when nothing came. */
 export type Send = (
@@ -17,6 +17,8 @@ export interface Target {
   settle?: Send | undefined;
   /** Without it, journeys that need an admin are skipped. */
   adminToken?: string | undefined;
+  /** Answers are held against their schemas elsewhere: here one that leaves them ends nothing that can go on. */
+  isJudgedElsewhere?: boolean;
 }
 
 export interface StepReport {
@@ -72,7 +74,7 @@ export async function runJourney<Known>(
       const input = inputOf(step, seen);
       if (!input) return { outcome: 'skipped', why: 'nothing to put back' };
       const token = isAdmins(step) ? target.adminToken : tokenOf(step, steps, seen);
-      return judged(step, await send(step.call, input, token), seen);
+      return judged(step, await send(step.call, input, token), seen, target);
     } catch (error) {
       return failed((error as Error).message);
     }
@@ -112,10 +114,15 @@ function inputOf({ input }: CallStep, seen: Seen): object | undefined {
   }
 }
 
-function judged(step: CallStep, reply: Reply, seen: Seen): Ended {
+function judged(
+  step: CallStep,
+  reply: Reply,
+  seen: Seen,
+  { isJudgedElsewhere = false }: Target,
+): Ended {
   const code = refusalIn(reply)?.code;
   const answer = { status: reply.status, ...(code !== undefined && { code }) };
-  const why = faultOf(step, reply, seen);
+  const why = (isJudgedElsewhere ? stopIn : faultOf)(step, reply, seen);
   if (why !== undefined) return { ...failed(why), ...answer };
   const value = step.kind === 'refused' ? reply.body : unwrap(reply.body);
   return { outcome: 'done', ...answer, value };

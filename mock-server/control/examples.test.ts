@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { check, closed } from '#contracts/check';
-import { unwrap } from '#contracts/envelope';
+import { Refusal, unwrap } from '#contracts/envelope';
 import { namedEndpoints } from '#contracts/index';
+import { openapi } from '#contracts/openapi';
 import { aSeed } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
-import { createApp } from '../app.ts';
+import { prepareSeed } from '../seed.ts';
+import { createWorld } from '../world/world.ts';
 import { examplesOf, seedOf } from './examples.ts';
 
 const seed = readSeed();
 const at = seed.madeAt ?? '';
-const examples = await examplesOf(seed, at);
+const { examples, refusals } = await examplesOf(seed, at);
 
 test.each([...namedEndpoints])('%s has an example, and its contract holds for it', (name, call) => {
   const [example] = examples[name] ?? [];
@@ -22,6 +24,31 @@ test.each([...namedEndpoints])('%s has an example, and its contract holds for it
   expect(check(closed(call.object)).violations(unwrap(example?.reply))).toEqual([]);
 });
 
+const { paths, components } = openapi(namedEndpoints, { examples, refusals });
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+test.each(operations)('every status of $operationId has examples that fit it', (operation) => {
+  for (const [status, { content, 'x-codes': codes = ['OK'] }] of Object.entries(
+    operation.responses,
+  )) {
+    const shown = Object.values(content['application/json']?.examples ?? {}).map(bodyOf);
+
+    expect(shown, status).not.toEqual([]);
+    for (const reply of shown) expect(reply).toMatchObject({ status: Number(status) });
+    if (status === '200') continue;
+    expect(shown).toEqual(codes.map((code) => expect.objectContaining({ code })));
+    for (const reply of shown) expect(check(closed(Refusal)).violations(reply)).toEqual([]);
+  }
+});
+
+test('all refusals but those that no request brings about are answers of the mock', () => {
+  const made = Object.values(refusals).flatMap((some = []) =>
+    some.flatMap(({ summary, reply }) => (summary.startsWith('Made') ? reply.code : [])),
+  );
+
+  expect([...new Set(made)].sort()).toEqual(['BAD_QUERY', 'MAINTENANCE', 'RATE_LIMIT']);
+});
+
 test('examples are people of the sample world, by name', () => {
   expect(examples.cartList?.[0]).toMatchObject({
     name: 'asha-rawat',
@@ -29,12 +56,10 @@ test('examples are people of the sample world, by name', () => {
   });
 });
 
-test('a running mock has the seed that it stands on, drawings included', async () => {
+test('a running mock has the seed that it stands on, drawings included', () => {
   const { madeAt: _, ...unmoved } = seed;
-  const { world, close } = await createApp({ seed: unmoved });
 
-  const found = seedOf(world);
-  await close();
+  const found = seedOf(createWorld(prepareSeed(unmoved, at)));
 
   expect(found.rows.products.map(({ art }) => art)).toEqual(
     seed.rows.products.map(({ art }) => art),
@@ -42,6 +67,19 @@ test('a running mock has the seed that it stands on, drawings included', async (
   expect({ ...found.rows, products: [] }).toEqual({ ...seed.rows, products: [] });
 });
 
-test('a world with nobody in it has no examples', async () => {
-  expect(await examplesOf(aSeed(), at)).toEqual({});
+test('a world with nobody in it has no examples but refusals made of the envelope', async () => {
+  const empty = await examplesOf(aSeed(), at);
+
+  expect(empty.examples).toEqual({});
+  expect(
+    Object.values(empty.refusals)
+      .flat()
+      .map((one) => one?.summary),
+  ).toContain('Made of the envelope, not asked');
 });
+
+/** The body of an example, which may stand among the components. */
+function bodyOf(example: unknown): unknown {
+  const { $ref, value } = Object(example);
+  return $ref ? components.examples?.[String($ref).split('/').at(-1) ?? '']?.value : value;
+}

@@ -1,36 +1,45 @@
 import type { FastifyInstance } from 'fastify';
-import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { namedEndpoints } from '#contracts/index';
-import type { Example, Examples } from '#contracts/openapi';
-import { toRequest, type Upload } from '#contracts/request';
+import type { Example, Examples, RefusalExamples } from '#contracts/openapi';
 import type { ProductSeed, Seed, SeedRows } from '#contracts/seed';
 import { createApp } from '../app.ts';
 import { callerOf } from '../caller.ts';
 import { type Case, cases } from '../contract/cases.ts';
 import type { Ground, Person } from '../contract/ground.ts';
 import type { AppWorld } from '../implement.ts';
+import { ask, type Input } from './examples-ask.ts';
 import { chooseGround, type GroundOf } from './examples-ground.ts';
+import { madeRefusals, type Refusing, refusalsOf } from './examples-refusals.ts';
+import { sceneOf } from './examples-scenes.ts';
+import { expiredSession, stageOf } from './examples-stage.ts';
 
 /** Rows of a list in an example: enough to see that it is one. */
 const ROWS = 2;
 
+/** What a document shows of answers. */
+interface Shown {
+  examples: Examples;
+  refusals: RefusalExamples;
+}
+
 /**
- * One answered request for every call, asked as people of the seed in a world of its own that stands still at a moment:
+ * One answered request for every call and one refusal for each of its codes, asked as people of the seed in a world of its own that stands still at a moment:
  * the same seed and moment give the same examples. Calls that this seed cannot answer have none.
  */
-export async function examplesOf({ madeAt: _, ...seed }: Seed, at: string): Promise<Examples> {
+export async function examplesOf({ madeAt: _, ...seed }: Seed, at: string): Promise<Shown> {
   const { app, world, close } = await createApp({ seed });
   try {
     world.clock.freeze(at);
-    const groundOf = await chooseGround(world, callerOf(app));
-    if (!groundOf) return {};
-    const found: Record<string, Example[]> = {};
+    const send = callerOf(app);
+    const groundOf = await chooseGround(world, send);
+    if (!groundOf) return { examples: {}, refusals: madeRefusals() };
+    const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of readsFirst()) {
       const example = await exampleOf(app, world, endpoint, caseOf(name, groundOf));
-      if (example) found[name] = [example];
+      if (example) examples[name] = [example];
     }
-    return found;
+    return { examples, refusals: await refusalsOf(app, refusingIn(world, send, groundOf)) };
   } finally {
     await close();
   }
@@ -52,13 +61,12 @@ const readsFirst = () =>
     ([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
   );
 
-type Input = Example['input'];
-interface Asked {
+interface Ordinarily {
   input: Input;
   by: Person;
 }
 
-function caseOf(name: string, groundOf: GroundOf): Asked {
+function caseOf(name: string, groundOf: GroundOf): Ordinarily {
   const ground = groundOf(name);
   const make = Reflect.get(cases, name) as (ground: Ground) => Case<Input>; // `cases` has every call
   const { input, as = 'customer' } = make(ground);
@@ -69,28 +77,40 @@ async function exampleOf(
   app: FastifyInstance,
   world: AppWorld,
   endpoint: AnyEndpoint,
-  { input, by }: Asked,
+  { input, by }: Ordinarily,
 ): Promise<Example | undefined> {
+  const isOpen = endpoint.access === 'public';
   const asked = shortened(endpoint, input);
-  const { method, url, body } = toRequest(endpoint, asked);
-  const form = endpoint.multipart ? new Response(formOf(body)) : undefined;
-  const payload = form ? Buffer.from(await form.arrayBuffer()) : (body as object | undefined);
-  const answer = await app.inject({
-    method,
-    url,
-    headers: {
-      ...(endpoint.access !== 'public' && { [TOKEN_HEADER]: TOKEN_SCHEME + by.token }),
-      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
-    },
-    ...(payload && { payload }),
+  const { status, reply } = await ask(app, endpoint, {
+    input: asked,
+    token: isOpen ? undefined : by.token,
   });
-  if (answer.statusCode !== 200) return undefined;
-  const who = endpoint.access === 'public' ? undefined : world.customers.get(by.id)?.fullName;
+  if (status !== 200) return undefined;
+  const who = isOpen ? undefined : world.customers.get(by.id)?.fullName;
   return {
     name: (who ?? 'New visitor').toLowerCase().replace(/[^a-z]+/g, '-'),
     summary: who ? `As ${who} of the sample world` : 'As a new visitor',
     input: asked,
-    reply: answer.json(),
+    reply,
+  };
+}
+
+/** How each call is brought to refuse, on the ground that its ordinary example stands on. */
+function refusingIn(world: AppWorld, send: ReturnType<typeof callerOf>, groundOf: GroundOf) {
+  const stageOn = stageOf(world, send);
+  const expiredToken = expiredSession(world);
+  return (name: string): Refusing => {
+    const endpoint = namedEndpoints.get(name) as AnyEndpoint; // asked for by these names alone
+    const ground = groundOf(name);
+    const { input, by } = caseOf(name, groundOf);
+    const { customer, other } = ground.people;
+    const others = [customer, other].filter(({ id }) => id !== by.id);
+    const ordinary = { endpoint, input: shortened(endpoint, input), by, others };
+    return {
+      ordinary: { ...ordinary, expiredToken },
+      token: endpoint.access === 'public' ? undefined : by.token,
+      stage: async (code) => sceneOf(name, code)?.(stageOn(ground)),
+    };
   };
 }
 
@@ -100,12 +120,4 @@ function shortened({ params: schema }: AnyEndpoint, input: Input): Input {
   if ('limit' in schema.properties) Object.assign(params, { limit: ROWS, skip: 0 });
   if (typeof params.token === 'string') params.token = params.token.replace(/\d+\/0$/, `${ROWS}/0`);
   return { ...input, ...(Object.keys(params).length && { params }) };
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
-    for (const { filename, mimetype, bytes } of uploads)
-      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
-  return form;
 }

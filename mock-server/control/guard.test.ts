@@ -57,3 +57,59 @@ test.each([{}, { 'x-mock-token': 'tin-key' }])(
     expect(reply.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
   },
 );
+
+const host = '192.168.1.20:4000';
+
+test('a browser gives the token once with the address, and then by a cookie', async () => {
+  const first = await app.inject({ url: '/__mock/drift?token=brass-key', headers: { host } });
+  const cookie = String(first.headers['set-cookie']);
+  const next = await app.inject({
+    url: '/__mock/drift',
+    headers: { host, cookie: `theme=dark; ${cookie.split(';')[0]}` },
+  });
+
+  expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
+  expect(cookie).toMatch(/^mock-token=\S+; Path=\/__mock; HttpOnly; SameSite=Strict$/);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(next.headers).not.toHaveProperty('set-cookie');
+});
+
+test.each([
+  ['a wrong token in the address', { url: '/__mock/drift?token=tin-key' }],
+  ['two tokens in the address', { url: '/__mock/drift?token=brass-key&token=brass-key' }],
+  ['a wrong cookie', { url: '/__mock/drift', headers: { cookie: 'mock-token=tin-key' } }],
+  ['a cookie cut off', { url: '/__mock/drift', headers: { cookie: 'mock-token' } }],
+  ['an address that changes something', { method: 'POST', url: '/__mock/reset?token=brass-key' }],
+  [
+    'the cookie of a page on another port',
+    {
+      method: 'POST',
+      url: '/__mock/reset',
+      headers: { cookie: 'mock-token=brass-key', origin: 'http://192.168.1.20:8080' },
+    },
+  ],
+] as const)('%s opens nothing', async (_, { url, ...request }) => {
+  const headers = { host, ...('headers' in request ? request.headers : {}) };
+  const reply = await app.inject({ url, ...request, headers });
+
+  expect(reply.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
+  expect(reply.headers).not.toHaveProperty('set-cookie');
+});
+
+test('the cookie steers the mock from its own pages', async () => {
+  const headers = { host, origin: `http://${host}`, cookie: 'mock-token=brass-key' };
+
+  const reply = await ask('/__mock/reset', headers);
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a token in the address does not open the mock to foreign names', async () => {
+  const reply = await app.inject({
+    url: '/__mock/drift?token=brass-key',
+    headers: { host: 'shop.example' },
+  });
+
+  expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
+  expect(reply.headers).not.toHaveProperty('set-cookie');
+});

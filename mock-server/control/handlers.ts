@@ -61,6 +61,12 @@ export const controlHandlers = (worlds: Worlds, upstream?: Upstream) =>
       if (!customerDetails) throw notFound('customer', customerId);
       return { customerDetails, authToken: newSession(world, customerDetails) };
     },
+
+    arrive(_request, world) {
+      const { name, as } = worlds.card(world);
+      const customer = as === null ? undefined : world.customers.mustGet(as, 'customer');
+      return { world: name, as, authToken: customer ? newSession(world, customer) : null };
+    },
   });
 
 const facts = ({ seed, name, scenario }: WorldCard) => ({ seed, world: name, scenario });

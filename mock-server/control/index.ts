@@ -1,33 +1,52 @@
 import type { FastifyPluginCallback } from 'fastify';
+import type { RequestLog } from '../log.ts';
 import type { Upstream } from '../upstream.ts';
+import type { Worlds } from '../worlds.ts';
+import { dataHandlers } from './data-handlers.ts';
 import { docs } from './docs.ts';
+import { events } from './events.ts';
+import { faultHandlers } from './fault-handlers.ts';
 import { gateway } from './gateway.ts';
 import { mustBeOurs, mustKnow } from './guard.ts';
 import { controlHandlers } from './handlers.ts';
+import { logHandlers } from './log-handlers.ts';
+import { type PanelFiles, panelPages } from './panel.ts';
+import { timeHandlers } from './time-handlers.ts';
+import { worldHandlers } from './world-handlers.ts';
 
 export interface ControlOptions {
   /** Host names under which the control plane may be asked, beside this machine's own. */
   hosts: readonly string[];
-  /** Asked for everywhere but at the payment page and the health call; needed when others can reach the port. */
+  /** Asked for everywhere but at the payment page, the health call and the door for visitors; needed when others can reach the port. */
   token: string | undefined;
   /** The backend whose drift is told of. */
-  upstream?: Upstream | undefined;
+  upstream: Upstream | undefined;
+  worlds: Worlds;
+  log: RequestLog;
+  panel: PanelFiles | undefined;
 }
 
 /** The control plane, `/__mock/*`: for this machine, not for foreign pages. */
 export const control: FastifyPluginCallback<ControlOptions> = (
   app,
-  { hosts, token, upstream },
+  { hosts, token, upstream, worlds, log, panel },
   done,
 ) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     mustBeOurs(request, hosts);
-    if (token !== undefined && !isOpen(request.url)) mustKnow(request, token);
+    if (token !== undefined && !isOpen(request.url)) mustKnow(request, reply, token);
   });
-  app.register(controlHandlers(upstream));
+  app.register(controlHandlers(worlds, upstream));
+  app.register(worldHandlers(worlds));
+  app.register(timeHandlers);
+  app.register(faultHandlers);
+  app.register(dataHandlers);
+  app.register(logHandlers(log));
+  app.register(events, { log });
+  if (panel) app.register(panelPages, { panel });
   app.register(gateway, { hosts });
   app.register(docs);
   done();
 };
 
-const isOpen = (url: string) => /^\/__mock\/(health|gateway\/)/i.test(url);
+const isOpen = (url: string) => /^\/__mock\/(health|arrive|gateway\/)/i.test(url);

@@ -53,13 +53,14 @@ export const timeHandlers = steer(contract, {
 
   readClock: (_request, world) => clockOf(world),
 
-  setClock({ body: { action, at, ms } }, world) {
-    const { clock } = world;
-    if (action === 'freeze') clock.freeze(at);
-    else if (action === 'run') clock.run();
-    else if (action === 'machine') clock.restore({ shift: 0, frozen: null });
-    else if (action === 'set') clock.set(mustHave(at, 'at', 'Say the moment.'));
-    else clock.shift(mustHave(ms, 'ms', 'Say how many ms, forward or back.'));
+  setClock({ body }, world) {
+    try {
+      moveClock(world.clock, body);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const field = body.action === 'advance' ? 'body.ms' : 'body.at';
+      throw invalid([{ field, code: 'OUT_OF_TIME', message: error.message }]);
+    }
     return clockOf(world);
   },
 });
@@ -93,6 +94,16 @@ function checkpointOf({ state: { checkpoints } }: AppWorld, name: string) {
 function keepCheckpoints(world: AppWorld, checkpoints: AppWorld['state']['checkpoints']) {
   world.keep({ checkpoints });
   return { checkpoints: [...checkpoints] };
+}
+
+type Setting = Parameters<NonNullable<(typeof contract.setClock)['~types']>>[0]['body'];
+
+function moveClock(clock: AppWorld['clock'], { action, at, ms }: Setting): void {
+  if (action === 'freeze') clock.freeze(at);
+  else if (action === 'run') clock.run();
+  else if (action === 'machine') clock.restore({ shift: 0, frozen: null });
+  else if (action === 'set') clock.set(mustHave(at, 'at', 'Say the moment.'));
+  else clock.shift(mustHave(ms, 'ms', 'Say how many ms, forward or back.'));
 }
 
 const clockOf = (world: AppWorld) => ({ now: world.now(), ...world.state.clock });

@@ -1,10 +1,16 @@
+import { linesOf } from '#contracts/journeys/report';
 import { type Report, type Reported, told } from './report.ts';
 
 /** Lines that GitHub Actions shows beside the contract. */
-export const annotationLines = ({ drift, notes, failed, stopped }: Report): string[] => [
+export const annotationLines = ({ drift, notes, failed, journeys, stopped }: Report): string[] => [
   ...drift.map((one) => line('error', one)),
   ...notes.map((one) => line('notice', one)),
   ...failed.map(({ call, says }) => `::warning title=${escapeTitle(call)}::${escapeText(says)}`),
+  ...journeys.flatMap((one) =>
+    one.outcome === 'failed'
+      ? [`::error title=${escapeTitle(one.title)}::${escapeText(linesOf(one).join('\n'))}`]
+      : [],
+  ),
   ...(stopped ? [`::error title=verify::${escapeText(stopped)}`] : []),
 ];
 

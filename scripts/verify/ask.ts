@@ -3,9 +3,7 @@ import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Exchange, Input } from '#contracts/findings';
 import { redactText } from '#contracts/redact';
 import { toRequest, type Upload } from '#contracts/request';
-
-/** An answer larger than this is cut. */
-const MOST_BYTES = 16 * 1024 * 1024;
+import { MOST_MB, type NoAnswer, parsed, textOf, whyNoAnswer } from '#contracts/wire';
 
 export interface AskOptions {
   target: string;
@@ -19,13 +17,7 @@ export interface AskOptions {
 }
 
 /** What became of a request: an answer, or why there is none. */
-export type Outcome = { exchange: Exchange; location?: string } | { failure: Failure };
-
-export interface Failure {
-  /** Nothing was answered at all: wrong address, no server, TLS. */
-  isUnreachable: boolean;
-  says: string;
-}
+export type Outcome = { exchange: Exchange; location?: string } | { failure: NoAnswer };
 
 export type Ask = (endpoint: AnyEndpoint, input: Input, token?: string) => Promise<Outcome>;
 
@@ -49,7 +41,7 @@ export function asker({
 
   return async (endpoint, input, token) => {
     const request = toRequest(endpoint, input);
-    const body = endpoint.multipart ? formOf(request.body) : textOf(request.body);
+    const body = endpoint.multipart ? formOf(request.body) : jsonOf(request.body);
     const init: RequestInit = {
       method: request.method,
       redirect: 'manual',
@@ -81,14 +73,15 @@ export function asker({
 
 type Once =
   | { answer: Omit<Exchange, 'endpoint' | 'input'>; location?: string }
-  | { failure: Failure & { mayPass: boolean } };
+  | { failure: NoAnswer & { mayPass: boolean } };
 
 async function once(url: string, init: RequestInit, timeout: number): Promise<Once> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal });
     const { status, headers } = response;
-    const text = await readText(response);
+    const text = await textOf(response);
+    if (text === undefined) return { failure: tooLarge };
     const location = headers.get('location');
     return {
       answer: {
@@ -104,76 +97,19 @@ async function once(url: string, init: RequestInit, timeout: number): Promise<On
   }
 }
 
-class TooLarge extends Error {
-  override name = 'TooLarge';
-}
-
-/** The body as text; gives up beyond the limit, whatever length was announced. */
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) throw new TooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-/** JSON is parsed; whatever is none stays the text it is. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function failureOf(error: unknown, isTimeout: boolean, timeout: number) {
-  const failed = (says: string, isUnreachable: boolean, mayPass: boolean) => ({
-    says,
-    isUnreachable,
-    mayPass,
-  });
-  if (error instanceof TooLarge)
-    return failed(
-      `The answer is larger than ${MOST_BYTES / 1024 / 1024} MB and was cut.`,
-      false,
-      false,
-    );
-  if (isTimeout) return failed(`The answer did not end within ${timeout / 1000} s.`, false, false);
-  const { code = '', message = '' } = causeOf(error);
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code))
-    return failed(
-      `TLS failed: ${message || code}. Is the certificate valid, and is it https?`,
-      true,
-      false,
-    );
-  const known = reasons[code] ?? reasons[message];
-  return failed(
-    known ?? `The connection broke: ${message || code || error}.`,
-    known !== undefined,
-    true,
-  );
-}
-
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'Nobody listens there: the connection was refused.',
-  ENOTFOUND: 'No such host.',
-  EAI_AGAIN: 'The name of the host cannot be looked up now.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The network cannot be reached.',
-  ETIMEDOUT: 'The host does not answer.',
-  'bad port': 'That port is never used for web requests.',
-  UND_ERR_CONNECT_TIMEOUT: 'The host does not answer.',
+const tooLarge = {
+  says: `The answer is larger than ${MOST_MB} MB and was cut.`,
+  isUnreachable: false,
+  mayPass: false,
 };
 
-/** The error behind fetch's own; of several addresses tried the first. */
-function causeOf(error: unknown): { code?: string | undefined; message?: string } {
-  let cause = error;
-  while (cause instanceof Error && (cause.cause || cause instanceof AggregateError))
-    cause = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
-  return cause instanceof Error ? (cause as NodeJS.ErrnoException) : {};
+function failureOf(error: unknown, isTimeout: boolean, timeout: number) {
+  if (isTimeout) {
+    const says = `The answer did not end within ${timeout / 1000} s.`;
+    return { says, isUnreachable: false, mayPass: false };
+  }
+  const { says, isUnreachable } = whyNoAnswer(error);
+  return { says, isUnreachable, mayPass: !/^TLS/.test(says) };
 }
 
 const RETRY_STATUSES = new Set([429, 502, 503, 504]);
@@ -188,7 +124,7 @@ function pause(outcome: Once, attempt: number): number {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const textOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
 function formOf(body: unknown): FormData {
   const form = new FormData();

@@ -3,14 +3,6 @@ export class BadUse extends Error {
   override name = 'BadUse';
 }
 
-/** Ends quietly when whoever reads the output stops reading, as `head` does. */
-export function endWithReader(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
-
 /** Joins an option that is given several times into one, line by line. */
 export function joinRepeated(words: readonly string[], option: string): string[] {
   const values: string[] = [];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Exchange, type Finding, findingsOf } from '#contracts/findings';
+import type { Exchange, Finding } from '#contracts/findings';
 import { namedEndpoints } from '#contracts/index';
+import { findingsOf } from '#contracts/judge';
 import { applyPatches, patchFor } from '#contracts/patch';
 import { type Mutant, mutantsOf, mutations } from './deviant.ts';
 import { honestExchanges } from './honest.ts';

@@ -1,3 +1,4 @@
+import { linesOf } from '#contracts/journeys/report';
 import { xml } from './junit.ts';
 import { type CallReport, coverage, type Report, type Reported, summary, told } from './report.ts';
 
@@ -23,6 +24,7 @@ ${figure('calls seen', `${calls} / ${ofCalls}`)}${figure('statuses seen', `${sta
 ${section('Drift', report.drift.map(findingHtml).join('\n'))}
 ${section('More than promised', report.notes.map(findingHtml).join('\n'))}
 ${section('Not answered', list(report.failed.map(({ call, says }) => `${call}: ${says}`)))}
+${section('Journeys', report.journeys.map((one) => `<pre>${xml(linesOf(one).join('\n'))}</pre>`).join('\n'))}
 ${section('Not in the contract', list(report.unknown.map(({ method, path, count }) => `${method} ${path} ×${count}`)))}
 <section><h2>Coverage</h2>
 <div class="wide"><table><thead><tr><th scope="col">Call</th><th scope="col">Seen</th><th scope="col">Not seen</th><th scope="col">Findings</th></tr></thead>

@@ -1,8 +1,10 @@
+import { linesOf } from '#contracts/journeys/report';
+import type { JourneyNote } from './journeys.ts';
 import { type Report, type Reported, told } from './report.ts';
 
 /** The report as JUnit XML: a test for each call, a failure for each finding. */
 export function junitText(report: Report): string {
-  const { calls, drift, failed, against, tookMs } = report;
+  const { calls, drift, failed, journeys, against, tookMs } = report;
   const cases = calls.map(({ name, route, seen, skipped }) => {
     const wrong = drift.filter((one) => one.name === name).map(failure);
     const broken = failed
@@ -18,7 +20,7 @@ export function junitText(report: Report): string {
         `  <testcase classname="verify" name="reaches its end"><error message="${xml(report.stopped)}"/></testcase>`,
       ]
     : [];
-  const all = [...cases, ...stopped];
+  const all = [...cases, ...journeys.map(journeyCase), ...stopped];
   const figure = (mark: string) => all.filter((one) => one.includes(mark)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,6 +29,17 @@ export function junitText(report: Report): string {
     '</testsuite>',
     '',
   ].join('\n');
+}
+
+function journeyCase(note: JourneyNote): string {
+  const { title, outcome, why = '' } = note;
+  const told = xml(linesOf(note).slice(1).join('\n').trim());
+  const inside = {
+    done: '',
+    skipped: `<skipped message="${xml(why)}"/>`,
+    failed: `<failure type="journey" message="${xml(title)} stops">${told}</failure>`,
+  }[outcome];
+  return `  <testcase classname="journeys" name="${xml(title)}">${inside}</testcase>`;
 }
 
 function failure(found: Reported): string {

@@ -2,6 +2,7 @@ import type { Counted, Findings } from '#contracts/findings';
 import { namedEndpoints } from '#contracts/index';
 import { type Patch, patchFor } from '#contracts/patch';
 import type { Unknown } from './har.ts';
+import { isCut, isDrift, type JourneyNote } from './journeys.ts';
 import type { CallNote, Walk } from './walk.ts';
 
 /** All that one verification has seen: what every output is written from. */
@@ -18,6 +19,8 @@ export interface Report {
   /** Something more than promised; fails only with --strict. */
   notes: Reported[];
   failed: CallNote[];
+  /** How each journey went; none when they were not walked. */
+  journeys: JourneyNote[];
   unknown: Unknown[];
 }
 
@@ -54,13 +57,15 @@ export function reportOf(
   const found = reported(walked.findings);
   const drift = found.filter((one) => isStrict || !one.isNote);
   const notes = found.filter((one) => !drift.includes(one));
-  const { stopped, failed } = walked;
-  const isIncomplete = stopped !== undefined || failed.length > 0 || !walked.run.length;
+  const { stopped, failed, journeys = [] } = walked;
+  const isIncomplete =
+    stopped !== undefined || failed.length > 0 || !walked.run.length || journeys.some(isCut);
   return {
     against,
     startedAt: startedAt.toISOString(),
     tookMs: Date.now() - startedAt.getTime(),
-    verdict: drift.length ? 'drift' : isIncomplete ? 'incomplete' : 'honest',
+    verdict:
+      drift.length || journeys.some(isDrift) ? 'drift' : isIncomplete ? 'incomplete' : 'honest',
     ...(stopped !== undefined && { stopped }),
     calls: [...namedEndpoints.keys()]
       .filter((name) => !only.length || only.includes(name))
@@ -68,6 +73,7 @@ export function reportOf(
     drift,
     notes,
     failed,
+    journeys,
     unknown: walked.unknown ?? [],
   };
 }
@@ -122,12 +128,19 @@ export function coverage({ calls }: Pick<Report, 'calls'>) {
 export function summary(report: Report): string {
   const { calls, ofCalls, statuses, ofStatuses } = coverage(report);
   const seen = `${calls} of ${ofCalls} calls and ${statuses} of ${ofStatuses} statuses seen`;
-  const count = report.drift.length;
-  if (report.verdict === 'drift')
-    return `Drift: ${count} finding${count === 1 ? '' : 's'}; ${seen}.`;
+  if (report.verdict === 'drift') return `Drift: ${whatDrifts(report)}; ${seen}.`;
   if (report.verdict === 'honest') return `No drift; ${seen}.`;
   if (calls === 0) return 'Nothing was verified.';
   return `Incomplete: no drift in what was answered; ${seen}.`;
+}
+
+function whatDrifts({ drift, journeys }: Report): string {
+  const stopped = journeys.filter(isDrift).length;
+  const parts = [
+    (drift.length || !stopped) && `${drift.length} finding${drift.length === 1 ? '' : 's'}`,
+    stopped && `${stopped} of ${journeys.length} journeys stopped`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A finding in words, with what was found there. */

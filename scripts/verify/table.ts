@@ -1,3 +1,4 @@
+import { linesOf, sumOf } from '#contracts/journeys/report';
 import { type Report, type Reported, summary, told } from './report.ts';
 
 /** The report for people, as lines of text. */
@@ -12,6 +13,7 @@ export function tableText(report: Report): string {
       'Not answered',
       report.failed.map(({ call, says }) => `  ${call}: ${says}`),
     ),
+    ...section('Journeys', journeyLines(report)),
     ...section(
       'Not in the contract',
       report.unknown.map(({ method, path, count }) => `  ${method} ${path} ×${count}`),
@@ -34,9 +36,12 @@ function coverageLines({ calls: all, stopped }: Report): string[] {
     const said = statuses.length
       ? `${statuses.join(' ')}${unseen.length ? `, not seen: ${unseen.join(' ')}` : ''}`
       : (skipped ?? 'not seen');
-    return `${marks.padEnd(5)} ${name.padEnd(width)}  ${said}${notes ? `, ${notes} notes` : ''}`;
+    return `${marks.padEnd(5)} ${name.padEnd(width)}  ${said}${notes ? `, ${notes} ${notes > 1 ? 'notes' : 'note'}` : ''}`;
   });
 }
+
+const journeyLines = ({ journeys }: Report): string[] =>
+  journeys.length ? [...journeys.flatMap(linesOf), sumOf(journeys)].map((line) => `  ${line}`) : [];
 
 function findingLines(found: Reported): string[] {
   const { name, status, field, kind, count, patch } = found;

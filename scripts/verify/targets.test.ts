@@ -107,7 +107,7 @@ describe('ends with 2 and one clear line', () => {
     [
       'the connection breaks',
       () => backend((request) => request.socket.destroy()),
-      'stopped answering. The connection broke',
+      'gives no answer to work with. The connection broke',
     ],
     [
       'the token is refused',

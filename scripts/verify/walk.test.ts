@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actAs } from '#contracts/control';
 import { namedEndpoints } from '#contracts/index';
-import { learn } from '#contracts/ledger';
+import { learn } from '#contracts/lessons';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '#mock-server/app';
 import { asker } from './ask.ts';

@@ -3,15 +3,9 @@ import { firstAt } from '#contracts/field';
 import { type Exchange, type Finding, Findings } from '#contracts/findings';
 import { namedEndpoints } from '#contracts/index';
 import type { Ask, Outcome } from './ask.ts';
-import {
-  type Known,
-  Missing,
-  personal,
-  type Step,
-  steps,
-  type Thing,
-  UNKNOWN_ID,
-} from './steps.ts';
+import type { JourneyNote } from './journeys.ts';
+import { steps } from './steps/index.ts';
+import { type Known, Missing, personal, type Step, type Thing, UNKNOWN_ID } from './steps/step.ts';
 import { Watch } from './watch.ts';
 
 /** What came of asking a backend, or of reading a recording. */
@@ -22,6 +16,8 @@ export interface Walk {
   skipped: CallNote[];
   /** Calls that were asked and not answered. */
   failed: CallNote[];
+  /** How the journeys went, when they were walked. */
+  journeys?: JourneyNote[];
   /** Why the walk ended before its end. */
   stopped?: string;
 }
@@ -87,22 +83,10 @@ export async function walk(options: WalkOptions): Promise<Walk> {
     }
     const outcome = await ask(endpoint, input, person.token);
     watch.see(outcome);
-    take(call, outcome, isJudged);
+    if (isJudged) take(walked, call, outcome);
     if (!('exchange' in outcome) || outcome.exchange.status !== 200) return;
     remember(outcome.exchange.reply, step, person);
     if (isJudged && step.reach === 'read') await probe(call, endpoint, input, person);
-  }
-
-  function take(call: string, outcome: Outcome, isJudged: boolean) {
-    if (!isJudged) return;
-    if ('failure' in outcome) {
-      walked.failed.push({ call, says: outcome.failure.says });
-      return;
-    }
-    const { exchange, location } = outcome;
-    const found = walked.findings.add(exchange);
-    walked.run.push({ exchange, found });
-    if (location) walked.failed.push({ call, says: `Redirects to ${location}.` });
   }
 
   function remember(reply: unknown, { tells = {} }: Step, person: Person) {
@@ -119,12 +103,24 @@ export async function walk(options: WalkOptions): Promise<Walk> {
   /** Asks a read that was answered once more in a way that is refused: refusals are promised too. */
   async function probe(call: string, endpoint: AnyEndpoint, input: object, person: Person) {
     if (call === 'getMenuList') {
-      take(call, await ask(endpoint, input), true);
-      take(call, await ask(endpoint, input, 'made-up'), true);
+      take(walked, call, await ask(endpoint, input));
+      take(walked, call, await ask(endpoint, input, 'made-up'));
     }
     const wrong = withUnknownId(endpoint, input);
-    if (wrong) take(call, await ask(endpoint, wrong, person.token), true);
+    if (wrong) take(walked, call, await ask(endpoint, wrong, person.token));
   }
+}
+
+/** Judges what a call was answered with, or notes why it was not. */
+export function take(walked: Walk, call: string, outcome: Outcome): void {
+  if ('failure' in outcome) {
+    walked.failed.push({ call, says: outcome.failure.says });
+    return;
+  }
+  const { exchange, location } = outcome;
+  const found = walked.findings.add(exchange);
+  walked.run.push({ exchange, found });
+  if (location) walked.failed.push({ call, says: `Redirects to ${location}.` });
 }
 
 /** Why a call is left out, if it is. */

@@ -1,4 +1,4 @@
-import { findingsOf } from '#contracts/findings';
+import { findingsOf } from '#contracts/judge';
 import type { Outcome } from './ask.ts';
 
 /** So many answers of one wrong sort, one after the other, and there is no point in going on. */
@@ -45,7 +45,10 @@ export class Watch {
 
   #reason(outcome: Outcome): string {
     const target = this.#target;
-    if ('failure' in outcome) return `${target} stopped answering. ${outcome.failure.says}`;
+    if ('failure' in outcome) {
+      const isNever = this.#fine === 0;
+      return `${target} ${isNever ? 'gives no answer to work with' : 'stopped answering'}. ${outcome.failure.says}`;
+    }
     const { exchange, location } = outcome;
     switch (this.#sort) {
       case 'web page':
@@ -64,7 +67,7 @@ export class Watch {
       return `${this.#target} wants a token. Give --token TOKEN, or --write to register a guest.`;
     return this.#fine === 0
       ? `${this.#target} refuses the token. Give a fresh one with --token.`
-      : `The token ended after ${this.#fine} answered calls. Give a fresh one with --token; what was seen until then is below.`;
+      : `The token ended after ${this.#fine} answered calls. Give a fresh one with --token; what was seen until then is in this report.`;
   }
 }
 

@@ -17,16 +17,15 @@ import {
   LayoutGrid,
   LogOut,
   MapPin,
-  Moon,
   Phone,
   Settings,
   Wallet,
 } from '../icons.ts';
 import { chooseLanguage, language, languages, t } from '../language.ts';
 import { paths } from '../paths.ts';
-import { flipTheme } from '../theme.ts';
 import { Sheet } from './sheet.tsx';
 import { Quietly } from './states.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
@@ -89,6 +88,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
               </button>
             ))}
           </fieldset>
+          <ThemeChoice />
           <div className="row">
             <Link className="btn text sm" to={paths.privacy}>
               {t.frame.privacy}
@@ -96,14 +96,6 @@ export function Menu({ isOpen, onClose }: MenuProps) {
             <Link className="btn text sm" to={paths.terms}>
               {t.frame.terms}
             </Link>
-            <button
-              type="button"
-              className="ibtn end"
-              onClick={flipTheme}
-              aria-label={t.frame.theme}
-            >
-              <Moon className="icon" aria-hidden="true" />
-            </button>
           </div>
           <button type="button" className="btn line" onClick={signOut}>
             <LogOut className="icon" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { API_BASE } from '../api.ts';
+import { imageAddress } from '../api.ts';
 
 interface PictureProps {
   url: string;
@@ -10,7 +10,7 @@ interface PictureProps {
 /** A car on its line of ground. */
 export const Picture = ({ url, alt, first = false }: PictureProps) => (
   <img
-    src={API_BASE + url}
+    src={imageAddress(url)}
     alt={alt}
     width={600}
     height={300}

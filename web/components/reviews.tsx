@@ -6,6 +6,8 @@ import { read } from '../api.ts';
 import { day, figure } from '../format.ts';
 import { Star } from '../icons.ts';
 import { t } from '../language.ts';
+import { picturesTexts } from '../messages/pictures.ts';
+import { Pictures } from './pictures.tsx';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
@@ -89,6 +91,10 @@ const Article = ({ review }: { review: Review }) => (
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>
     <p>{review.review}</p>
+    <Pictures
+      urls={review.images ?? []}
+      alt={(nth) => picturesTexts().ofReview(nth, review.title)}
+    />
     {review.reply && (
       <p className="reply sm">
         <b>{t.reviews.replied}</b> {review.reply.text}

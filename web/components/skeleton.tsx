@@ -1,35 +1,101 @@
 import { t } from '../language.ts';
 import './skeleton.css';
 
-const shapes = {
-  /** A stage with a promise beside it, then sections. */
-  stage: ['stage', 'title', 'line', 'grid'],
-  /** A title, filters and cars side by side. */
-  list: ['title', 'line', 'grid'],
-  /** One car: its stage and what is chosen beside it. */
-  car: ['split', 'line', 'table'],
-  /** A title and rows under it, with a sheet beside them. */
-  papers: ['title', 'line', 'rows'],
-  /** A title and paragraphs. */
-  text: ['title', 'line', 'text'],
+/** The blocks that screens are made of: how many parts each has, and of how many bars a part is drawn. */
+const blocks = {
+  /** A title and a line under it. */
+  head: [1, 2],
+  /** The first stage of the shop, with what is asked at its foot. */
+  hero: [1, 1],
+  /** A field that is asked something. */
+  ask: [1, 2],
+  /** A title beside a car. */
+  portrait: [1, 3],
+  /** Cars on one line of ground. */
+  lineup: [1, 1],
+  /** Cars in a grid, on a phone in rows: picture, name, price. */
+  cars: [6, 3],
+  facets: [9, 1],
+  /** Makes: name, cars, figures. */
+  bands: [6, 3],
+  /** Things one below the other: picture, name, figures. */
+  rows: [4, 3],
+  /** Steps on a road, each with its stone. */
+  stones: [4, 2],
+  /** Lines of a table or of a list of links. */
+  lines: [7, 1],
+  /** A document. */
+  sheet: [1, 1],
+  fields: [4, 2],
+  text: [8, 1],
+  posts: [3, 2],
+  /** One car large, and its colours. */
+  stage: [1, 2],
+  /** What a car costs, and what is to be chosen of it. */
+  choice: [1, 5],
 } as const;
-export type Shape = keyof typeof shapes;
+type Block = keyof typeof blocks;
 
-/** How many like parts a block of a skeleton has. */
-const parts: Record<string, number> = { grid: 6, rows: 4, split: 2, text: 6, table: 5 };
+/** Blocks from the top; two lists of blocks stand side by side where there is room. */
+type Place = Block | readonly [readonly Block[], readonly Block[]];
+
+const shapes = {
+  home: ['hero', 'lines'],
+  list: ['head', [['facets'], ['cars']]],
+  brands: ['head', 'bands'],
+  make: ['head', 'lineup', 'rows'],
+  car: [[['stage'], ['choice']]],
+  compare: ['head', 'lineup', 'lines'],
+  search: ['ask', 'cars'],
+  rows: ['head', 'rows'],
+  cart: ['head', [['rows'], ['sheet']]],
+  checkout: ['head', [['stones'], ['sheet']]],
+  order: ['portrait', [['sheet', 'stones'], ['lines']]],
+  wallet: ['head', 'lineup', [['lines'], ['text']]],
+  records: ['head', [['lines'], ['sheet']]],
+  form: ['head', [['fields'], []]],
+  profile: ['head', [['sheet', 'text'], ['lines']]],
+  posts: ['head', 'posts'],
+  help: ['ask', [['lines'], ['sheet']]],
+  text: ['head', [['text', 'text'], []]],
+} satisfies Record<string, readonly Place[]>;
+export type Shape = keyof typeof shapes;
 
 /** A screen that is on its way, in the shape that it will have. It shows only when the wait is felt. */
 export const Skeleton = ({ shape }: { shape: Shape }) => (
-  <div className={`wrap skeleton of-${shape}`} aria-busy="true">
+  <div className={`skeleton of-${shape}`} aria-busy="true">
     <span className="sr" role="status">
       {t.common.loading}
     </span>
-    {shapes[shape].map((block) => (
-      <div key={block} className={`sk-${block}`} aria-hidden="true">
-        {Array.from({ length: parts[block] ?? 1 }, (_, part) => (
-          <div key={part} className="sk" />
-        ))}
-      </div>
-    ))}
+    {shapes[shape].map((place) =>
+      typeof place === 'string' ? (
+        <Drawn key={place} block={place} />
+      ) : (
+        <div key={place.join()} className="sk-beside">
+          {place.map((column) => (
+            <div key={column.join()}>
+              {column.map((block, at) => (
+                <Drawn key={`${block} ${at}`} block={block} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ),
+    )}
   </div>
 );
+
+function Drawn({ block }: { block: Block }) {
+  const [parts, bars] = blocks[block];
+  return (
+    <div className={`sk-${block}`} aria-hidden="true">
+      {Array.from({ length: parts }, (_, part) => (
+        <div key={part}>
+          {Array.from({ length: bars }, (_, bar) => (
+            <i key={bar} className="sk" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

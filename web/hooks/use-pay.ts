@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { API_BASE, call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { inWorld } from '../world.ts';
 
 /** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
 export const usePay = () =>
@@ -13,7 +14,7 @@ export const usePay = () =>
         params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
       });
       const back = new URL(paths.order(_id), location.origin);
-      const page = new URL(callbackUrl, API_BASE || location.origin);
+      const page = new URL(inWorld(callbackUrl), API_BASE || location.origin);
       page.searchParams.set('return', back.href);
       location.assign(page);
     },

@@ -2,10 +2,8 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import type { StateCode } from '#contracts/common';
 import { validatePincode } from '#contracts/pincodes';
 import { read } from '../api.ts';
+import { DEFAULT_STATE } from '../place.ts';
 import { useProfile } from './use-session.ts';
-
-/** Where prices are for while the visitor has given no PIN. */
-const DEFAULT: StateCode = 'DL';
 
 /** Where the visitor's car would be delivered: the PIN they gave, and the state whose taxes hold there. */
 export function usePlace(): { pincode: string | undefined; stateCode: StateCode } {
@@ -14,5 +12,5 @@ export function usePlace(): { pincode: string | undefined; stateCode: StateCode 
   const [found] = useSuspenseQueries({
     queries: given.map((pin) => read(validatePincode, { params: { pincode: pin } })),
   });
-  return { pincode, stateCode: found?.data.stateCode ?? DEFAULT };
+  return { pincode, stateCode: found?.data.stateCode ?? DEFAULT_STATE };
 }

@@ -4,7 +4,8 @@ import { type ProductSummary, productsList } from '#contracts/catalogue';
 import { listSubCategory, type SubCategory } from '#contracts/categories';
 import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
-import { API_BASE, read } from '../api.ts';
+import { read } from '../api.ts';
+import { Emblem } from '../components/emblem.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { day, lakh, money } from '../format.ts';
@@ -62,7 +63,7 @@ function Row({ brand, cars }: RowProps) {
   return (
     <article className="brandrow">
       <div className="bname">
-        {logo && <img className="emblem" src={API_BASE + logo} alt="" width={28} height={28} />}
+        <Emblem make={subCategoryName} logo={logo} />
         <h2 className="name">
           <Link to={`${paths.allCars}?brand=${slug}`}>{subCategoryName}</Link>
         </h2>

@@ -6,6 +6,7 @@ import { getOrderList } from '#contracts/orders';
 import { read } from '../api.ts';
 import { Field, Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PictureField, urlsOf } from '../components/picture-field.tsx';
 import { done } from '../components/toast.tsx';
 import { day } from '../format.ts';
 import { useForm } from '../hooks/use-form.ts';
@@ -79,6 +80,7 @@ interface Asked {
 function NewComplaint({ order, category }: Asked) {
   const customerId = useCustomerId();
   const navigate = useNavigate();
+  const [isStoring, setStoring] = useState(false);
   const form = useForm(saveUserComplaint, {
     draft: `complaint:${order ?? ''}${category ?? ''}`,
     input: (text) => ({
@@ -88,6 +90,7 @@ function NewComplaint({ order, category }: Asked) {
         subject: text('subject'),
         description: text('description'),
         ...(text('orderId') && { orderId: text('orderId') }),
+        images: urlsOf(text('images')),
       },
     }),
     onDone: ({ complaint, masked }) => {
@@ -128,8 +131,9 @@ function NewComplaint({ order, category }: Asked) {
           hint={`${complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
           maxLength={2000}
         />
+        <PictureField {...form.field('images')} onBusy={setStoring} />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
-        <button type="submit" className="btn ink" aria-busy={form.isBusy}>
+        <button type="submit" className="btn ink" aria-busy={form.isBusy} disabled={isStoring}>
           {complaintsTexts().send}
         </button>
       </form>

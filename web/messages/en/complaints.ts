@@ -30,7 +30,7 @@ export const complaints = {
   note: (n: number) => `Note ${n}`,
   you: 'You',
   shop: 'Shop desk',
-  picture: (n: number) => `Picture ${n}`,
+  picture: (n: number, note: number) => `Picture ${n} of note ${note}`,
   waits: (day: string) => `${day}: waiting for your answer`,
   outcome: 'Outcome',
   writeNote: (n: number) => `Write note ${n}`,

@@ -11,6 +11,7 @@ export const frame = {
   change: 'Change',
   notGovernment: 'Not a CSD or Government site',
   theme: 'Dark or light',
+  themes: { device: 'As the device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   homeLink: 'Cantt Cars, home',
   main: 'Main',

@@ -28,7 +28,7 @@ export const complaints: typeof en = {
   note: (n) => `नोट ${n}`,
   you: 'आप',
   shop: 'दुकान',
-  picture: (n) => `तस्वीर ${n}`,
+  picture: (n, note) => `नोट ${note} की तस्वीर ${n}`,
   waits: (day) => `${day}: आपके जवाब का इंतज़ार`,
   outcome: 'नतीजा',
   writeNote: (n) => `नोट ${n} लिखें`,

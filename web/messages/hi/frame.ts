@@ -12,6 +12,7 @@ export const frame: Messages['frame'] = {
   change: 'बदलें',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'गहरा या हल्का',
+  themes: { device: 'डिवाइस जैसा', light: 'हल्का', dark: 'गहरा' },
   language: 'भाषा',
   homeLink: 'Cantt Cars, मुख्य पन्ना',
   main: 'मुख्य',

@@ -46,6 +46,7 @@ const refusals: Record<string, string> = {
   NO_ANSWER: 'अभी दुकान से संपर्क नहीं हो रहा।',
   UNKNOWN: 'दुकान जवाब नहीं दे सकी।',
   INTERNAL: 'दुकान जवाब नहीं दे सकी।',
+  MAINTENANCE: 'दुकान की मरम्मत चल रही है। थोड़ी देर बाद फिर कोशिश करें।',
   VALIDATION: 'कुछ जगहें ठीक से नहीं भरी गईं।',
   TOKEN_MISSING: 'सत्र समाप्त हुआ।',
   TOKEN_INVALID: 'सत्र समाप्त हुआ।',

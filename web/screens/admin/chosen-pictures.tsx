@@ -1,27 +1,8 @@
 import { useEffect, useState } from 'react';
-import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import { imageTypes } from '#contracts/images';
 import { OctagonAlert, X } from '../../icons.ts';
 import { admin } from '../../messages/admin.ts';
-
-/** A file that was chosen, and why it cannot be stored, if so. */
-export interface Chosen {
-  file: File;
-  problem?: 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY' | undefined;
-}
-
-const isImage = ({ type }: File) => imageTypes.some((one) => one === type);
-
-/** Finds what the shop would refuse before anything is sent. */
-export function check(files: readonly File[]): Chosen[] {
-  let places = IMAGE_LIMIT;
-  return files.map((file): Chosen => {
-    if (!isImage(file)) return { file, problem: 'UNSUPPORTED' };
-    if (file.size > IMAGE_BYTES) return { file, problem: 'LARGE' };
-    places -= 1;
-    return places < 0 ? { file, problem: 'MANY' } : { file };
-  });
-}
+import { picturesTexts } from '../../messages/pictures.ts';
+import { type Chosen, isImage } from '../../uploads.ts';
 
 interface ChosenPicturesProps {
   chosen: readonly Chosen[];
@@ -65,15 +46,9 @@ function Verdict({ problem }: Pick<Chosen, 'problem'>) {
   if (!problem) return <span className="sm">{admin().images.willUpload}</span>;
   return (
     <span className="sm alarm">
-      <OctagonAlert className="icon" aria-hidden="true" /> {wordsOf(problem)}
+      <OctagonAlert className="icon" aria-hidden="true" /> {picturesTexts().trouble[problem]}
     </span>
   );
-}
-
-function wordsOf(problem: NonNullable<Chosen['problem']>) {
-  if (problem === 'LARGE') return admin().images.tooLarge;
-  if (problem === 'MANY') return admin().images.tooMany(IMAGE_LIMIT);
-  return admin().images[problem];
 }
 
 /** The picture itself, as long as it is looked at. */

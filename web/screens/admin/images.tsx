@@ -8,7 +8,8 @@ import { done } from '../../components/toast.tsx';
 import { Upload } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
-import { type Chosen, ChosenPictures, check } from './chosen-pictures.tsx';
+import { type Chosen, checkFiles, toUpload } from '../../uploads.ts';
+import { ChosenPictures } from './chosen-pictures.tsx';
 import { AdminFrame } from './frame.tsx';
 import { type Stored, StoredPictures } from './stored-pictures.tsx';
 
@@ -29,7 +30,7 @@ function Images() {
 
   function choose(files: readonly File[]) {
     save.reset();
-    setChosen(check([...ready.map(({ file }) => file), ...files]));
+    setChosen(checkFiles([...ready.map(({ file }) => file), ...files]));
   }
 
   async function upload() {
@@ -67,7 +68,7 @@ function Images() {
         <ChosenPictures
           chosen={chosen}
           onLeaveOut={(file) =>
-            setChosen(check(chosen.flatMap((one) => (one.file === file ? [] : [one.file]))))
+            setChosen(checkFiles(chosen.flatMap((one) => (one.file === file ? [] : [one.file]))))
           }
         />
       )}
@@ -86,12 +87,6 @@ function Images() {
     </div>
   );
 }
-
-const toUpload = async (file: File) => ({
-  filename: file.name,
-  mimetype: file.type,
-  bytes: new Uint8Array(await file.arrayBuffer()),
-});
 
 type Failed = { filename: string; code: 'UNSUPPORTED' | 'DAMAGED' };
 

@@ -34,7 +34,7 @@ export function Screen() {
   const booking = useBooking();
   const item = cartList.find(({ _id }) => _id === params.get('item'));
   if (booking.made) return <Leaving order={booking.made} />;
-  if (!item) return isReading ? <Skeleton shape="papers" /> : <Unknown />;
+  if (!item) return isReading ? <Skeleton shape="checkout" /> : <Unknown />;
   if (item.status === 'UNAVAILABLE') return <Gone item={item} />;
   if (item.status === 'CHECKOUT_LOCKED') return <Ordered item={item} />;
   return <Checkout key={item._id} item={item} booking={booking} />;

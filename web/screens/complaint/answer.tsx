@@ -5,6 +5,7 @@ import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import { write } from '../../api.ts';
 import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
@@ -22,10 +23,14 @@ interface ReplyProps {
 export function Reply({ complaint, next, onSent }: ReplyProps) {
   const [, setSearch] = useSearchParams();
   const isResolved = complaint.status === 'RESOLVED';
+  const [isStoring, setStoring] = useState(false);
   const form = useForm(saveUserComplaint, {
     draft: `note:${complaint._id}`,
     input: (text) => ({
-      body: bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
+      body: {
+        ...bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
+        images: urlsOf(text('images')),
+      },
     }),
     onDone: ({ masked }) => {
       done(isResolved ? complaintsTexts().reopened : complaintsTexts().noteSent);
@@ -42,10 +47,11 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
         hint={complaintsTexts().noteHint}
         maxLength={2000}
       />
+      <PictureField {...form.field('images')} onBusy={setStoring} />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row between">
         {isResolved && <p className="sm quiet grow">{complaintsTexts().reopenRule}</p>}
-        <button type="submit" className="btn ink end" aria-busy={form.isBusy}>
+        <button type="submit" className="btn ink end" aria-busy={form.isBusy} disabled={isStoring}>
           {isResolved ? complaintsTexts().reopen : complaintsTexts().sendNote}
         </button>
       </div>

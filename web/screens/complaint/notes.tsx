@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
-import { API_BASE } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
+import { Pictures } from '../../components/pictures.tsx';
 import { day, shortDay, time } from '../../format.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
 import { Reply } from './answer.tsx';
@@ -66,15 +66,7 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
     </header>
     <div>
       <p>{text}</p>
-      {images.length > 0 && (
-        <p className="shots">
-          {images.map((url, index) => (
-            <a key={url} className="shot" href={API_BASE + url}>
-              <img src={API_BASE + url} alt={complaintsTexts().picture(index + 1)} loading="lazy" />
-            </a>
-          ))}
-        </p>
-      )}
+      <Pictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
     </div>
   </article>
 );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { Emblem } from '../../components/emblem.tsx';
 import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -16,8 +17,9 @@ export function Brands() {
       <div className="brandgrid">
         {data.subCategoryList
           .filter(({ productCount, notice }) => productCount > 0 && !notice)
-          .map(({ _id, subCategoryName, slug, productCount, csdPriceFrom }) => (
+          .map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
             <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
+              <Emblem make={subCategoryName} logo={logo} />
               <b className="name">{subCategoryName}</b>
               <span className="sm quiet">
                 {t.common.models(productCount)}

@@ -1,9 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listHotDeals } from '#contracts/catalogue';
-import { HOT_DEAL_PAGE, OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
-import { carPage } from '../../car-page.ts';
+import { carPage, hotDeals } from '../../car-page.ts';
 import { CarCell } from '../../components/car-cell.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -27,10 +25,7 @@ export function Screen() {
   useTitle(t.home.title);
   const [{ data: deals }, { data: cars }] = useSuspenseQueries({
     queries: [
-      read(listHotDeals, {
-        params: { ownerId: OWNER_ID, limit: HOT_DEAL_PAGE, skip: 0 },
-        query: { isHotDeal: true },
-      }),
+      read(...hotDeals),
       // The first page of the list of cars: whoever goes there next has it already.
       read(...carPage({ sort: 'popular' }, 0)),
     ],

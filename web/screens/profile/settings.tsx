@@ -4,6 +4,7 @@ import { type Customer, profileUpdate } from '#contracts/customers';
 import { signOut, write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Seg } from '../../components/seg.tsx';
+import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { done } from '../../components/toast.tsx';
 import { day } from '../../format.ts';
 import { chooseLanguage, type Language, language, t } from '../../language.ts';
@@ -11,7 +12,7 @@ import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { version } from '../texts/privacy.ts';
 
-/** Language, and consent to what is kept. */
+/** Language, light or dark, and consent to what is kept. */
 export function Settings({ customer }: { customer: Customer }) {
   const update = useMutation(write(profileUpdate));
   const params = { id: customer._id };
@@ -43,6 +44,10 @@ export function Settings({ customer }: { customer: Customer }) {
             chosen={language}
             onChoose={choose}
           />
+        </div>
+        <div className="setrow">
+          <span aria-hidden="true">{t.frame.theme}</span>
+          <ThemeChoice />
         </div>
         <div className="setrow">
           <span>

@@ -4,6 +4,7 @@ import type { Product } from '#contracts/catalogue';
 import { giveProductReview, type Review } from '#contracts/reviews';
 import { Field, TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
@@ -18,6 +19,7 @@ export function Write({ car }: { car: Product }) {
   const navigate = useNavigate();
   const variantId = useBought(car)?.product.variantId;
   const own = useOwn(car);
+  const [isStoring, setStoring] = useState(false);
   const form = useForm(giveProductReview, {
     draft: `review:${car._id}`,
     input: (text) => ({
@@ -30,6 +32,7 @@ export function Write({ car }: { car: Product }) {
         ...ratingsOf(text),
         title: text('title'),
         review: text('review'),
+        images: urlsOf(text('images')),
       },
     }),
     onDone: ({ review }) => {
@@ -64,9 +67,10 @@ export function Write({ car }: { car: Product }) {
         hint={reviewTexts().storyHint}
         maxLength={2000}
       />
+      <PictureField {...form.field('images', own?.images?.join(' '))} onBusy={setStoring} />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row">
-        <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy} disabled={isStoring}>
           {own ? reviewTexts().postAgain : reviewTexts().post}
         </button>
         <Link className="btn text" to={paths.car(car.slug)}>
@@ -83,7 +87,6 @@ export function Write({ car }: { car: Product }) {
 /** What this form does not ask and a change must not lose. */
 const keptOf = (own: Review | undefined) => ({
   ...(own?.variantId && { variantId: own.variantId }),
-  ...(own?.images && { images: own.images }),
   ...(own?.pros && { pros: own.pros }),
   ...(own?.cons && { cons: own.cons }),
 });

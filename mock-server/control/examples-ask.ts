@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import type { AnyEndpoint } from '#contracts/endpoint';
+import type { Example } from '#contracts/openapi';
+import { toRequest, type Upload } from '#contracts/request';
+
+export type Input = Example['input'];
+
+/** One request: an input, or headers and a text that no input would make. */
+export interface Asked {
+  input: Input;
+  token?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  payload?: string | undefined;
+}
+
+/** Asks a server in its own process, and answers status and body as they came. */
+export async function ask(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  { input, token, headers, payload: text }: Asked,
+) {
+  const { method, url, body } = toRequest(endpoint, input);
+  const isForm = endpoint.multipart && text === undefined;
+  const form = isForm ? new Response(formOf(body)) : undefined;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : (text ?? Object(body));
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token !== undefined && { [TOKEN_HEADER]: TOKEN_SCHEME + token }),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+      ...headers,
+    },
+    ...((body !== undefined || text !== undefined) && { payload }),
+  });
+  const reply: unknown = answer.json();
+  return { status: answer.statusCode, reply };
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
+    for (const { filename, mimetype, bytes } of uploads)
+      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
+  return form;
+}

@@ -1,0 +1,178 @@
+import request from 'supertest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getProductDetails, listHotDeals } from '#contracts/catalogue';
+import { type Fault, listFaults, setFaults } from '#contracts/faults';
+import { forkWorld } from '#contracts/worlds';
+import { aCustomer, aProduct } from '#fixtures/builders';
+import { callerOf } from './caller.ts';
+import { Faults } from './faults.ts';
+import { startServer } from './testing.ts';
+
+const car = aProduct();
+const asha = aCustomer();
+const details = { params: { id: car._id } };
+const token = `token-of-${asha._id}`;
+
+/** A server whose main world has these faults, asked by a customer. */
+async function aServer(...faults: Fault[]) {
+  const { app, world, as, close } = await startServer({ products: [car], customers: [asha] });
+  onTestFinished(close);
+  const call = as(asha._id);
+  await call(setFaults, { body: { faults } });
+  return { app, world, call };
+}
+
+test('a call that is told to fails with the status and the code the contract declares', async () => {
+  const { call } = await aServer({ call: 'getProductDetails', status: 404 });
+
+  await expect(call(getProductDetails, details)).rejects.toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+  await call(setFaults, { body: { faults: [] } });
+  await expect(call(getProductDetails, details)).resolves.toMatchObject({
+    productDetails: { _id: car._id },
+  });
+});
+
+test.each<[string, Fault, boolean[]]>([
+  ['the second alone', { call: '*', status: 503, after: 1, times: 1 }, [true, false, true, true]],
+  [
+    'three times, then no more',
+    { call: 'GET *', status: 503, times: 3 },
+    [false, false, false, true],
+  ],
+  ['every second one', { call: 'getProduct*', status: 503, every: 2 }, [true, false, true, false]],
+])('fails %s', async (_, fault, expected) => {
+  const { call } = await aServer(fault);
+
+  const went: boolean[] = [];
+  for (const _time of expected)
+    went.push(
+      await call(getProductDetails, details).then(
+        () => true,
+        () => false,
+      ),
+    );
+
+  expect(went).toEqual(expected);
+  const { faults } = await call(listFaults);
+  expect(faults[0]?.matched).toBe(expected.length);
+  expect(faults[0]?.happened).toBe(expected.filter((ok) => !ok).length);
+});
+
+test('a fork has the faults of its world, and counts them for itself', async () => {
+  const { app, call } = await aServer({ call: 'getProductDetails', status: 503, times: 1 });
+  await expect(call(getProductDetails, details)).rejects.toMatchObject({ status: 503 });
+  const { name } = await call(forkWorld, { params: { name: 'main' }, body: {} });
+
+  const { faults } = await callerOf(app, name)(listFaults, {});
+
+  expect(faults).toEqual([expect.objectContaining({ times: 1, matched: 0, happened: 0 })]);
+});
+
+test('a refusal by maintenance says when to come again', async () => {
+  const { app } = await aServer({ call: '*', status: 503 });
+
+  const reply = await request(app.server).get('/api/v1/Insurance');
+
+  expect(reply.status).toBe(503);
+  expect(reply.headers['retry-after']).toBe('1');
+  expect(reply.body).toMatchObject({ code: 'MAINTENANCE', object: null });
+});
+
+describe('over a real connection', () => {
+  const ask = async (cut: 'connection' | 'body') => {
+    const { app } = await aServer({ call: 'getProductDetails', cut });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${token}` };
+    return fetch(`${url}/api/v1/admin/getProductDetails/${car._id}`, { headers });
+  };
+
+  test('a dropped one gives no answer at all', async () => {
+    await expect(ask('connection')).rejects.toThrow('fetch failed');
+  });
+
+  test('a cut body breaks off half way', async () => {
+    const reply = await ask('body');
+
+    expect(reply.status).toBe(200);
+    await expect(reply.json()).rejects.toThrow('terminated');
+  });
+});
+
+test('delays of a spread lie around their median', () => {
+  const fault = { call: '*', spread: { median: 200, p95: 1000 } };
+  const faults = new Faults([fault], 7);
+
+  const delays = Array.from({ length: 2000 }, () => faults.next(listHotDeals)?.delay ?? 0);
+
+  const below = (limit: number) => delays.filter((ms) => ms < limit).length / delays.length;
+  expect(below(200)).toBeCloseTo(0.5, 1);
+  expect(below(1000)).toBeCloseTo(0.95, 1);
+  expect(Math.min(...delays)).toBeGreaterThan(0);
+});
+
+test.each<[string, Fault, string, string]>([
+  [
+    'a call that is not there',
+    { call: 'getProductDetail', status: 404 },
+    'call',
+    'getProductDetails',
+  ],
+  [
+    'a status that is not declared',
+    { call: 'listHotDeals', status: 418 },
+    'status',
+    'declares no 418',
+  ],
+  [
+    'a code that is not declared',
+    { call: 'search', status: 400, code: 'NOPE' },
+    'code',
+    'BAD_QUERY',
+  ],
+  ['a code without a status', { call: 'search', code: 'BAD_QUERY' }, 'status', 'needs its status'],
+  ['nothing that goes wrong', { call: 'search' }, '', 'Say a status'],
+  ['a spread upside down', { call: '*', spread: { median: 9, p95: 1 } }, 'spread.p95', 'at least'],
+])('%s is refused, and nothing changes', async (_, fault, field, says) => {
+  const { call, world } = await aServer({ call: '*', delay: 1 });
+
+  await expect(call(setFaults, { body: { faults: [fault] } })).rejects.toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: `body.faults.0.${field}`,
+        message: expect.stringContaining(says),
+      },
+    ],
+  });
+  expect(world.state.faults).toEqual([{ call: '*', delay: 1 }]);
+});
+
+describe('one request that prefers a status', () => {
+  const ask = async (prefer: string) => {
+    const { app } = await aServer();
+    return request(app.server)
+      .get(`/api/v1/admin/getProductDetails/${car._id}`)
+      .set({ authorization: `Bearer ${token}`, prefer });
+  };
+
+  test('gets it, and is told so', async () => {
+    const reply = await ask('code=404');
+
+    expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(reply.headers['preference-applied']).toBe('code=404');
+  });
+
+  test('is told what the call declares when it asks for something else', async () => {
+    const reply = await ask('code=418');
+
+    expect([reply.status, reply.body.code]).toEqual([400, 'BAD_PREFER']);
+    expect(reply.body.message).toMatch(/getProductDetails.* declares .*404 \(NOT_FOUND\)/);
+  });
+
+  test('may prefer other things that mean nothing here', async () => {
+    expect((await ask('return=minimal')).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import request from 'supertest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { EVENTS_PATH, readLog } from '#contracts/log';
+import { aCustomer, aProduct } from '#fixtures/builders';
+import { startServer } from './testing.ts';
+
+const car = aProduct();
+const asha = aCustomer();
+
+async function aServer() {
+  const { app, as, world, close } = await startServer({ products: [car], customers: [asha] });
+  onTestFinished(close);
+  const call = as(asha._id);
+  const api = request(app.server);
+  const token = { authorization: `Bearer token-of-${asha._id}` };
+  return { app, api, call, token, world };
+}
+
+const details = `/api/v1/admin/getProductDetails/${car._id}`;
+
+describe('the request log', () => {
+  test('tells call, status, world and the contract’s verdict of each request, the newest first', async () => {
+    const { api, call, token, world } = await aServer();
+    await api.get(details).set(token);
+    await api.get(details);
+    world.keep({ faults: [{ call: 'getProductDetails', status: 503 }] });
+    await api.get(details).set(token);
+    await api.get('/api/v1/admin/getProductDetail/7').set({ ...token, 'x-mock-world': 'mine' });
+
+    const { requests } = await call(readLog, {});
+
+    expect(requests).toMatchObject([
+      { verdict: 'unmatched', status: 404, world: 'mine', code: 'NO_SUCH_CALL' },
+      { verdict: 'fault', status: 503, code: 'MAINTENANCE' },
+      { verdict: 'refused', status: 401, code: 'TOKEN_MISSING' },
+      { verdict: 'kept', status: 200, world: 'main', call: expect.stringContaining('{id}') },
+    ]);
+    expect(requests[0]?.nearest).toBe('GET /api/v1/admin/getProductDetails/{id}');
+    expect((await call(readLog, { query: { world: 'mine' } })).requests).toHaveLength(1);
+  });
+
+  test('says field by field what was wrong with a request', async () => {
+    const { api, call } = await aServer();
+    await api.post('/api/v1/customer/Register').send({ name: 'x' });
+
+    const { requests } = await call(readLog, {});
+
+    expect(requests[0]?.errors).toContainEqual(
+      expect.objectContaining({ field: 'body.email', code: 'REQUIRED' }),
+    );
+  });
+
+  test('writes a request down as a command line without its secrets', async () => {
+    const { api, call, token } = await aServer();
+    await api
+      .post('/api/v1/customer/Register?__world=mine')
+      .set(token)
+      .send({ password: 'hunter2', email: 'asha@army.in', mobile: '9876543210', name: "A's" });
+
+    const [first] = (await call(readLog, {})).requests;
+
+    expect(first?.curl).toMatch(
+      /^curl -X POST 'http:\/\/127\.0\.0\.1:\d+\/api\/v1\/customer\/Register/,
+    );
+    expect(first?.curl).toContain('-H "authorization: Bearer $TOKEN"');
+    expect(first?.curl).toContain(
+      `-d '{"password":"(hidden)","email":"name@example.in","mobile":"9000000000","name":"A'\\''s"}'`,
+    );
+    expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|token-of/);
+  });
+
+  test('is sent as it grows', async () => {
+    const { app } = await aServer();
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(url + EVENTS_PATH, { headers: { origin: url } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+
+    await fetch(`${url}/__mock/health`);
+    const sent = await reader?.read();
+    await app.close();
+
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('access-control-allow-origin')).toBe('*');
+    expect(JSON.parse(sent?.value?.match(/^data: (.*)$/m)?.[1] ?? '')).toMatchObject({
+      call: 'GET /__mock/health',
+      verdict: 'kept',
+    });
+    expect(await reader?.read()).toEqual({ done: true, value: undefined });
+  });
+});

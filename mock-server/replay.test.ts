@@ -1,0 +1,118 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { register } from '#contracts/customers';
+import type { Repro } from '#contracts/repro';
+import { setClock } from '#contracts/time-line';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { exportWorld, importWorld } from '#contracts/worlds';
+import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
+import { createApp } from './app.ts';
+import { callerOf } from './caller.ts';
+import { replay } from './replay.ts';
+import { readRepro } from './repro.ts';
+
+const asha = aCustomer();
+const car = aProduct();
+const token = `token-of-${asha._id}`;
+const times = { createdAt: '2026-11-21T04:30:00.000Z', expiresAt: '2999-01-01T00:00:00.000Z' };
+const seed = aSeed({
+  customers: [asha],
+  products: [car],
+  sessions: [{ _id: token, customerId: asha._id, ...times }],
+});
+const main = { params: { name: 'main' } };
+
+/** A mock in whose main world a guest came, Asha wished for a car and took one, and a day passed. */
+async function aMock(isLived = true) {
+  const mock = await createApp({ seed });
+  onTestFinished(() => mock.close());
+  const call = callerOf(mock.app);
+  if (!isLived) return { ...mock, call };
+  const name = 'Guest10000';
+  const person = { name, fullName: name, email: 'guest10000@example.in', mobile: GUEST_MOBILE };
+  await call(register, { body: { ...person, password: GUEST_PASSWORD, ownerId: OWNER_ID } });
+  await call(wishListCart, { params: { id: car._id } }, token);
+  await call(setClock, { body: { action: 'advance', ms: 86_400_000 } });
+  const choice = { variantId: car.variants[0]?._id ?? '', colourId: car.colours[0]?._id ?? '' };
+  await call(updateCart, { params: { id: car._id }, body: choice }, token);
+  return { ...mock, call };
+}
+
+describe('a repro file', () => {
+  test('makes the world again elsewhere, answer by answer', async () => {
+    const { call, world } = await aMock();
+    const repro = readRepro(JSON.parse(JSON.stringify(await call(exportWorld, main))));
+
+    const other = await aMock(false);
+    const again = replay(other.worlds, repro);
+
+    expect(again.difference).toBeUndefined();
+    expect(again.steps).toEqual(repro.steps);
+    expect(again.steps.filter(({ answer }) => answer !== undefined)).toHaveLength(3);
+    expect(again.world.journal).toEqual(world.journal);
+    for (const name of world.names)
+      expect(again.world.collection(name).all()).toEqual(world.collection(name).all());
+  });
+
+  test('says at which step another mock goes another way, and how', async () => {
+    const { call, worlds } = await aMock();
+    const repro = await call(exportWorld, main);
+    const bent = (change: (steps: Repro['steps']) => unknown) => {
+      const copy = structuredClone(repro);
+      change(copy.steps);
+      return replay(worlds, readRepro(copy)).difference;
+    };
+
+    const wished = bent(([, wish]) => Object.assign(wish!, { answer: { isWishListed: false } }));
+    expect(wished?.step.call).toBe(wishListCart.route);
+    expect(wished?.says).toBe('its answer is another: isWishListed is true, and was false.');
+    expect(
+      bent((steps) => Object.assign(steps[3]!.changes[0]!.after!, { variantId: 'other' }))?.says,
+    ).toMatch(/^cartItems\/\w+ became another row: variantId is .*, and was "other"\.$/);
+    expect(
+      bent((steps) => Object.assign(steps[3]!.input as object, { params: { id: 'f'.repeat(24) } }))
+        ?.says,
+    ).toMatch(/^it was refused with 404 NOT_FOUND/);
+  });
+
+  test('becomes a world to go on in, with its time line', async () => {
+    const { call, app } = await aMock();
+    const repro = await call(exportWorld, main);
+
+    const card = await call(importWorld, { body: { name: 'again', repro } });
+
+    expect(card).toMatchObject({ name: 'again', changes: 4 });
+    const inside = callerOf(app, 'again');
+    const wishes = { params: { a: asha._id, b: asha._id } };
+    expect((await inside(getAllWishLists, wishes, token)).totalCount).toBe(1);
+    expect(await inside(wishListCart, { params: { id: car._id } }, token)).toMatchObject({
+      isWishListed: false,
+    });
+    expect((await call(getAllWishLists, wishes, token)).totalCount).toBe(1);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a file of something else', { cars: [] }, 'Is no repro file of this project.'],
+    ['a text', 'repro', 'Is no repro file of this project.'],
+    ['one that was cut', { format: 'cantt-cars-repro/1', seed: 'test' }, 'Is required.'],
+  ])('cannot be %s, and nothing changes', async (_, repro, says) => {
+    const { call, worlds } = await aMock(false);
+
+    await expect(call(importWorld, { body: { repro } })).rejects.toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([expect.objectContaining({ message: says })]),
+    });
+    expect(worlds.size).toBe(1);
+  });
+
+  test('of another seed is refused with the seed it needs', async () => {
+    const { call } = await aMock(false);
+    const repro = { ...(await call(exportWorld, main)), seed: 'seed-7' };
+
+    await expect(call(importWorld, { body: { repro } })).rejects.toMatchObject({
+      status: 409,
+      code: 'OTHER_SEED',
+    });
+  });
+});

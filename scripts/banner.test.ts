@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { aSeed } from '#fixtures/builders';
+import { createApp } from '#mock-server/app';
+import { banner } from './banner.ts';
+
+test.each([
+  [undefined, 'http://192.168.1.20:4000/__mock/docs'],
+  ['brass-key', 'http://192.168.1.20:4000/__mock/docs?token=brass-key'],
+])('with the control token %s the page of the contract opens as %s', async (controlToken, link) => {
+  const mock = await createApp({ seed: aSeed() });
+  const served = { url: 'http://192.168.1.20:4000', file: 'main.jsonl' };
+
+  const text = banner({ ...mock, ...served, controlToken, upstream: undefined, taken: undefined });
+  await mock.close();
+
+  expect(text.match(/Docs +(\S+)/)?.[1]).toBe(link);
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { getProductDetails } from '#contracts/catalogue';
+import type { Exchange } from '#contracts/findings';
+import { findingsOf } from '#contracts/judge';
+import { getAllStore } from '#contracts/shops';
+import { readSeed } from '#fixtures/seed';
+import { honestExchanges } from '../verify/honest.ts';
+import { recorder } from './recorder.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let exchanges: Exchange[];
+beforeAll(async () => {
+  exchanges = await honestExchanges();
+});
+
+test('what was answered becomes a folder of fixtures, and lessons in the ledger', () => {
+  const { folder, ledgerFile, record } = aFolder();
+
+  const told = record(exchanges);
+
+  const { label, rows } = readSeed(folder);
+  expect(label).toBe('recorded');
+  expect([rows.products.length, rows.stores.length > 0]).toEqual([1, true]);
+  expect(readdirSync(join(folder, 'answers'))).toContain('listHotDeals-200.json');
+  expect(told).toEqual([
+    `Recording in ${folder}, without personal data.`,
+    expect.stringMatching(
+      /: \d+ rows of \d+ collections, 0 rows that wait for others, \d+ answers/,
+    ),
+  ]);
+  const ledger = JSON.parse(readFileSync(ledgerFile, 'utf8'));
+  expect(ledger[getProductDetails.route]['object.productDetails']).toMatchObject({
+    state: 'confirmed',
+    against: 'https://api.example.in',
+  });
+});
+
+test('a second run that sees the same leaves every file of rows and answers as it was', () => {
+  const { folder, record } = aFolder();
+  record(exchanges);
+  const before = bytesIn(folder);
+
+  record(exchanges);
+
+  expect(bytesIn(folder)).toEqual(before);
+});
+
+test('a second run keeps what it does not see, and replaces what it does', () => {
+  const { folder, record } = aFolder();
+  record(exchanges);
+  const stores = exchanges.filter(
+    ({ endpoint, status }) => endpoint === getAllStore && status === 200,
+  );
+  const renamed = JSON.parse(JSON.stringify(stores).replaceAll('"shopName":"', '"shopName":"New '));
+  const products = readSeed(folder).rows.products;
+
+  record(renamed.map((one: Exchange) => ({ ...one, endpoint: getAllStore })));
+
+  const { rows } = readSeed(folder);
+  expect(rows.products).toEqual(products);
+  expect(rows.stores[0]?.shopName).toMatch(/^New /);
+});
+
+test('the key of the stand-ins is not in the folder, and for its owner alone', () => {
+  const { folder, record } = aFolder();
+  record(exchanges);
+  const key = readFileSync(`${folder}.key`, 'utf8').trim();
+
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(`${folder}.key`).mode & 0o077).toBe(0);
+  expect(Object.values(bytesIn(folder)).join('')).not.toContain(key);
+});
+
+test('a damaged file is told by its name before anything is recorded', () => {
+  const { folder, record } = aFolder();
+  record(exchanges);
+  writeFileSync(join(folder, 'waiting.json'), '[{');
+
+  expect(() => record([])).toThrow(/waiting\.json is damaged: .* Delete it\.$/);
+});
+
+/** A folder to record into, as often as a test likes. */
+function aFolder() {
+  const dir = mkdtempSync(join(tmpdir(), 'recorded-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const ledgerFile = join(dir, 'ledger.json');
+  writeFileSync(ledgerFile, '{}');
+  const folder = join(dir, 'recorded');
+  const record = (answers: readonly Exchange[]) => {
+    const told: string[] = [];
+    const tell = (line: string) => told.push(line);
+    const { keep, close } = recorder({
+      folder,
+      against: 'https://api.example.in',
+      ledgerFile,
+      tell,
+    });
+    for (const one of answers) keep(one, findingsOf(one));
+    close();
+    return told;
+  };
+  return { folder, ledgerFile, record };
+}
+
+const bytesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );

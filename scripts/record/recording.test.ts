@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getAddress } from '#contracts/addresses';
+import { getProductDetails, listHotDeals } from '#contracts/catalogue';
+import { GUEST_MOBILE, GUEST_NAME, OWNER_ID } from '#contracts/constants';
+import { register } from '#contracts/customers';
+import type { AnyEndpoint } from '#contracts/endpoint';
+import type { Exchange } from '#contracts/findings';
+import { productReviewList } from '#contracts/reviews';
+import type { Seed, SeedRows } from '#contracts/seed';
+import { getAllWishLists } from '#contracts/wishlist';
+import { aCustomer, anAddress, aReview, aSeed } from '#fixtures/builders';
+import { readSeed } from '#fixtures/seed';
+import { createApp } from '#mock-server/app';
+import { callerOf } from '#mock-server/caller';
+import { honestExchanges } from '../verify/honest.ts';
+import { Recording } from './recording.ts';
+import { StandIns } from './stand-ins.ts';
+import { whole } from './whole.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const sample = readSeed().rows;
+let exchanges: Exchange[];
+beforeAll(async () => {
+  exchanges = await honestExchanges();
+});
+
+describe('all calls of an honest backend', () => {
+  test('fill every collection of which they show a row, and all of it can be served', async () => {
+    const { rows, waiting } = whole(recorded(exchanges).rows, sample);
+
+    const empty = Object.entries(rows).flatMap(([name, some]) => (some.length ? [] : [name]));
+    expect(empty).toEqual(['offers', 'sessions', 'payments', 'walletEntries', 'images']);
+    expect(waiting).toEqual([]);
+    expect(await registerOn(rows)).toMatchObject({ role: 'customer', ownerId: OWNER_ID });
+  });
+
+  test('leave nothing personal behind', () => {
+    const recording = recorded(exchanges);
+    const personal = new Set(exchanges.flatMap(({ reply }) => personalIn(reply)));
+    const written = JSON.stringify([
+      whole(recording.rows, sample),
+      [...recording.asides.values()],
+    ]).replaceAll(JSON.stringify(sample.customers[0]).slice(1, -1), '');
+
+    expect(personal.size).toBeGreaterThan(10);
+    expect([...personal].filter((text) => written.includes(text))).toEqual([]);
+  });
+
+  test('leave the same rows in whatever order they came', () => {
+    const forth = whole(recorded(exchanges).rows, sample);
+    const back = whole(recorded([...exchanges].reverse()).rows, sample);
+
+    expect(ids(back.rows)).toEqual(ids(forth.rows));
+  });
+});
+
+const car = { ...sample.products[0], variants: [], colours: [] };
+
+describe('one answer', () => {
+  test('the same person has the same stand-in everywhere, and another one under another key', () => {
+    const asha = aCustomer({ fullName: 'Asha Rawat', mobile: '9812345678', email: 'a@b.in' });
+    const answers = [
+      answer(register, { customerDetails: asha, authToken: 'secret' }),
+      answer(getAddress, {
+        addressList: [anAddress({ customerId: asha._id, mobile: asha.mobile })],
+      }),
+    ];
+
+    const { rows } = recorded(answers);
+    const [customer] = [...rows.customers.values()];
+    const [address] = [...rows.addresses.values()];
+    const [other] = [...recorded(answers, 'another key').rows.customers.values()];
+
+    expect(customer).toMatchObject({ email: expect.stringMatching(/^person\.\d{8}@example\.in$/) });
+    expect(address?.customerId).toBe(customer?._id);
+    expect(address?.mobile).toBe(customer?.mobile);
+    expect(customer?._id).not.toBe(asha._id);
+    expect(other?._id).not.toBe(customer?._id);
+  });
+
+  test('what people write is left out, as long as it must be; what the shop writes stays', () => {
+    const review = aReview({ review: 'Call me on 9812345678, says Asha of 14 Kabul Lines.' });
+    const { rows } = recorded([answer(productReviewList, { reviewList: [review] })]);
+
+    expect([...rows.reviews.values()]).toMatchObject([
+      {
+        productId: review.productId,
+        review: 'Written by somebody, and left out of this recording.',
+      },
+    ]);
+  });
+
+  test('a row that leaves its schema is put aside, with the reason', () => {
+    const broken = { ...car, modelYear: 'soon', secretCode: 'Asha Rawat', supplierId: 17 };
+    const { rows, asides } = recorded([answer(getProductDetails, { productDetails: broken })]);
+
+    expect(rows.products.size).toBe(0);
+    expect(asides.get('getProductDetails-200')).toMatchObject({
+      why: [expect.stringMatching(/^No row of products: modelYear: /)],
+      object: { productDetails: { productName: car.productName, secretCode: expect.any(String) } },
+    });
+    expect(JSON.stringify([...asides.values()])).not.toContain('Asha');
+  });
+
+  test('a list of summaries and a refusal are kept beside the rows', () => {
+    const { asides } = recorded([
+      answer(listHotDeals, { productList: [], totalCount: 0 }),
+      { ...answer(getAddress, null, 401), reply: refusal },
+    ]);
+
+    expect([...asides].map(([name, { why }]) => [name, why])).toEqual([
+      ['listHotDeals-200', [expect.stringContaining('Shows no row in full')]],
+      ['getAddress-401-TOKEN_EXPIRED', ['A refusal is no row.']],
+    ]);
+  });
+});
+
+test('ids that are no ids of the contract become some, and point at each other still', () => {
+  const asha = { ...aCustomer(), _id: '4711', defaultAddressId: '12' };
+  const { rows } = recorded([
+    answer(register, { customerDetails: asha, authToken: 'secret' }),
+    answer(getAddress, { addressList: [{ ...anAddress(), _id: '12', customerId: '4711' }] }),
+  ]);
+  const [customer] = [...rows.customers.values()];
+
+  expect(customer?._id).toMatch(/^[0-9a-f]{24}$/);
+  expect([...rows.addresses.values()]).toMatchObject([
+    { _id: customer?.defaultAddressId, customerId: customer?._id },
+  ]);
+});
+
+test('a row waits until what it points at is shown, and comes in then', () => {
+  const [product] = sample.products;
+  const wish = {
+    _id: 'c0ffee000000000000000001',
+    customerId: 'c0ffee000000000000000002',
+    productId: product?._id,
+    addedAt: '2026-11-21T04:30:00.000Z',
+    csdPriceAtAdd: 1,
+  };
+  const recording = recorded([answer(getAllWishLists, { wishList: [wish] })]);
+
+  const before = whole(recording.rows, sample);
+  recording.rows.products.set(product?._id ?? '', { ...product, _id: product?._id ?? '' });
+  const after = whole(recording.rows, sample);
+
+  expect(before.rows.wishes).toEqual([]);
+  expect(before.waiting).toMatchObject([
+    { name: 'wishes', why: [`productId: no row of products.json is "${product?._id}"`] },
+  ]);
+  expect([after.rows.wishes.length, after.waiting]).toEqual([1, []]);
+  expect(after.rows.customers).toHaveLength(1);
+});
+
+const refusal = {
+  status: 401,
+  code: 'TOKEN_EXPIRED',
+  message: 'The token of Asha Rawat has ended.',
+  errors: [],
+  object: null,
+};
+
+function recorded(answers: readonly Exchange[], key = 'key'): Recording {
+  const recording = new Recording(new StandIns(key), sample);
+  for (const one of answers) recording.add(one);
+  return recording;
+}
+
+const answer = (endpoint: AnyEndpoint, object: unknown, status = 200): Exchange => ({
+  endpoint,
+  status,
+  headers: {},
+  reply: { status, message: 'OK', object },
+  at: '2026-11-21T04:30:00.000Z',
+});
+
+const ids = (rows: SeedRows) =>
+  Object.entries(rows).map(([name, some]) => [name, some.map(({ _id }) => _id)]);
+
+/** Everything in an answer that only concerns a customer; a guest's placeholders are nobody's. */
+function personalIn(reply: unknown): string[] {
+  const found: string[] = [];
+  JSON.stringify(reply, (key, value: unknown) => {
+    const isPersons =
+      /^(fullName|email|mobile|addressLine1|authToken|checksum|orderNo|review|description|subject)$/;
+    const isPersonal = typeof value === 'string' && value.length > 4 && isPersons.test(key);
+    if (isPersonal && !GUEST_NAME.test(value) && value !== GUEST_MOBILE) found.push(value);
+    return /^(store|storeList|productDetails)$/.test(key) ? undefined : value;
+  });
+  return found;
+}
+
+/** The customer who registers on a mock of these rows. */
+async function registerOn(rows: SeedRows) {
+  const seed: Seed = { ...aSeed(), label: 'recorded', madeAt: '2026-11-21T04:30:00.000Z', rows };
+  const { app } = await createApp({ seed });
+  const body = {
+    name: 'Guest48213',
+    fullName: 'Guest48213',
+    email: 'guest48213.x@example.in',
+    mobile: '9999999999',
+    password: 'guest-of-the-shop',
+    ownerId: OWNER_ID,
+  };
+  const { customerDetails } = await callerOf(app)(register, { body });
+  await app.close();
+  return customerDetails;
+}

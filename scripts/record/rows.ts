@@ -1,0 +1,105 @@
+import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { OWNER_ID } from '#contracts/constants';
+import { firstAt } from '#contracts/field';
+import type { Exchange } from '#contracts/findings';
+import { formsOf } from '#contracts/leaving';
+import { type SeedRows, seedSchemas } from '#contracts/seed';
+
+export type Collection = keyof SeedRows;
+
+/** A row that an answer shows, as it came but for what no collection keeps. */
+export interface FoundRow {
+  name: Collection;
+  row: Record<string, unknown>;
+}
+
+type Complete = (shown: object, sample: SeedRows) => unknown;
+
+/** What a row needs beyond what answers show of it, and where that comes from. */
+const completions: { [Name in Collection]?: Record<string, Complete> } = {
+  adminProfiles: { _id: () => OWNER_ID },
+  cartItems: { priceSeen: (shown) => firstAt(shown, 'priceBreakup.csd.price') },
+  pincodeAreas: { _id: (shown) => `area ${prefixOf(shown)}`, prefix: (shown) => prefixOf(shown) },
+  products: { art: artOf },
+};
+
+const prefixOf = (shown: object) => String(firstAt(shown, 'pincode')).slice(0, 3);
+
+/** The drawing of the mock that the pictures are of; else one of such a body. */
+function artOf(shown: object, { products }: SeedRows): string | undefined {
+  const [, drawn] = /\/art\/([a-z]+)\//.exec(String(firstAt(shown, 'images[].url'))) ?? [];
+  const body = firstAt(shown, 'bodyType');
+  return drawn ?? (products.find(({ bodyType }) => bodyType === body) ?? products[0])?.art;
+}
+
+/** Tokens are no rows to keep. */
+const names = (Object.keys(seedSchemas) as Collection[]).filter((name) => name !== 'sessions');
+
+/** Every row that an answer shows in full. What is inside an order is the order's own copy. */
+export function rowsIn({ endpoint, reply }: Exchange, sample: SeedRows): FoundRow[] {
+  const found: FoundRow[] = [];
+  visit(endpoint.object, firstAt(reply, 'object'));
+  return found;
+
+  function visit(schema: TSchema, value: unknown) {
+    const form = formFor(schema, value);
+    if (form?.[Kind] === 'Array' && Array.isArray(value))
+      for (const item of value) visit(form.items, item);
+    if (form?.[Kind] !== 'Object' || typeof value !== 'object' || value === null) return;
+    const name = collectionOf(form);
+    if (name) found.push({ name, row: rowOf(name, value) });
+    if (name === 'orders') return;
+    for (const [key, member] of Object.entries((form as TObject).properties))
+      visit(member, Reflect.get(value, key));
+  }
+
+  function rowOf(name: Collection, shown: object): FoundRow['row'] {
+    const added = Object.entries(completions[name] ?? {}).map(([field, complete]) => [
+      field,
+      complete(shown, sample),
+    ]);
+    return picked(seedSchemas[name], { ...shown, ...Object.fromEntries(added) });
+  }
+}
+
+const known = new WeakMap<object, Collection | 'none'>();
+
+/** The collection whose rows a schema shows: it names every field that such a row must have. */
+export function collectionOf(schema: TSchema): Collection | undefined {
+  const { properties } = schema as TObject;
+  const name = known.get(properties) ?? names.find((one) => hasAll(properties, one)) ?? 'none';
+  known.set(properties, name);
+  return name === 'none' ? undefined : name;
+}
+
+const hasAll = (properties: object, name: Collection) =>
+  Object.entries<TSchema>(seedSchemas[name].properties).every(
+    ([field, schema]) =>
+      schema[OptionalKind] || field in properties || field in (completions[name] ?? {}),
+  );
+
+/** What a schema names of a value, in the schema's order. */
+function picked(schema: TObject, value: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.properties).flatMap(([key, member]) => {
+      const inside: unknown = Reflect.get(value, key);
+      return inside === undefined ? [] : [[key, part(member, inside)] as const];
+    }),
+  );
+}
+
+function part(schema: TSchema, value: unknown): unknown {
+  const form = formFor(schema, value);
+  if (form?.[Kind] === 'Array' && Array.isArray(value))
+    return value.map((item) => part(form.items, item));
+  return form?.[Kind] === 'Object' && typeof value === 'object' && value !== null
+    ? picked(form as TObject, value)
+    : value;
+}
+
+/** Of a schema for several forms the one that is made like the value. */
+export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
+  const forms = formsOf(schema);
+  const kind = Array.isArray(value) ? 'Array' : typeof value === 'object' && value ? 'Object' : '';
+  return forms.find((one) => one[Kind] === kind) ?? forms[0];
+}

@@ -1,0 +1,33 @@
+import { makeAgain } from './make-again.ts';
+import { BadOption } from './options.ts';
+
+const files = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+
+if (process.argv.includes('--help') || files.length === 0) {
+  console.log(
+    'npm run repro FILE … -- makes the worlds of repro files again, call by call\n\n' +
+      'Ends with 0 when every answer and every row is what it was, with 1 at the first that is not,\n' +
+      'with 2 when a file cannot be used. The panel and GET /__mock/worlds/NAME/export write such files.',
+  );
+  process.exit(process.argv.includes('--help') ? 0 : 2);
+}
+
+let code = 0;
+for (const file of files) {
+  try {
+    const { steps, difference, isSameRows } = await makeAgain(file);
+    if (difference) {
+      code = Math.max(code, 1);
+      const { number, call, at } = difference.step;
+      console.error(
+        `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.says}`,
+      );
+      if (!isSameRows) console.error('  The rows of its seed are not those it began on.');
+    } else console.log(`${file}: ${steps} steps, every answer and every row as before.`);
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    code = 2;
+    console.error(error.message);
+  }
+}
+process.exitCode = code;

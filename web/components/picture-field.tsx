@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
+import { imageTypes, saveAllImages } from '#contracts/images';
+import { write } from '../api.ts';
+import { Upload, X } from '../icons.ts';
+import { t } from '../language.ts';
+import { picturesTexts } from '../messages/pictures.ts';
+import { checkFiles, type Trouble, toUpload } from '../uploads.ts';
+import { Notice } from './notice.tsx';
+import { Shot } from './pictures.tsx';
+
+const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
+
+/** The addresses of pictures, as a field of a form holds them. */
+export const urlsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+
+interface PictureFieldProps {
+  name: string;
+  /** Addresses with spaces between them. */
+  defaultValue: string;
+  error: string | undefined;
+  /** Told when pictures are on their way: without them the form is not complete. */
+  onBusy(isBusy: boolean): void;
+}
+
+/** Pictures to go with a form. Each is stored as soon as it is chosen; the field holds their addresses. */
+export function PictureField({ name, defaultValue, error, onBusy }: PictureFieldProps) {
+  const [urls, setUrls] = useState(() => urlsOf(defaultValue));
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const save = useMutation(write(saveAllImages));
+  const isFull = urls.length >= IMAGE_LIMIT;
+
+  // A form keeps what is typed when it hears of it, and nobody types here.
+  const text = urls.join(' ');
+  const told = useRef(text);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [text]);
+
+  async function add(files: readonly File[]) {
+    const chosen = checkFiles(files, IMAGE_LIMIT - urls.length);
+    setTroubles(chosen.flatMap(({ file, problem }) => (problem ? says(file.name, problem) : [])));
+    const ready = chosen.filter(({ problem }) => !problem);
+    if (ready.length === 0) return;
+    onBusy(true);
+    const images = await Promise.all(ready.map(({ file }) => toUpload(file)));
+    save.mutate(
+      { body: { images } },
+      {
+        onSuccess: ({ images: kept, failed }) => {
+          setUrls((before) => [...before, ...kept.map(({ url }) => url)]);
+          setTroubles((before) => [
+            ...before,
+            ...failed.map(({ filename, code }) => says(filename, code)),
+          ]);
+        },
+        onSettled: () => onBusy(false),
+      },
+    );
+  }
+
+  function remove(url: string) {
+    setUrls(urls.filter((one) => one !== url));
+    // The button that was pressed goes with its picture.
+    chooser.current?.focus();
+  }
+
+  return (
+    <fieldset className="picturefield">
+      <legend>
+        {picturesTexts().title} <span className="quiet">({t.common.optional})</span>
+      </legend>
+      <p className="sm quiet">{picturesTexts().rule(IMAGE_LIMIT, MEGABYTES)}</p>
+      <input ref={input} type="hidden" name={name} value={text} />
+      {urls.length > 0 && (
+        <ul className="shots">
+          {urls.map((url, at) => (
+            <li key={url}>
+              <span className="shot">
+                <Shot url={url} alt={picturesTexts().one(at + 1)} />
+              </span>
+              <button
+                type="button"
+                className="ibtn"
+                aria-label={picturesTexts().remove(at + 1)}
+                onClick={() => remove(url)}
+              >
+                <X className="icon" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="btn line chooser" aria-busy={save.isPending} aria-disabled={isFull}>
+        <Upload className="icon" aria-hidden="true" />
+        {picturesTexts().add}
+        <input
+          ref={chooser}
+          className="sr"
+          type="file"
+          multiple
+          accept={imageTypes.join(',')}
+          disabled={isFull || save.isPending}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="sm quiet" role="status">
+        {save.isPending ? picturesTexts().storing : isFull && picturesTexts().full(IMAGE_LIMIT)}
+      </p>
+      {(error || save.error || troubles.length > 0) && (
+        <Notice kind="alarm">
+          {error ?? (save.error ? t.refusal(save.error) : troubles.join(' '))}
+        </Notice>
+      )}
+    </fieldset>
+  );
+}
+
+const says = (name: string, trouble: Trouble) =>
+  picturesTexts().named(name, picturesTexts().trouble[trouble]);

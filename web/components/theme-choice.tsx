@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../language.ts';
+import { chooseTheme, theme, themes, whenThemeChanges } from '../theme.ts';
+import { Seg } from './seg.tsx';
+
+/** Light, dark, or as the device has it. */
+export const ThemeChoice = () => (
+  <Seg
+    legend={t.frame.theme}
+    isLegendHidden
+    options={themes.map((value) => ({ value, label: t.frame.themes[value] }))}
+    chosen={useSyncExternalStore(whenThemeChanges, theme)}
+    onChoose={chooseTheme}
+  />
+);

@@ -1,0 +1,24 @@
+/** Pictures that customers send, and those that are kept of theirs. */
+export const pictures = {
+  title: 'Pictures',
+  rule: (limit: number, megabytes: number) =>
+    `Up to ${limit}: JPEG, PNG or WebP, each at most ${megabytes} MB. Where and with what a picture was taken is removed.`,
+  add: 'Add pictures',
+  storing: 'Storing the pictures …',
+  full: (limit: number) => `${limit} pictures, no more fit.`,
+  remove: (n: number) => `Remove picture ${n}`,
+  open: (what: string) => `${what}, open large`,
+  nth: (n: number, of: number) => `${n} of ${of}`,
+  before: 'Picture before',
+  next: 'Next picture',
+  gone: 'This picture cannot be shown now.',
+  named: (name: string, trouble: string) => `${name}: ${trouble}`,
+  trouble: {
+    LARGE: 'Larger than 5 MB.',
+    MANY: 'More than five: left out.',
+    UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
+    DAMAGED: 'This picture is damaged or cut off.',
+  },
+  one: (n: number) => `Picture ${n}`,
+  ofReview: (n: number, title: string) => `Picture ${n} with “${title}”`,
+};

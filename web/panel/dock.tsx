@@ -1,0 +1,33 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { remember } from './memory.ts';
+import { Panel } from './panel.tsx';
+
+const host = document.createElement('div');
+host.className = 'panel-dock';
+let root: Root | undefined;
+/** Where the focus was before the panel took it. */
+let before: Element | null = null;
+
+/** Shows the panel beside the page, as it was left. The focus stays where it is. */
+export function openPanel({ takesFocus = false } = {}) {
+  if (host.isConnected) return;
+  document.body.append(host);
+  root ??= createRoot(host);
+  root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
+  remember({ isOpen: true });
+}
+
+function closePanel() {
+  root?.render(null);
+  host.remove();
+  remember({ isOpen: false });
+  if (before instanceof HTMLElement) before.focus();
+  before = null;
+}
+
+/** Opens the panel and goes into it, or closes it and goes back. */
+export function togglePanel() {
+  if (host.isConnected) return closePanel();
+  before = document.activeElement;
+  openPanel({ takesFocus: true });
+}

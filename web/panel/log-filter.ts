@@ -1,0 +1,51 @@
+import type { Logged } from '#contracts/log';
+
+/** How many requests are kept. */
+const LIMIT = 500;
+
+/** Both, each request once, the newest first. */
+export function mergeLog(before: readonly Logged[], more: readonly Logged[]): readonly Logged[] {
+  const all = new Map([...more.filter(isOfInterest), ...before].map((one) => [one.number, one]));
+  return [...all.values()].sort((one, other) => other.number - one.number).slice(0, LIMIT);
+}
+
+/** Pictures and permissions that went well, and what the panel itself asks, tell nothing. */
+const isOfInterest = ({ call, verdict }: Logged) =>
+  !call.includes(' /__mock/') && (verdict !== 'kept' || call.includes(' /api/'));
+
+export const kinds = ['all', 'failures', 'broken'] as const;
+
+export interface LogFilter {
+  /** One world alone. */
+  world?: string | undefined;
+  kind: (typeof kinds)[number];
+  text: string;
+}
+
+const isOfKind: Record<LogFilter['kind'], (one: Logged) => boolean> = {
+  all: () => true,
+  failures: ({ status }) => status >= 400,
+  broken: ({ verdict }) => verdict === 'broken' || verdict === 'unmatched',
+};
+
+/** The requests that somebody is looking for; every word has to be somewhere. */
+export function logOf(log: readonly Logged[], { world, kind, text }: LogFilter) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return log.filter((one) => {
+    if (world !== undefined && one.world !== world) return false;
+    if (!isOfKind[kind](one)) return false;
+    const said = textOf(one).toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const textOf = ({ call, status, code, message, verdict, curl, errors }: Logged) =>
+  [
+    call,
+    status,
+    code,
+    message,
+    verdict,
+    curl,
+    ...errors.flatMap(({ field, message: says }) => [field, says]),
+  ].join(' ');

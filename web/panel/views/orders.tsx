@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { check } from '#contracts/check';
+import { advanceOrder, settlePayment } from '#contracts/control';
+import { listRows } from '#contracts/data';
+import { Order, type OrderStatus, orderStatuses } from '#contracts/orders';
+import { PaymentRow } from '#contracts/payments';
+import { ChevronRight } from '../icons.ts';
+import { Find, Loaded } from '../parts.tsx';
+import { useAsk, useDo } from '../use-control.ts';
+import { dayOf, timeOf } from '../words.ts';
+
+const ALL = 200;
+
+/** Orders and payments of this world, and what no customer can do: move them. */
+export function OrdersView() {
+  const [find, setFind] = useState('');
+  const words = find.toLowerCase().split(/\s+/);
+  const matches = (row: object) => {
+    const text = JSON.stringify(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const orders = useAsk(listRows, { params: { collection: 'orders' }, query: { limit: ALL } });
+  const payments = useAsk(listRows, { params: { collection: 'payments' }, query: { limit: ALL } });
+  return (
+    <>
+      <div className="stay">
+        <Find label="Find by number, buyer, car or status" value={find} onChange={setFind} />
+      </div>
+      <section>
+        <h2>Orders</h2>
+        <Loaded of={orders}>
+          {({ rows }) => (
+            <ul className="rows">
+              {newest(rows.filter(isOrder).filter(matches)).map((order) => (
+                <OrderRow key={order._id} order={order} />
+              ))}
+              {rows.length === 0 && <li className="say">Nobody has ordered yet.</li>}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      <section>
+        <h2>Payments</h2>
+        <Loaded of={payments}>
+          {({ rows }) => (
+            <ul className="rows">
+              {newest(rows.filter(isPayment).filter(matches)).map((payment) => (
+                <Payment key={payment._id} payment={payment} />
+              ))}
+              {rows.length === 0 && <li className="say">Nobody has paid yet.</li>}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+const isOrder = (row: unknown): row is Order => check(Order).fits(row);
+const isPayment = (row: unknown): row is PaymentRow => check(PaymentRow).fits(row);
+
+const newest = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+
+const bad = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
+const good = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
+const tone = (status: string) => (bad.has(status) ? 'alarm' : good.has(status) ? 'good' : 'info');
+
+const inWords = (status: string) => status.toLowerCase().replaceAll('_', ' ');
+
+function OrderRow({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const { _id, orderNo, status, customerDetails, product } = order;
+  return (
+    <li className={isOpen ? 'on' : undefined}>
+      <button
+        type="button"
+        className="main plain"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <b>{orderNo}</b>
+          <small>{`${customerDetails.fullName} · ${product.productName}`}</small>
+        </span>
+        <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
+        <ChevronRight className="icon turn" aria-hidden="true" />
+      </button>
+      {isOpen && <Moves key={status} id={_id} order={order} />}
+    </li>
+  );
+}
+
+function Moves({ id, order }: { id: string; order: Order }) {
+  const [to, setTo] = useState<OrderStatus | ''>('');
+  const move = useDo(advanceOrder, {
+    says: ({ order: moved, next }) =>
+      `${moved.orderNo} is ${inWords(moved.status)}. ${next.length ? `Next: ${next.map(inWords).join(', ')}.` : 'Its road ends here.'}`,
+  });
+  const go = (status?: OrderStatus) =>
+    move.mutate({ params: { id }, body: status ? { to: status } : {} });
+  const isStatus = (text: string) => orderStatuses.find((one) => one === text) ?? '';
+  return (
+    <div className="moves">
+      <ol className="trail">
+        {order.timeline.map((step) => (
+          <li key={`${step.status} ${step.at}`}>
+            <b>{inWords(step.status)}</b>{' '}
+            <small>{`${dayOf(step.at)}, ${timeOf(step.at)}, by the ${step.by}`}</small>
+          </li>
+        ))}
+      </ol>
+      <div className="acts">
+        <button
+          type="button"
+          className="act strong"
+          aria-busy={move.isPending}
+          onClick={() => go()}
+        >
+          One step on
+        </button>
+        <select
+          className="in"
+          aria-label="Move it to"
+          value={to}
+          onChange={({ target }) => setTo(isStatus(target.value))}
+        >
+          <option value="">or move it to</option>
+          {orderStatuses
+            .filter((one) => one !== order.status)
+            .map((one) => (
+              <option key={one} value={one}>
+                {inWords(one)}
+              </option>
+            ))}
+        </select>
+        <button
+          type="button"
+          className="act"
+          disabled={to === ''}
+          onClick={() => to !== '' && go(to)}
+        >
+          Move
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const outcomes = ['open', 'success', 'failure', 'pending', 'close'] as const;
+/** Where a payment still waits for its outcome. */
+const waiting = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
+
+function Payment({ payment }: { payment: PaymentRow }) {
+  const { _id, orderRef, amount, status, createdAt } = payment;
+  const settle = useDo(settlePayment, {
+    says: (to) =>
+      `The payment is ${inWords(to.status)}${to.orderStatus ? `, its order ${inWords(to.orderStatus)}` : ''}.`,
+  });
+  return (
+    <li>
+      <div className="main plain still">
+        <span>
+          <b>{orderRef}</b>
+          <small>{`₹${amount.toLocaleString('en-IN')} · ${dayOf(createdAt)}, ${timeOf(createdAt)}`}</small>
+        </span>
+        <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
+      </div>
+      {waiting.has(status) && (
+        <div className="acts outcomes">
+          {outcomes.map((outcome) => (
+            <button
+              key={outcome}
+              type="button"
+              className="act"
+              onClick={() => settle.mutate({ params: { checksumId: _id }, body: { outcome } })}
+            >
+              {outcome}
+              <span className="sr"> for {orderRef}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

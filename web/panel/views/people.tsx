@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { check } from '#contracts/check';
+import { Customer } from '#contracts/customers';
+import { listRows } from '#contracts/data';
+import { useSettled } from '../../hooks/use-settled.ts';
+import { storedSession } from '../../session.ts';
+import { wordsOf } from '../control.ts';
+import { Find, Loaded } from '../parts.tsx';
+import { store, useStore } from '../store.ts';
+import { tell } from '../telling.ts';
+import { useAsk } from '../use-control.ts';
+import { become } from '../use-world.ts';
+import { count } from '../words.ts';
+
+/** How long somebody may type before the mock is asked, in ms. */
+const TYPING_MS = 200;
+const PAGE = 100;
+
+/** Whom this browser speaks for. */
+const acting = store(storedSession()?.userId);
+
+/** As whom one can go through the shop. */
+export function PeopleView() {
+  const [find, setFind] = useState('');
+  const settled = useSettled(find.trim(), TYPING_MS);
+  const people = useAsk(listRows, {
+    params: { collection: 'customers' },
+    query: { limit: PAGE, ...(settled && { find: settled }) },
+  });
+  return (
+    <>
+      <div className="stay">
+        <Find label="Find by name, mail, role or id" value={find} onChange={setFind} />
+      </div>
+      <ul className="rows">
+        <Person name="A new guest" says="Registers anew, with nothing yet" id={null} mark="+" />
+      </ul>
+      <Loaded of={people}>
+        {({ rows, totalCount }) => (
+          <>
+            <ul className="rows">
+              {sorted(rows.filter(isCustomer)).map((one) => (
+                <Person
+                  key={one._id}
+                  id={one._id}
+                  name={one.fullName}
+                  says={factsOf(one)}
+                  mark={one.role === 'admin' ? 'A' : one.isGuest ? 'G' : ''}
+                />
+              ))}
+            </ul>
+            {totalCount > rows.length && (
+              <p className="say">{`${rows.length} of ${count(totalCount, 'person', 'people')}. Find narrows them.`}</p>
+            )}
+            {totalCount === 0 && <p className="say">Nobody here is called that.</p>}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const isCustomer = (row: unknown): row is Customer => check(Customer).fits(row);
+
+/** The admin first, then who buys, then guests. */
+const sorted = (people: readonly Customer[]) => {
+  const rank = ({ role, isGuest }: Customer) => (role === 'admin' ? 0 : isGuest ? 2 : 1);
+  return people.toSorted((one, other) => rank(one) - rank(other));
+};
+
+const factsOf = ({ role, isGuest, eligibility, language, pincode }: Customer) =>
+  [
+    role === 'admin' ? 'admin' : isGuest ? 'guest' : 'buyer',
+    eligibility && `${eligibility.beneficiaryType}, pay ${eligibility.payLevelBand}`,
+    pincode,
+    language === 'hi' && 'Hindi',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface PersonProps {
+  id: string | null;
+  name: string;
+  says: string;
+  mark: string;
+}
+
+function Person({ id, name, says, mark }: PersonProps) {
+  const isMe = useStore(acting) === id;
+  const act = async () => {
+    try {
+      await become(id);
+      acting.set(id ?? storedSession()?.userId);
+      tell({ text: `The shop speaks for ${id ? name : 'a new guest'}.`, isAlarm: false });
+    } catch (error) {
+      if (error instanceof Error) tell({ text: wordsOf(error), isAlarm: true });
+    }
+  };
+  return (
+    <li className={isMe ? 'on' : undefined}>
+      <button type="button" className="main" aria-current={isMe ? 'true' : undefined} onClick={act}>
+        <span className={`stone ${isMe ? 'now' : ''}`} aria-hidden="true">
+          {mark}
+        </span>
+        <span>
+          <b>{name}</b>
+          <small>{says}</small>
+        </span>
+        {isMe && <em>You</em>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import { deleteRow, putRow } from '#contracts/data';
+import type { FieldError } from '#contracts/envelope';
+import { ControlError, wordsOf } from '../control.ts';
+import { Trash } from '../icons.ts';
+import { Sure } from '../parts.tsx';
+import { placeOf, type Row, readRow } from '../rows.ts';
+import { useDo } from '../use-control.ts';
+
+interface RowEditorProps {
+  collection: string;
+  row: Row;
+  isNew?: boolean;
+  onClose(): void;
+}
+
+/** A row as its JSON text. It is saved only if it fits its schema; what does not fit is said below it. */
+export function RowEditor({ collection, row, isNew = false, onClose }: RowEditorProps) {
+  const written = JSON.stringify(row, null, 2);
+  const [text, setText] = useState(written);
+  const [wrong, setWrong] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const put = useDo(putRow, {
+    isQuiet: true,
+    says: ({ row: saved }) => `${saved._id} is saved in ${collection}.`,
+    ...(isNew && { onDone: onClose }),
+  });
+  const remove = useDo(deleteRow, {
+    says: () => `${row._id} is taken out of ${collection}.`,
+    onDone: onClose,
+  });
+  const errors = put.error instanceof ControlError ? put.error.errors : [];
+  const says = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
+  const save = () => {
+    const read = readRow(text);
+    setWrong('wrong' in read ? read.wrong : undefined);
+    if ('row' in read) put.mutate({ params: { collection, id: read.row._id }, body: read });
+  };
+  /** Marks the place that an error speaks of. */
+  const show = ({ field }: FieldError) => {
+    const place = placeOf(text, field);
+    area.current?.focus();
+    if (place) area.current?.setSelectionRange(...place);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the editor before it closes the panel
+    <div
+      className="editor"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          if (text === written) onClose();
+        }
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    >
+      <label className="sr" htmlFor={id}>
+        {isNew ? `A new row of ${collection}` : `${row._id} of ${collection}`} in JSON
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="in mono"
+        rows={Math.min(28, text.split('\n').length + 1)}
+        spellCheck={false}
+        value={text}
+        aria-invalid={says !== undefined || errors.length > 0}
+        aria-describedby={`${id}-says`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div id={`${id}-says`} role="alert">
+        {says && <p className="wrong">{says}</p>}
+        {errors.length > 0 && (
+          <ul className="wrong">
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.code}`}>
+                <button type="button" onClick={() => show(error)}>
+                  <code>{error.field.replace('body.row.', '')}</code> {error.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="acts">
+        <button
+          type="button"
+          className="act strong"
+          title="Ctrl + Enter"
+          disabled={text === written && !isNew}
+          aria-busy={put.isPending}
+          onClick={save}
+        >
+          {isNew ? 'Put it in' : 'Save'}
+        </button>
+        <button
+          type="button"
+          className="act"
+          onClick={() => (text === written ? onClose() : setText(written))}
+        >
+          {text === written ? 'Close' : 'As it was'}
+        </button>
+        <span className="end" />
+        {!isNew && (
+          <Sure
+            className="act danger"
+            ask="Take this row out? Undo brings it back."
+            yes="Take it out"
+            onYes={() => remove.mutate({ params: { collection, id: row._id } })}
+          >
+            <Trash className="icon" aria-hidden="true" />
+            Delete
+          </Sure>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { createWorld, listScenarios, listWorlds, reset } from '#contracts/worlds';
+import { Plus, Reset } from '../icons.ts';
+import { Find, Loaded, Sure } from '../parts.tsx';
+import { useAsk, useDo } from '../use-control.ts';
+import { become, goTo, useWorld } from '../use-world.ts';
+import { count } from '../words.ts';
+
+const ordinary = {
+  name: null,
+  says: 'The shop as its seed has it; you are a new guest.',
+  as: null,
+} as const;
+
+/** The situations that this world can be put into. */
+export function ScenarioView() {
+  const [find, setFind] = useState('');
+  const world = useWorld();
+  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === world);
+  const words = find.toLowerCase().split(/\s+/);
+  return (
+    <>
+      <div className="stay">
+        <Find label="Find a scenario" value={find} onChange={setFind} />
+      </div>
+      <p className="say">
+        A scenario takes the place of the data of {world}. Other worlds stay as they are.
+      </p>
+      <Loaded of={useAsk(listScenarios)}>
+        {({ scenarios }) => (
+          <ul className="rows">
+            {[ordinary, ...scenarios]
+              .filter(({ name, says }) => {
+                const text = `${name ?? 'ordinary shop'} ${says}`.toLowerCase();
+                return words.every((word) => text.includes(word));
+              })
+              .map((one) => (
+                <Row
+                  key={one.name}
+                  {...one}
+                  isPresent={card?.scenario === one.name}
+                  changes={card?.changes ?? 0}
+                />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface RowProps {
+  name: string | null;
+  says: string;
+  isPresent: boolean;
+  /** What would be dropped. */
+  changes: number;
+}
+
+function Row({ name, says, isPresent, changes }: RowProps) {
+  const title = name ?? 'ordinary shop';
+  const begin = useDo(reset, {
+    says: () => `This world begins as ${title}.`,
+    onDone: ({ as }) => void become(as),
+  });
+  const create = useDo(createWorld, {
+    says: (to) => `You are in ${to.name}, a new world.`,
+    onDone: goTo,
+  });
+  const wouldDrop =
+    changes > 0 ? `This drops ${count(changes, 'change')} of this world.` : undefined;
+  return (
+    <li className={isPresent ? 'on' : undefined}>
+      <Sure
+        className="main"
+        ask={wouldDrop}
+        yes={isPresent ? 'Begin anew' : 'Begin it'}
+        onYes={() => begin.mutate({ body: { scenario: name } })}
+      >
+        <span className={`stone ${isPresent ? 'now' : ''}`} aria-hidden="true" />
+        <span>
+          <b>{title}</b>
+          <small>{says}</small>
+        </span>
+        {isPresent && (
+          <em>
+            In use
+            <Reset className="icon" aria-hidden="true" />
+            <span className="sr">: begin anew</span>
+          </em>
+        )}
+      </Sure>
+      <button
+        type="button"
+        className="icb"
+        aria-label={`${title} in a new world`}
+        title="In a new world"
+        onClick={() => create.mutate({ body: name === null ? {} : { scenario: name } })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

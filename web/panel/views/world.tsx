@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import {
+  changeWorld,
+  createWorld,
+  deleteWorld,
+  forkWorld,
+  listScenarios,
+  listWorlds,
+  MAIN_WORLD,
+  type WorldCard,
+} from '#contracts/worlds';
+import { Copy, Fork, QrCode, Trash } from '../icons.ts';
+import { copy, Line, Loaded, Sure } from '../parts.tsx';
+import { tell } from '../telling.ts';
+import { useAsk, useDo } from '../use-control.ts';
+import { goTo, useWorld } from '../use-world.ts';
+import { linkTo } from '../where.ts';
+import { count, dayOf, timeOf } from '../words.ts';
+import { QrSheet } from './qr.tsx';
+import { ReproFile } from './repro.tsx';
+
+/** Which world this tab lives in, what can be done with it, and the others. */
+export function WorldView() {
+  const present = useWorld();
+  return (
+    <Loaded of={useAsk(listWorlds)}>
+      {({ worlds, limit }) => {
+        const card = worlds.find(({ name }) => name === present);
+        return (
+          <>
+            {card && <Present key={card.name} card={card} />}
+            <section>
+              <h2>
+                Worlds <i>{`${worlds.length} of at most ${limit}`}</i>
+              </h2>
+              <p className="say">
+                Each has data, time, people and faults of its own. A tab lives in one of them.
+              </p>
+              <ul className="rows worlds">
+                {worlds.map((one) => (
+                  <Other key={one.name} card={one} isPresent={one.name === present} />
+                ))}
+              </ul>
+              <NewWorld />
+            </section>
+            <ReproFile world={present} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type Open = 'rename' | 'fork' | 'qr' | undefined;
+
+function Present({ card }: { card: WorldCard }) {
+  const { name, isSaved } = card;
+  const [open, setOpen] = useState<Open>();
+  const params = { name };
+  const close = () => setOpen(undefined);
+  const rename = useDo(changeWorld, { says: (to) => `Now called ${to.name}.`, onDone: goTo });
+  const keep = useDo(changeWorld, {
+    leavesShop: true,
+    says: (to) => (to.isSaved ? `${name} is kept.` : `${name} goes when it rests too long.`),
+  });
+  const fork = useDo(forkWorld, { says: (to) => `You are in ${to.name}, a fork.`, onDone: goTo });
+  const toggle = (what: Open) => setOpen(open === what ? undefined : what);
+  return (
+    <section className="present">
+      <h2 className="big">{name}</h2>
+      <dl className="facts">
+        <dt>Began as</dt>
+        <dd>
+          {card.scenario ?? 'ordinary shop'}, seed {card.seed}
+        </dd>
+        <dt>Begun</dt>
+        <dd>
+          {dayOf(card.begunAt)}, {timeOf(card.begunAt)}
+        </dd>
+        <dt>Changes</dt>
+        <dd>{card.changes === 0 ? 'none' : `${card.changes}, each can be undone`}</dd>
+      </dl>
+      <div className="acts">
+        <button type="button" className="act" onClick={() => copy(linkTo(name), 'Link')}>
+          <Copy className="icon" aria-hidden="true" />
+          Copy link
+        </button>
+        <Toggle isOpen={open === 'qr'} onClick={() => toggle('qr')}>
+          <QrCode className="icon" aria-hidden="true" />
+          On a phone
+        </Toggle>
+        <Toggle isOpen={open === 'fork'} onClick={() => toggle('fork')}>
+          <Fork className="icon" aria-hidden="true" />
+          Fork
+        </Toggle>
+        {name !== MAIN_WORLD && (
+          <Toggle isOpen={open === 'rename'} onClick={() => toggle('rename')}>
+            Rename
+          </Toggle>
+        )}
+        <button
+          type="button"
+          className="act"
+          aria-pressed={isSaved}
+          onClick={() => keep.mutate({ params, body: { isSaved: !isSaved } })}
+        >
+          {isSaved ? 'Kept' : 'Keep'}
+        </button>
+      </div>
+      {open === 'qr' && <QrSheet world={name} />}
+      {open === 'fork' && (
+        <Line
+          label="Name of the fork"
+          placeholder="empty: it gets one"
+          button="Fork and go there"
+          isOptional
+          isBusy={fork.isPending}
+          onLeave={close}
+          onSend={(to) => fork.mutate({ params, body: to ? { name: to } : {} })}
+        />
+      )}
+      {open === 'rename' && (
+        <Line
+          label="New name"
+          initial={name}
+          button="Rename"
+          isBusy={rename.isPending}
+          onLeave={close}
+          onSend={(to) => rename.mutate({ params, body: { name: to } })}
+        />
+      )}
+    </section>
+  );
+}
+
+const Toggle = ({
+  isOpen,
+  onClick,
+  children,
+}: {
+  isOpen: boolean;
+  onClick(): void;
+  children: React.ReactNode;
+}) => (
+  <button type="button" className="act" aria-expanded={isOpen} onClick={onClick}>
+    {children}
+  </button>
+);
+
+function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
+  const { name, scenario, changes, isSaved } = card;
+  const remove = useDo(deleteWorld, {
+    leavesShop: true,
+    says: () => `${name} is gone.`,
+    onDone: () => isPresent && goTo({ name: MAIN_WORLD }),
+  });
+  return (
+    <li className={isPresent ? 'on' : undefined}>
+      <button
+        type="button"
+        className="main"
+        aria-current={isPresent ? 'true' : undefined}
+        onClick={() => {
+          if (isPresent) return;
+          goTo(card);
+          tell({ text: `You are in ${name}.`, isAlarm: false });
+        }}
+      >
+        <span className={`stone ${isPresent ? 'now' : ''}`} aria-hidden="true" />
+        <span>
+          <b>{name}</b>
+          <small>
+            {[scenario ?? 'ordinary shop', count(changes, 'change'), isSaved && 'kept']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        {isPresent && <em>You are here</em>}
+      </button>
+      {name !== MAIN_WORLD && (
+        <Sure
+          className="icb"
+          label={`Delete ${name}`}
+          ask={`Delete ${name} and its ${count(changes, 'change')}? There is no way back.`}
+          yes="Delete"
+          onYes={() => remove.mutate({ params: { name } })}
+        >
+          <Trash className="icon" aria-hidden="true" />
+        </Sure>
+      )}
+    </li>
+  );
+}
+
+function NewWorld() {
+  const [scenario, setScenario] = useState('');
+  const { data } = useAsk(listScenarios);
+  const create = useDo(createWorld, {
+    says: (to) => `You are in ${to.name}, a new world.`,
+    onDone: goTo,
+  });
+  return (
+    <div className="pad">
+      <Line
+        label="A new world"
+        placeholder="empty: it gets a name"
+        button="Make it"
+        isOptional
+        isBusy={create.isPending}
+        onSend={(name) =>
+          create.mutate({ body: { ...(name && { name }), ...(scenario && { scenario }) } })
+        }
+      >
+        <select
+          className="in"
+          aria-label="Scenario of the new world"
+          value={scenario}
+          onChange={({ target }) => setScenario(target.value)}
+        >
+          <option value="">ordinary shop</option>
+          {data?.scenarios.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </Line>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseTheme, flipTheme, theme, whenThemeChanges } from './theme.ts';
+
+const root = () => document.documentElement.dataset.theme;
+const device = (scheme: 'light' | 'dark') =>
+  vi.stubGlobal('matchMedia', () => ({ matches: scheme === 'dark' }));
+
+beforeEach(() => chooseTheme('device'));
+afterEach(() => {
+  chooseTheme('device');
+  vi.unstubAllGlobals();
+});
+
+test('the shop looks as the device does until somebody chooses', () => {
+  expect(theme()).toBe('device');
+  expect(root()).toBeUndefined();
+});
+
+test('what is chosen is kept for the next visit', () => {
+  chooseTheme('dark');
+
+  expect(root()).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(theme()).toBe('dark');
+});
+
+test('following the device again leaves nothing behind', () => {
+  chooseTheme('dark');
+  chooseTheme('device');
+
+  expect(root()).toBeUndefined();
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test('one button goes to the other theme, and back to the device', () => {
+  device('dark');
+
+  flipTheme();
+  expect(theme()).toBe('light');
+  flipTheme();
+  expect(theme()).toBe('device');
+});
+
+test('everybody who shows the choice hears of a change', () => {
+  const heard = vi.fn();
+  const leave = whenThemeChanges(heard);
+
+  chooseTheme('light');
+  leave();
+  chooseTheme('dark');
+
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,56 @@
+import { MAIN_WORLD, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/worlds';
+
+/**
+ * Which world of the mock this tab lives in. A link can name one, or a scenario to begin a new one in; the tab keeps it
+ * until it is closed. A storefront built for a real backend knows of none of this.
+ */
+const keys = { world: 'mock-world', scenario: 'mock-scenario' } as const;
+
+const present: string = __MOCK__ ? worldOfTab() : MAIN_WORLD;
+
+export const world = (): string => present;
+
+/** The scenario that the world of this tab is to begin in, until it has begun. */
+export const wantedScenario = (): string | null =>
+  __MOCK__ ? sessionStorage.getItem(keys.scenario) : null;
+
+/** Says that the world has begun. */
+export const begun = () => sessionStorage.removeItem(keys.scenario);
+
+/** Takes the names out of the address, so that it can be passed on as that of the page alone. */
+function worldOfTab(): string {
+  const url = new URL(location.href);
+  const scenario = url.searchParams.get(SCENARIO_QUERY);
+  const name = url.searchParams.get(WORLD_QUERY) ?? (scenario && nameFor(scenario));
+  if (name) {
+    sessionStorage.setItem(keys.world, name);
+    if (scenario) sessionStorage.setItem(keys.scenario, scenario);
+    for (const word of [WORLD_QUERY, SCENARIO_QUERY]) url.searchParams.delete(word);
+    history.replaceState(history.state, '', url);
+  }
+  return sessionStorage.getItem(keys.world) ?? MAIN_WORLD;
+}
+
+/** Whoever follows the link of a scenario gets a world of their own. */
+const nameFor = (scenario: string) =>
+  `${scenario}-${Math.random().toString(36).slice(2, 8)}`.slice(0, 64);
+
+/** Under which key something of a visitor is kept, so that two worlds do not share it. */
+export const keyInWorld = (key: string) => (present === MAIN_WORLD ? key : `${key}@${present}`);
+
+/** An address of the mock that says for itself which world it means, for what is not fetched by a script. */
+export function inWorld(address: string): string {
+  if (present === MAIN_WORLD) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${WORLD_QUERY}=${present}`;
+}
+
+/** Takes this tab into another world. */
+export function enterWorld(name: string) {
+  sessionStorage.setItem(keys.world, name);
+  begun();
+  location.reload();
+}
+
+/** A link that opens a world, on any device that reaches this page. */
+export const linkTo = (name: string) =>
+  `${location.origin}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;
