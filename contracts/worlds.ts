@@ -51,7 +51,7 @@ export const createWorld = endpoint('POST /__mock/worlds', {
   summary: 'Makes a world, in a scenario if one is named; without a name it gets one',
   body: Type.Object({ name: Type.Optional(WorldName), scenario: Type.Optional(Text) }),
   object: WorldCard,
-  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS'], ...limited },
+  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
 });
 
 export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
@@ -94,7 +94,7 @@ export const importWorld = endpoint('POST /__mock/worlds/import', {
   summary: 'Makes a world of a repro file',
   body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
   object: WorldCard,
-  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'OTHER_SEED'], ...limited },
+  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'OTHER_SEED', 'SCENARIO_UNFIT'], ...limited },
 });
 
 export const listScenarios = endpoint('GET /__mock/scenarios', {
@@ -117,5 +117,5 @@ export const reset = endpoint('POST /__mock/reset', {
     /** Whom the storefront becomes. */
     as: Type.Union([ObjectId, Type.Null()]),
   }),
-  refusals: { 404: ['NO_SUCH_SCENARIO'] },
+  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['SCENARIO_UNFIT'] },
 });

@@ -18,20 +18,39 @@ export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
   return { label: seed.label, seed: seed.seed, rows: { ...rows, products } };
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** Copies in which every moment lies so many ms later. */
+/** Copies in which every moment lies so many ms later. What names no moment is shared. */
 function moved(rows: SeedRows, ms: number): SeedRows {
-  const later = (_key: string, part: unknown) =>
-    typeof part === 'string' && instant.test(part)
-      ? new Date(Date.parse(part) + ms).toISOString()
-      : part;
-  const copies = Object.entries(rows).map(([name, some]) => [
-    name,
-    some.map((row) => JSON.parse(JSON.stringify(row, later))),
-  ]);
+  const still = new Set<object>();
+  const known = new Map<string, string>();
+  const later = (moment: string) => {
+    const kept = known.get(moment);
+    if (kept) return kept;
+    const next = new Date(Date.parse(moment) + ms).toISOString();
+    known.set(moment, next);
+    return next;
+  };
+  const move = (part: unknown): unknown => {
+    if (typeof part === 'string')
+      return part.length === 24 && instant.test(part) ? later(part) : part;
+    if (typeof part !== 'object' || part === null) return part;
+    const isList = Array.isArray(part);
+    if (isList && still.has(part)) return part;
+    let copy: object | undefined;
+    for (const key of Object.keys(part)) {
+      const value: unknown = Reflect.get(part, key);
+      const next = move(value);
+      if (next === value) continue;
+      copy ??= isList ? [...part] : { ...part };
+      Reflect.set(copy, key, next);
+    }
+    if (isList && !copy) still.add(part);
+    return copy ?? part;
+  };
+  const copies = Object.entries(rows).map(([name, some]) => [name, some.map(move)]);
   return Object.fromEntries(copies);
 }
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at: string): Product {
   const variants = car.variants.map((variant) => {

@@ -44,8 +44,8 @@ const WORLD_LIMIT = 2000;
 /** A world that was not saved is dropped after so many ms of rest, when room is wanted. */
 const IDLE = 3_600_000;
 
-/** Worlds that begin within so many ms share their rows, dates included. */
-const SHARED = 3_600_000;
+/** Worlds that begin within so many ms share their rows, dates included: little enough for a payment window. */
+const SHARED = 60_000;
 
 /** Between the label of a seed and the name of a scenario. */
 const PLUS = '+';
@@ -196,7 +196,7 @@ export class Worlds {
       name,
       seed: this.#seed.label,
       scenario,
-      as: this.#scenario(scenario)?.as ?? null,
+      as: world.customers.get(this.#scenario(scenario)?.as ?? '')?._id ?? null,
       begunAt: world.state.begunAt,
       now: world.now(),
       changes: world.journal.length,
@@ -226,13 +226,22 @@ export class Worlds {
   /** The rows of a scenario for a world that began then. */
   seedFor(name: string | null, begunAt: string): WorldSeed<WorldRows> {
     const scenario = this.#scenario(name);
-    const seed = prepareSeed(scenario?.seed?.(this.#seed) ?? this.#seed, begunAt);
+    const seed = prepareSeed(scenario ? this.#rowsIn(scenario, name) : this.#seed, begunAt);
     return {
       ...seed,
       label: this.#labelOf(name),
       ...(scenario?.clock && { clock: { ...scenario.clock, frozen: null } }),
       ...(scenario?.faults && { faults: scenario.faults }),
     };
+  }
+
+  /** A scenario stands on the people and cars of the sample world, and says so when they are not there. */
+  #rowsIn({ seed }: Scenario, name: string | null): Seed {
+    try {
+      return seed?.(this.#seed) ?? this.#seed;
+    } catch (error) {
+      throw conflict('SCENARIO_UNFIT', `"${name}" cannot be made: ${(error as Error).message}`);
+    }
   }
 
   close(): void {

@@ -13,6 +13,7 @@ import { type FieldError, unwrap } from '#contracts/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
+import { ask } from './head-start.ts';
 import { forgetAnswers, noteAnswer } from './kept.ts';
 import {
   endSession,
@@ -92,7 +93,8 @@ function expire({ userId }: Session) {
   onEnd('expired');
 }
 
-async function send<Input extends object, Output>(
+/** Asks as a customer, and says what the server says. */
+export async function send<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input | undefined,
   session?: Session,
@@ -102,7 +104,7 @@ async function send<Input extends object, Output>(
   let response: Response;
   let reply: unknown;
   try {
-    response = await fetch(API_BASE + url, {
+    response = await ask(API_BASE + url, {
       method,
       headers: {
         ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
@@ -145,7 +147,7 @@ function formOf(body: unknown): FormData {
 const GUEST_TRIES = 3;
 
 /** In a world of the mock a visitor is whom its scenario is about; otherwise a guest, as everywhere. */
-async function firstSession(): Promise<Session> {
+export async function firstSession(): Promise<Session> {
   if (__MOCK__ && world() !== MAIN_WORLD) {
     const { as, authToken } = await send(arrive, {});
     begun();

@@ -1,35 +1,33 @@
-import { getProductDetails } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
-import { viewProfile } from '#contracts/customers';
-import { queryClient, read, sessionQuery } from './api.ts';
-import { carPage, hotDeals } from './car-page.ts';
-import { paths } from './paths.ts';
-import { DEFAULT_STATE } from './place.ts';
-import { storedSession } from './session.ts';
+import { firstSession, imageAddress, send } from './api.ts';
+import { firstQuestions } from './first-questions.ts';
+import { begin } from './head-start.ts';
+import { startSession, storedSession } from './session.ts';
 
 /**
- * Asks for what most visits see first while the shop itself is still on its way: the screens find the same questions
- * under the same keys, asked already. What is not asked here, or fails, they ask themselves.
+ * Stands in the page itself, so that the session and the first answers are on their way while the shop is still being
+ * loaded. Whatever fails here the shop asks again, and tells.
  */
-const isNew = !storedSession();
-const session = queryClient.fetchQuery(sessionQuery);
-const { pathname, search } = location;
-const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1];
+const KEPT_MS = 15_000;
 
-if (pathname === paths.home || pathname === '/') {
-  queryClient.prefetchQuery(read(...hotDeals));
-  queryClient.prefetchQuery(read(...carPage({ sort: 'popular' }, 0)));
+const start = begin(!storedSession());
+start.session = startSession(firstSession).finally(() => {
+  delete start.session;
+});
+start.session
+  .then((session) =>
+    firstQuestions(
+      { ...here(), customerId: session.userId, isNew: start.isNew },
+      async (endpoint, input, seen) => {
+        const answer = await send(endpoint, input, session).catch(() => undefined);
+        for (const url of (answer && seen?.(answer)) ?? [])
+          if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageAddress(url) });
+      },
+    ),
+  )
+  .catch(() => {});
+setTimeout(() => start.answers.clear(), KEPT_MS);
+
+function here() {
+  const { pathname, search } = location;
+  return { pathname, search };
 }
-if (pathname === paths.allCars) {
-  queryClient.prefetchQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
-  if (!search) queryClient.prefetchQuery(read(...carPage({ sort: 'popular' }, 0)));
-}
-// A new guest has no place yet, so prices are those of the capital.
-if (slug && isNew && !search)
-  queryClient.prefetchQuery(
-    read(getProductDetails, { params: { id: slug }, query: { state: DEFAULT_STATE } }),
-  );
-session
-  .then(({ userId }) => queryClient.prefetchQuery(read(viewProfile, { params: { id: userId } })))
-  .catch(() => {}); // the screens say what is wrong

@@ -1,3 +1,4 @@
+import { begunSession } from './head-start.ts';
 import { keyInWorld } from './world.ts';
 
 /** Who this browser is: the customer and token of the silent registration. */
@@ -27,7 +28,8 @@ let starting: Promise<Session> | undefined;
 export function startSession(register: () => Promise<Session>): Promise<Session> {
   const known = storedSession();
   if (known) return Promise.resolve(known);
-  starting ??= oneTabAtATime(register).finally(() => {
+  const begin = () => oneTabAtATime(register);
+  starting ??= (begunSession()?.catch(begin) ?? begin()).finally(() => {
     starting = undefined;
   });
   return starting;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { manualPureFunctions, slim } from './slim.ts';
 
 /** The fonts of every page: Latin, and the rupee sign. */
 const firstFonts = /anek-(latin-latin|devanagari-latin-ext)-standard.*woff2$/;
@@ -34,7 +35,7 @@ function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Has the page fetch its screen together with its frame, not after it. */
-function early(bundle: Rolldown.OutputBundle): string {
+function withScreen(bundle: Rolldown.OutputBundle): string {
   const files = Object.entries(entrances).map(([path, screen]) => [path, filesOf(screen, bundle)]);
   return `for (const [path, files] of ${JSON.stringify(files)})
   if (new RegExp(path).test(location.pathname))
@@ -45,11 +46,51 @@ function early(bundle: Rolldown.OutputBundle): string {
     }`;
 }
 
-/** Asks for the first fonts and the first screen at once, and builds the service worker that keeps the shop. */
+/** One module with all it imports, as a script that needs no other file. */
+async function alone(
+  { root, define = {} }: Pick<ResolvedConfig, 'root' | 'define'>,
+  entry: string,
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define,
+    plugins: [slim],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(entry, import.meta.url)),
+        output: { format: 'iife' },
+        treeshake: {
+          manualPureFunctions: [
+            ...manualPureFunctions,
+            'QueryClient',
+            'MutationCache',
+            'queryOptions',
+          ],
+          propertyReadSideEffects: false,
+        },
+      },
+    },
+  });
+  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (script?.type !== 'chunk') throw new Error(`${entry} was built into no script.`);
+  return script.code.trim();
+}
+
+let config: ResolvedConfig;
+
+/** Begins in the page itself what the first screen needs, and builds the service worker that keeps the shop. */
 export const shell: Plugin = {
   name: 'shell',
   apply: 'build',
-  transformIndexHtml: (_html, { bundle = {} }) => [
+  configResolved(resolved) {
+    config = resolved;
+  },
+  transformIndexHtml: async (_html, { bundle = {} }) => [
+    { tag: 'script', injectTo: 'head-prepend', children: await alone(config, './early.ts') },
     ...Object.keys(bundle)
       .filter((file) => firstFonts.test(file))
       .map((file) => ({
@@ -64,7 +105,7 @@ export const shell: Plugin = {
           href: `/${file}`,
         },
       })),
-    { tag: 'script', injectTo: 'head', children: early(bundle) },
+    { tag: 'script', injectTo: 'head', children: withScreen(bundle) },
   ],
   async writeBundle({ dir }, bundle) {
     const files = Object.keys(bundle).filter(

@@ -28,11 +28,14 @@ export default defineConfig({
         // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
         codeSplitting: {
           groups: [
-            // The first questions are asked before the rest has come.
-            { name: 'early', priority: 1, test: /web.early\.ts$|rolldown.runtime/ },
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 5 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              maxModuleSize: 4000,
+              test: /node_modules|contracts|web.(components|hooks|\w+\.ts$)/,
+            },
           ],
         },
       },

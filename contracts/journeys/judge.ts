@@ -1,5 +1,6 @@
 import { check } from '../check.ts';
 import { Refusal, unwrap } from '../envelope.ts';
+import { sampleOf } from '../redact.ts';
 import type { CallStep, ExpectedRefusal, Seen, Shown } from './journey.ts';
 
 export interface Reply {
@@ -13,7 +14,7 @@ export const refusalIn = ({ body }: Reply): Refusal | undefined =>
 
 /** What is wrong with the reply to a step, in words; undefined when nothing is. */
 export function faultOf(step: CallStep, reply: Reply, seen: Seen): string | undefined {
-  if (typeof reply.body === 'string') return `Not JSON but ${brief(JSON.stringify(reply.body))}.`;
+  if (typeof reply.body === 'string') return `Not JSON but ${brief(reply.body)}.`;
   if (step.refusal) return notRefused(step.refusal, reply);
   if (reply.status !== 200)
     return refusalIn(reply)?.message ?? 'Neither an answer nor a refusal as agreed.';
@@ -26,15 +27,24 @@ export function faultOf(step: CallStep, reply: Reply, seen: Seen): string | unde
   return untrue(step.shows?.(answer, seen) ?? {});
 }
 
-/** Why a journey cannot go on after the reply to a step, whatever its schema says; undefined when it can. */
+/**
+ * Why a journey cannot go on after the reply to a step, whatever its schema says; undefined when it can. Says nothing of
+ * what a stranger's server holds: no message, no name.
+ */
 export function stopIn(step: CallStep, reply: Reply, seen: Seen): string | undefined {
+  if (step.refusal) {
+    const { status, code } = step.refusal;
+    const isSo = reply.status === status && refusalIn(reply)?.code === code;
+    return isSo ? undefined : `Should be refused with ${status} ${code}.`;
+  }
+  if (typeof reply.body === 'string') return 'Is no JSON.';
+  if (reply.status < 200 || reply.status >= 300) return 'Should be answered.';
   const answer = unwrap(reply.body);
-  const isAnswer = reply.status >= 200 && reply.status < 300 && isObject(answer);
-  if (step.refusal || !isAnswer) return faultOf(step, reply, seen);
+  if (!isObject(answer)) return 'Holds no object.';
   try {
-    return untrue(step.shows?.(answer, seen) ?? {});
-  } catch (error) {
-    return `Holds not what was looked for: ${(error as Error).message}`;
+    return untrue(step.shows?.(answer, seen) ?? {}, discreet);
+  } catch {
+    return 'Lacks what is looked at in it.';
   }
 }
 
@@ -47,13 +57,21 @@ function notRefused({ status, code }: ExpectedRefusal, reply: Reply): string | u
   return `Should be refused with ${status} ${code}.${said}`;
 }
 
-function untrue(shown: Shown): string | undefined {
+function untrue(shown: Shown, show = brief): string | undefined {
   const found = Object.entries(shown).flatMap(([says, [actual, expected]]) => {
-    const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
-    return is === should ? [] : [`Not so: ${says} (${brief(is)}, not ${brief(should)}).`];
+    const isSo = JSON.stringify(actual) === JSON.stringify(expected);
+    const [is, should] = [show(actual), show(expected)];
+    return isSo ? [] : [`Not so: ${says}${is === should ? '' : ` (${is}, not ${should})`}.`];
   });
   return found.length ? found.join(' ') : undefined;
 }
 
-const brief = (json: string | undefined) =>
-  json === undefined ? 'nothing' : json.length > 120 ? `${json.slice(0, 120)}…` : json;
+function brief(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (json === undefined) return 'nothing';
+  return json.length > 120 ? `${json.slice(0, 120)}…` : json;
+}
+
+/** A code such as NOT_OWNER, or a sample. */
+const discreet = (value: unknown): string =>
+  typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value) ? value : sampleOf(value) || 'nothing';

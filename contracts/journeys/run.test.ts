@@ -257,17 +257,32 @@ test('where answers are judged elsewhere, one that leaves its schema ends nothin
 });
 
 test.each<[string, unknown, string]>([
-  ['no object', { object: null }, 'Breaks its contract at object: Expected object.'],
+  ['no object', { object: null }, 'Holds no object.'],
   [
     'something untrue',
     { object: { wishListCount: 2 } },
     'Not so: it is the only one there (2, not 1).',
   ],
-  ['a refusal', refuse(409, 'WISH_LIST_FULL', 'Full.'), 'Full.'],
+  ['a refusal', refuse(409, 'WISH_LIST_FULL', 'The list of Asha is full.'), 'Should be answered.'],
 ])('it still stops at %s', async (_, reply, why) => {
   const { send } = aServer({ WishListCart: reply });
 
   const { steps } = await runJourney(asGuest, { send, isJudgedElsewhere: true });
 
   expect(steps.at(-1)).toMatchObject({ outcome: 'failed', why });
+});
+
+test('of what somebody else’s server holds nothing is told', async () => {
+  const found = guest.step('wish', wishListCart).with({
+    says,
+    input: () => ({ params: { id } }),
+    shows: (answer) => ({ 'it is the own one': [Reflect.get(answer, 'name'), 'Asha Rawat'] }),
+  });
+  const { send } = aServer({ WishListCart: { object: { name: 'Gurpreet Singh' } } });
+
+  const { steps } = await runJourney(found, { send, isJudgedElsewhere: true });
+
+  expect(steps.at(-1)?.why).toBe(
+    'Not so: it is the own one ("‹14 characters›", not "‹10 characters›").',
+  );
 });

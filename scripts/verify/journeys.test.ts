@@ -59,10 +59,10 @@ test('a journey that stops says where and why, and its answer is a finding too',
   expect(report.drift).toMatchObject([{ name: 'saveAddress', field: 'object', kind: 'null' }]);
   expect(text).toMatch(/✗ keeps addresses: \d of 10 steps/);
   expect(text).toContain('POST /api/v1/common/saveAddress → 200');
-  expect(text).toContain('Breaks its contract at object: Expected object.');
+  expect(text).toContain('Holds no object.');
   expect(text).toMatch(/Drift: 1 finding, 1 of 2 journeys stopped;/);
   expect(junitText(report)).toContain('<failure type="journey" message="keeps addresses stops">');
-  expect(htmlText(report)).toContain('Breaks its contract at object');
+  expect(htmlText(report)).toContain('Holds no object.');
   expect(annotationLines(report).at(-1)).toMatch(/^::error title=keeps addresses::/);
 });
 
@@ -107,9 +107,10 @@ test('nothing that was answered is in a report, and no words of a refusal that n
     }),
   );
 
-  expect(report.journeys[0]?.steps.find(({ why }) => why)?.why).toBe(
-    '‹e-mail› and ‹mobile› are taken.',
-  );
+  expect(report.journeys[0]?.steps.find(({ why }) => why)).toMatchObject({
+    code: 'CONTACT_TAKEN',
+    why: 'Should be answered.',
+  });
   expect(JSON.stringify(report.journeys)).not.toMatch(/asha|98123|authToken/);
 });
 

@@ -13,7 +13,7 @@ interface CarStandProps {
 /** A car beside a text, as decoration; its place stays empty when the car is not to be had. */
 export const CarStand = (props: CarStandProps) => (
   <div className="stand" style={{ minBlockSize: '4rem' }}>
-    <Quietly>
+    <Quietly meanwhile={<div style={{ aspectRatio: 600 / 250 }} />}>
       <Car {...props} />
     </Quietly>
   </div>

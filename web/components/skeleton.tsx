@@ -5,6 +5,8 @@ import './skeleton.css';
 const blocks = {
   /** A title and a line under it. */
   head: [1, 2],
+  /** What stands under a title on a phone, and beside it elsewhere. */
+  tools: [1, 1],
   /** The first stage of the shop, with what is asked at its foot. */
   hero: [1, 1],
   /** A field that is asked something. */
@@ -41,21 +43,23 @@ type Place = Block | readonly [readonly Block[], readonly Block[]];
 
 const shapes = {
   home: ['hero', 'lines'],
-  list: ['head', [['facets'], ['cars']]],
+  list: ['head', 'tools', [['facets'], ['cars']]],
   brands: ['head', 'bands'],
   make: ['head', 'lineup', 'rows'],
   car: [[['stage'], ['choice']]],
-  compare: ['head', 'lineup', 'lines'],
+  compare: ['head', 'tools', 'lineup', 'lines'],
   search: ['ask', 'cars'],
   rows: ['head', 'rows'],
+  orders: ['head', 'tools', 'rows'],
   cart: ['head', [['rows'], ['sheet']]],
   checkout: ['head', [['stones'], ['sheet']]],
   order: ['portrait', [['sheet', 'stones'], ['lines']]],
   wallet: ['head', 'lineup', [['lines'], ['text']]],
   records: ['head', [['lines'], ['sheet']]],
+  addresses: ['head', 'tools', [['lines'], []]],
   form: ['head', [['fields'], []]],
   profile: ['head', [['sheet', 'text'], ['lines']]],
-  posts: ['head', 'posts'],
+  posts: ['head', 'tools', 'posts'],
   help: ['ask', [['lines'], ['sheet']]],
   text: ['head', [['text', 'text'], []]],
 } satisfies Record<string, readonly Place[]>;

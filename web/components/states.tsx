@@ -44,8 +44,14 @@ function wordsFor(error: unknown): string {
   return t.common.somethingWrong + detail;
 }
 
-/** For things a screen can do without: nothing while they load, nothing when they fail. */
-export class Quietly extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface QuietlyProps {
+  /** What keeps their place while they load; nothing where they take none. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}
+
+/** For things a screen can do without: nothing when they fail. */
+export class Quietly extends Component<QuietlyProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -53,9 +59,15 @@ export class Quietly extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
+    const { meanwhile, children } = this.props;
+    return this.state.hasFailed ? null : <Suspense fallback={meanwhile}>{children}</Suspense>;
   }
 }
+
+/** Keeps a place of this height. */
+export const Awaited = ({ height }: { height: string }) => (
+  <div className="sk mt-3" aria-hidden="true" style={{ blockSize: height }} />
+);
 
 /** A place with nothing in it, and where to go from there: a car may stand here. */
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (

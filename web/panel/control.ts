@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
 import { type Args, toRequest } from '#contracts/request';
-import { WORLD_HEADER } from '#contracts/worlds';
+import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
+import { wantedScenario, world } from '../world.ts';
 import { store } from './store.ts';
-import { world } from './where.ts';
 
 /** Where the mock is; empty for the server that this page came from. */
 export const BASE: string = import.meta.env.VITE_API_BASE ?? '';
@@ -35,17 +35,17 @@ export class ControlError extends Error {
 /** What went wrong, in one text: the message, then each field that has something against it. */
 export const wordsOf = (error: Error) =>
   error instanceof ControlError
-    ? [error.message, ...error.errors.map((one) => `${one.field}: ${one.message}`)].join(' ')
+    ? [
+        error.message,
+        ...error.errors
+          .filter(({ message }) => !error.message.includes(message))
+          .map(({ field, message }) => `${field}: ${message}`),
+      ].join(' ')
     : error.message;
 
 /** Sends a request to the mock as the panel does: for the present world, with the token if there is one. */
 export async function send(url: string, init: RequestInit = {}): Promise<Response> {
-  const token = sessionStorage.getItem(TOKEN_KEY);
-  const headers = {
-    ...init.headers,
-    [WORLD_HEADER]: world(),
-    ...(token && { [TOKEN_HEADER]: token }),
-  };
+  const headers = { ...init.headers, ...standing() };
   let response: Response;
   try {
     response = await fetch(BASE + url, { ...init, headers });
@@ -58,6 +58,17 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   }
   if (response.ok) return response;
   throw await refusalOf(response);
+}
+
+/** What goes with every request: the world, the scenario if it is yet to begin in one, and the token. */
+function standing(): Record<string, string> {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  const scenario = wantedScenario();
+  return {
+    [WORLD_HEADER]: world(),
+    ...(scenario && { [SCENARIO_HEADER]: scenario }),
+    ...(token && { [TOKEN_HEADER]: token }),
+  };
 }
 
 async function refusalOf(response: Response): Promise<ControlError> {

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { remember } from './memory.ts';
 import { Panel } from './panel.tsx';
+import { shop } from './shop.ts';
 
 const host = document.createElement('div');
 host.className = 'panel-dock';
@@ -8,9 +9,10 @@ let root: Root | undefined;
 /** Where the focus was before the panel took it. */
 let before: Element | null = null;
 
-/** Shows the panel beside the page, as it was left. The focus stays where it is. */
-export function openPanel({ takesFocus = false } = {}) {
+/** Shows the panel beside the page, as it was left. `refresh` has the page read its data again. */
+export function openPanel(refresh: () => void, { takesFocus = false } = {}) {
   if (host.isConnected) return;
+  shop.refresh = refresh;
   document.body.append(host);
   root ??= createRoot(host);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
@@ -26,8 +28,8 @@ function closePanel() {
 }
 
 /** Opens the panel and goes into it, or closes it and goes back. */
-export function togglePanel() {
+export function togglePanel(refresh: () => void) {
   if (host.isConnected) return closePanel();
   before = document.activeElement;
-  openPanel({ takesFocus: true });
+  openPanel(refresh, { takesFocus: true });
 }

@@ -1,9 +1,9 @@
 import { EVENTS_PATH, type Logged, readLog } from '#contracts/log';
+import { world } from '../world.ts';
 import { ask, isLocked, send } from './control.ts';
 import { mergeLog } from './log-filter.ts';
 import { store } from './store.ts';
 import { panelClient } from './use-control.ts';
-import { world } from './where.ts';
 
 /** The requests that the mock has answered, the newest first. */
 export const log = store<readonly Logged[]>([]);

@@ -1,5 +1,13 @@
+import type * as Dock from './dock.tsx';
+
 /** Ctrl with the key left of 1: no browser has taken it, and it is where consoles open elsewhere. */
 const isShortcut = ({ ctrlKey, code }: KeyboardEvent) => ctrlKey && code === 'Backquote';
+
+/** While developing it is a part of the shop; a built shop leaves it to the mock, which has the whole contract. */
+const fetchPanel = (): Promise<typeof Dock> =>
+  import.meta.env.DEV
+    ? import('./dock.tsx')
+    : import(/* @vite-ignore */ `${import.meta.env.VITE_API_BASE ?? ''}/__mock/panel/dock.js`);
 
 const handleStyle = `
 .panel-handle{position:fixed;inset:auto auto 1rem 0;z-index:31;writing-mode:vertical-rl;min-inline-size:5.5rem;inline-size:auto;
@@ -20,18 +28,33 @@ function addHandle(open: () => void) {
   button.textContent = 'Mock panel';
   button.onclick = open;
   document.body.append(style, button);
+  return button;
+}
+
+interface Offer {
+  /** Has the page read its data again. */
+  refresh(): void;
+  /** Without one there is only the key. */
+  hasButton?: boolean;
 }
 
 /** Opens the developer panel by its key and, if wanted, a button. Until then nothing of it is fetched. */
-export function offerPanel({ hasButton = true } = {}) {
-  const panel = () => import('./dock.tsx');
-  const toggle = () => void panel().then(({ togglePanel }) => togglePanel());
+export function offerPanel({ refresh, hasButton = true }: Offer) {
+  const handle = hasButton ? addHandle(toggle) : undefined;
+  const use = (how: (panel: typeof Dock) => void) =>
+    fetchPanel().then(how, (error) => {
+      const says = 'No panel. If the mock asks for its token, open /__mock?token=… once.';
+      if (handle) handle.textContent = says;
+      console.error(says, error);
+    });
+  function toggle() {
+    void use(({ togglePanel }) => togglePanel(refresh));
+  }
   addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
     toggle();
   });
-  if (hasButton) addHandle(toggle);
   if (localStorage.getItem('panel')?.includes('"isOpen":true'))
-    void panel().then(({ openPanel }) => openPanel());
+    void use(({ openPanel }) => openPanel(refresh));
 }

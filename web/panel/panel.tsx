@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { listFaults } from '#contracts/faults';
 import { listWorlds, WORLD_QUERY } from '#contracts/worlds';
-import './panel.css';
-import './views.css';
+import { world } from '../world.ts';
 import { BASE, isLocked, unlock } from './control.ts';
 import { Check, ExternalLink, OctagonAlert, X } from './icons.ts';
 import { isLive, listen, log } from './live.ts';
@@ -9,9 +9,9 @@ import { logOf } from './log-filter.ts';
 import { remember, remembered } from './memory.ts';
 import { Line } from './parts.tsx';
 import { store, useStore } from './store.ts';
-import { tell, told } from './telling.ts';
+import { dress } from './style.ts';
+import { tell, tellWhatIsLeft, told } from './telling.ts';
 import { panelClient, useAsk } from './use-control.ts';
-import { useWorld } from './use-world.ts';
 import { type ViewName, viewNames, views } from './views/index.ts';
 import { Ticking } from './views/ticking.tsx';
 
@@ -32,9 +32,10 @@ export function showView(view: ViewName) {
 /** The developer panel: everything that steers the mock, beside the page that it serves. */
 export function Panel({ onClose, takesFocus = false }: PanelProps) {
   const element = useRef<HTMLElement>(null);
-  const world = useWorld();
   const locked = useStore(isLocked);
+  useLayoutEffect(dress, []);
   useEffect(listen, []);
+  useEffect(tellWhatIsLeft, []);
   useEffect(() => {
     const tab = '[role=tab][aria-selected=true]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();
@@ -52,7 +53,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
     >
       <Head onClose={onClose} />
       <Tabs />
-      <Body key={world}>{locked && <Locked />}</Body>
+      <Body>{locked && <Locked />}</Body>
       <Foot />
     </aside>
   );
@@ -60,8 +61,8 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
 
 function Head({ onClose }: { onClose: (() => void) | undefined }) {
   const live = useStore(isLive);
-  const world = useWorld();
-  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === world);
+  const here = world();
+  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === here);
   return (
     <header className="head">
       <div className="title">
@@ -71,7 +72,7 @@ function Head({ onClose }: { onClose: (() => void) | undefined }) {
           <>
             <a
               className="icb end"
-              href={`${BASE}/__mock/?${WORLD_QUERY}=${world}`}
+              href={`${BASE}/__mock?${WORLD_QUERY}=${here}`}
               target="_blank"
               rel="noreferrer"
               aria-label="Open on a page of its own"
@@ -93,11 +94,9 @@ function Head({ onClose }: { onClose: (() => void) | undefined }) {
       </div>
       <div className="where">
         <button type="button" onClick={() => showView('world')}>
-          <span className="stone now" aria-hidden="true">
-            {card?.isSaved ? '' : '?'}
-          </span>
+          <span className="stone now" aria-hidden="true" />
           <span>
-            <b>{world}</b>
+            <b>{here}</b>
             <small>{card?.scenario ?? 'ordinary shop'}</small>
           </span>
         </button>
@@ -109,11 +108,20 @@ function Head({ onClose }: { onClose: (() => void) | undefined }) {
   );
 }
 
-/** What stands behind the name of a view: how much of what it tells is bad. */
-function useBadges(): Partial<Record<ViewName, number>> {
-  const world = useWorld();
+interface Badge {
+  many: number;
+  means: string;
+}
+
+/** What stands behind the name of a view, so that nobody wonders why the shop is odd. */
+function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
-  return { log: logOf(requests, { world, kind: 'broken', text: '' }).length };
+  const { data } = useAsk(listFaults);
+  const broken = logOf(requests, { world: world(), kind: 'broken', text: '' });
+  return {
+    log: { many: broken.length, means: 'broken' },
+    faults: { many: data?.faults.length ?? 0, means: 'set' },
+  };
 }
 
 function Tabs() {
@@ -149,7 +157,7 @@ function Tabs() {
     >
       {viewNames.map((name) => {
         const { title, Icon } = views[name];
-        const badge = badges[name] ?? 0;
+        const badge = badges[name];
         return (
           <button
             key={name}
@@ -163,10 +171,10 @@ function Tabs() {
           >
             <Icon className="icon" aria-hidden="true" />
             <span>{title}</span>
-            {badge > 0 && (
-              <i>
-                {badge}
-                <span className="sr"> broken</span>
+            {badge && badge.many > 0 && (
+              <i className={badge.means}>
+                {badge.many}
+                <span className="sr"> {badge.means}</span>
               </i>
             )}
           </button>

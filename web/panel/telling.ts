@@ -17,3 +17,15 @@ export function tell(next: Told | undefined) {
   told.set(next);
   if (next && !next.isAlarm) timer = window.setTimeout(() => told.set(undefined), STAYS_MS);
 }
+
+const LATER = 'panel-says';
+
+/** Tells something once the page has begun anew. */
+export const tellLater = (text: string) => sessionStorage.setItem(LATER, text);
+
+/** Tells what was left to be told. */
+export function tellWhatIsLeft() {
+  const text = sessionStorage.getItem(LATER);
+  sessionStorage.removeItem(LATER);
+  if (text) tell({ text, isAlarm: false });
+}

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint } from '#contracts/endpoint';
 import type { Args } from '#contracts/request';
-import { queryClient as shop } from '../api.ts';
+import { world } from '../world.ts';
 import { ask, wordsOf } from './control.ts';
+import { shop } from './shop.ts';
 import { tell } from './telling.ts';
-import { world } from './where.ts';
 
 /** What the panel has read. Whatever it changes refreshes all that it shows, and the page beside it. */
 export const panelClient = new QueryClient({
@@ -20,8 +20,8 @@ export const panelClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (_output, _input, _context, { meta }) => {
-      panelClient.invalidateQueries();
-      if (!meta?.leavesShop) shop.invalidateQueries();
+      if (meta?.effect !== 'reload') panelClient.invalidateQueries();
+      if (meta?.effect === 'shop') shop.refresh();
     },
   }),
 });
@@ -44,22 +44,25 @@ export const useAsk = <Input extends object, Output>(
 interface Doing<Output> {
   /** What is told when it is done. */
   says?(output: Output): string;
-  onDone?(output: Output): void;
+  onDone?(output: Output): unknown;
   /** Refusals are shown where they arise, so they are not told as well. */
   isQuiet?: boolean;
-  /** The data of the shop stay as they are, so nothing of it is read again. */
-  leavesShop?: boolean;
+  /**
+   * What is shown anew: the shop with the panel; the panel alone, where the data of the shop stay as they are; or the
+   * whole page, which then leaves for another world or session.
+   */
+  effect?: 'shop' | 'panel' | 'reload';
 }
 
 /** Does something through the control plane, and tells how it went. */
 export function useDo<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
-  { says, onDone, isQuiet = false, leavesShop = false }: Doing<Output> = {},
+  { says, onDone, isQuiet = false, effect = 'shop' }: Doing<Output> = {},
 ) {
   return useMutation(
     {
       mutationFn: (input: Input) => ask(endpoint, ...([input] as Args<Input>)),
-      meta: { leavesShop },
+      meta: { effect },
       onSuccess: (output) => {
         if (says) tell({ text: says(output), isAlarm: false });
         onDone?.(output);

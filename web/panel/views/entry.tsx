@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { type Change, type Checkpoint, type Entry, jump } from '#contracts/time-line';
 import { forkWorld } from '#contracts/worlds';
+import { world } from '../../world.ts';
 import { controlSummary, nameOf } from '../calls.ts';
 import { differences, summaryOf, valueText } from '../diff.ts';
 import { Flag, Fork } from '../icons.ts';
+import { goTo } from '../shop.ts';
 import { useDo } from '../use-control.ts';
-import { goTo, useWorld } from '../use-world.ts';
 import { shortId, spanOf, timeOf } from '../words.ts';
 
 interface EntryRowProps {
@@ -19,15 +20,15 @@ interface EntryRowProps {
 /** One change of the world: what was called, by whom, and what it did to the rows. */
 export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const world = useWorld();
   const id = useId();
   const { number, call, status, changes, clock } = entry;
   const isHere = number === at;
   const isUndone = number > at;
   const go = useDo(jump, { says: (to) => `This world is as it was after change ${to.at}.` });
   const fork = useDo(forkWorld, {
-    says: (to) => `You are in ${to.name}: ${world} as it was after change ${number}.`,
-    onDone: goTo,
+    effect: 'reload',
+    onDone: ({ name }) =>
+      goTo(name, `You are in ${name}: ${world()} as it was after change ${number}.`),
   });
   return (
     <li className={isHere ? 'here' : isUndone ? 'undone' : undefined}>
@@ -47,7 +48,7 @@ export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
         {isUndone && <span className="small">undone</span>}
         {status >= 400 && <span className="small">{status}</span>}
         <span className="small by">
-          {by ? `by ${by}` : controlSummary(call) ? 'by the panel' : 'by a visitor'}
+          {by ? `by ${by}` : clock || controlSummary(call) ? 'by the panel' : 'by a visitor'}
         </span>
         <span className="mono sum">
           {clock ? clockText(clock) : summaryOf(changes) || 'no row changed'}
@@ -74,7 +75,7 @@ export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
           className="icb"
           aria-label={`Fork from after change ${number}`}
           title="Fork from here"
-          onClick={() => fork.mutate({ params: { name: world }, body: { at: number } })}
+          onClick={() => fork.mutate({ params: { name: world() }, body: { at: number } })}
         >
           <Fork className="icon" aria-hidden="true" />
         </button>
@@ -94,10 +95,12 @@ export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
   );
 }
 
-const clockText = ({ before, after }: NonNullable<Entry['clock']>) =>
-  after.frozen !== null
-    ? `the clock stands at ${timeOf(after.frozen)}`
-    : `the clock moved ${spanOf(after.shift - before.shift)}`;
+function clockText({ before, after }: NonNullable<Entry['clock']>): string {
+  if (after.frozen !== null) return `stands still at ${timeOf(after.frozen)}`;
+  if (after.shift === 0) return 'as the clock of the machine';
+  if (before.frozen !== null) return 'runs again';
+  return `moved ${spanOf(after.shift - before.shift)}`;
+}
 
 /** How many fields of a new or deleted row are shown. */
 const FEW = 8;

@@ -29,7 +29,9 @@ export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) 
         {call} {what}
       </legend>
       <p>
-        <b>{what}</b>, {whenText(fault)}
+        <span>
+          <b>{what}</b>, {whenText(fault)}
+        </span>
         <span className="small">
           {matched > 0 ? ` · happened ${happened} of ${count(matched, 'time')}` : ' · not yet'}
         </span>
@@ -73,14 +75,14 @@ export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) 
           onChange={(after) => onChange({ after: after || undefined })}
         />
         <Figure
-          label="then so many times"
+          label="times"
           value={fault.times}
           least={1}
           hint="always"
           onChange={(times) => onChange({ times })}
         />
         <Figure
-          label="each so-manyeth"
+          label="one in"
           value={fault.every}
           least={2}
           hint="1"

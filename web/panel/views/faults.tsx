@@ -38,7 +38,7 @@ export function FaultsView() {
   const [find, setFind] = useState('');
   const report = useAsk(listFaults);
   const set = useDo(setFaults, {
-    leavesShop: true,
+    effect: 'panel',
     says: ({ faults }) =>
       faults.length ? `${count(faults.length, 'fault')} in this world.` : 'Nothing goes wrong.',
   });

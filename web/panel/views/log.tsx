@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Logged } from '#contracts/log';
+import { world } from '../../world.ts';
 import { nameOf } from '../calls.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Pause, Play, Shield, Zap } from '../icons.ts';
 import { isLive, log } from '../live.ts';
 import { kinds, type LogFilter, logOf } from '../log-filter.ts';
 import { copy, Find } from '../parts.tsx';
 import { useStore } from '../store.ts';
-import { useWorld } from '../use-world.ts';
 import { timeOf } from '../words.ts';
 
 const kindNames: Record<LogFilter['kind'], string> = {
@@ -40,10 +40,10 @@ const verdicts = {
 
 /** What the mock was asked, as it happens, and what the contract says of each answer. */
 export function LogView() {
-  const world = useWorld();
+  const here = world();
   const heard = useStore(log);
   const live = useStore(isLive);
-  const [filter, setFilter] = useState<LogFilter>({ world, kind: 'all', text: '' });
+  const [filter, setFilter] = useState<LogFilter>({ world: here, kind: 'all', text: '' });
   const [held, setHeld] = useState<readonly Logged[]>();
   const shown = logOf(held ?? heard, filter);
   const countOf = (kind: LogFilter['kind']) => logOf(held ?? heard, { ...filter, kind }).length;
@@ -67,7 +67,7 @@ export function LogView() {
             className="act chip"
             aria-pressed={filter.world !== undefined}
             onClick={() =>
-              setFilter({ ...filter, world: filter.world === undefined ? world : undefined })
+              setFilter({ ...filter, world: filter.world === undefined ? here : undefined })
             }
           >
             This world
@@ -139,7 +139,7 @@ function Request({ of }: { of: Logged }) {
 }
 
 function Detail({ id, of }: { id: string; of: Logged }) {
-  const { number, at, world, message, code, verdict, errors, nearest, curl } = of;
+  const { number, at, message, code, verdict, errors, nearest, curl } = of;
   const { tone, means } = verdicts[verdict];
   return (
     <div id={id} className="detail">
@@ -152,7 +152,7 @@ function Detail({ id, of }: { id: string; of: Logged }) {
           </>
         )}
       </p>
-      {nearest && (
+      {nearest && !message?.includes(nearest) && (
         <p>
           The nearest call is <code>{nearest}</code>.
         </p>
@@ -185,7 +185,7 @@ function Detail({ id, of }: { id: string; of: Logged }) {
           <Copy className="icon" aria-hidden="true" />
           Copy as curl
         </button>
-        <span className="small">{`No. ${number}, ${timeOf(at)}, in ${world}`}</span>
+        <span className="small">{`No. ${number}, ${timeOf(at)}, in ${of.world}`}</span>
       </div>
     </div>
   );

@@ -153,20 +153,27 @@ const waiting = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 
 function Payment({ payment }: { payment: PaymentRow }) {
   const { _id, orderRef, amount, status, createdAt } = payment;
+  const [isOpen, setOpen] = useState(waiting.has(status));
   const settle = useDo(settlePayment, {
     says: (to) =>
       `The payment is ${inWords(to.status)}${to.orderStatus ? `, its order ${inWords(to.orderStatus)}` : ''}.`,
   });
   return (
     <li>
-      <div className="main plain still">
+      <button
+        type="button"
+        className="main plain"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span>
           <b>{orderRef}</b>
           <small>{`₹${amount.toLocaleString('en-IN')} · ${dayOf(createdAt)}, ${timeOf(createdAt)}`}</small>
         </span>
         <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
-      </div>
-      {waiting.has(status) && (
+        <ChevronRight className="icon turn" aria-hidden="true" />
+      </button>
+      {isOpen && (
         <div className="acts outcomes">
           {outcomes.map((outcome) => (
             <button

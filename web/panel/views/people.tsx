@@ -6,18 +6,14 @@ import { useSettled } from '../../hooks/use-settled.ts';
 import { storedSession } from '../../session.ts';
 import { wordsOf } from '../control.ts';
 import { Find, Loaded } from '../parts.tsx';
-import { store, useStore } from '../store.ts';
+import { become } from '../shop.ts';
 import { tell } from '../telling.ts';
 import { useAsk } from '../use-control.ts';
-import { become } from '../use-world.ts';
 import { count } from '../words.ts';
 
 /** How long somebody may type before the mock is asked, in ms. */
 const TYPING_MS = 200;
 const PAGE = 100;
-
-/** Whom this browser speaks for. */
-const acting = store(storedSession()?.userId);
 
 /** As whom one can go through the shop. */
 export function PeopleView() {
@@ -86,12 +82,10 @@ interface PersonProps {
 }
 
 function Person({ id, name, says, mark }: PersonProps) {
-  const isMe = useStore(acting) === id;
+  const isMe = storedSession()?.userId === id;
   const act = async () => {
     try {
-      await become(id);
-      acting.set(id ?? storedSession()?.userId);
-      tell({ text: `The shop speaks for ${id ? name : 'a new guest'}.`, isAlarm: false });
+      await become(id, `You are ${id ? name : 'a new guest'}.`);
     } catch (error) {
       if (error instanceof Error) tell({ text: wordsOf(error), isAlarm: true });
     }

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { linkTo } from '../where.ts';
+import { linkTo } from '../../world.ts';
 
 const isHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 

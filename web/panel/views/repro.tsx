@@ -2,9 +2,9 @@ import { type DragEvent, useRef, useState } from 'react';
 import { exportWorld, importWorld } from '#contracts/worlds';
 import { ask, wordsOf } from '../control.ts';
 import { Download, Upload } from '../icons.ts';
+import { goTo } from '../shop.ts';
 import { tell } from '../telling.ts';
 import { useDo } from '../use-control.ts';
-import { goTo } from '../use-world.ts';
 
 /** A world in one file: out of here, and back in. */
 export function ReproFile({ world }: { world: string }) {
@@ -48,8 +48,8 @@ function DropZone() {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const open = useDo(importWorld, {
-    says: (to) => `You are in ${to.name}, made of the file.`,
-    onDone: goTo,
+    effect: 'reload',
+    onDone: ({ name }) => goTo(name, `You are in ${name}, made of the file.`),
   });
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -30,7 +30,7 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
     says: () => `${row._id} is taken out of ${collection}.`,
     onDone: onClose,
   });
-  const errors = put.error instanceof ControlError ? put.error.errors : [];
+  const errors = !wrong && put.error instanceof ControlError ? put.error.errors : [];
   const says = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
   const save = () => {
     const read = readRow(text);

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { createWorld, listScenarios, listWorlds, reset } from '#contracts/worlds';
+import { world } from '../../world.ts';
+import { wordsOf } from '../control.ts';
 import { Plus, Reset } from '../icons.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';
+import { become, goTo } from '../shop.ts';
+import { tell } from '../telling.ts';
 import { useAsk, useDo } from '../use-control.ts';
-import { become, goTo, useWorld } from '../use-world.ts';
 import { count } from '../words.ts';
 
 const ordinary = {
@@ -15,8 +18,8 @@ const ordinary = {
 /** The situations that this world can be put into. */
 export function ScenarioView() {
   const [find, setFind] = useState('');
-  const world = useWorld();
-  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === world);
+  const here = world();
+  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === here);
   const words = find.toLowerCase().split(/\s+/);
   return (
     <>
@@ -24,7 +27,7 @@ export function ScenarioView() {
         <Find label="Find a scenario" value={find} onChange={setFind} />
       </div>
       <p className="say">
-        A scenario takes the place of the data of {world}. Other worlds stay as they are.
+        A scenario takes the place of the data of {here}. Other worlds stay as they are.
       </p>
       <Loaded of={useAsk(listScenarios)}>
         {({ scenarios }) => (
@@ -60,12 +63,15 @@ interface RowProps {
 function Row({ name, says, isPresent, changes }: RowProps) {
   const title = name ?? 'ordinary shop';
   const begin = useDo(reset, {
-    says: () => `This world begins as ${title}.`,
-    onDone: ({ as }) => void become(as),
+    effect: 'reload',
+    onDone: ({ as }) =>
+      become(as, `This world begins as ${title}.`).catch((error: Error) =>
+        tell({ text: wordsOf(error), isAlarm: true }),
+      ),
   });
   const create = useDo(createWorld, {
-    says: (to) => `You are in ${to.name}, a new world.`,
-    onDone: goTo,
+    effect: 'reload',
+    onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world: ${title}.`),
   });
   const wouldDrop =
     changes > 0 ? `This drops ${count(changes, 'change')} of this world.` : undefined;

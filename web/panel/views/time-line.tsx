@@ -147,12 +147,12 @@ function Beginning({ first, at }: { first: number; at: number }) {
 function Checkpoints({ checkpoints, at }: { checkpoints: readonly Checkpoint[]; at: number }) {
   const [isNaming, setNaming] = useState(false);
   const name = useDo(nameCheckpoint, {
-    leavesShop: true,
+    effect: 'panel',
     says: () => 'The place has a name.',
     onDone: () => setNaming(false),
   });
   const go = useDo(jump, { says: (place) => placeText(place.at) });
-  const drop = useDo(dropCheckpoint, { leavesShop: true, says: () => 'The name is forgotten.' });
+  const drop = useDo(dropCheckpoint, { effect: 'panel', says: () => 'The name is forgotten.' });
   return (
     <div className="checkpoints">
       <ul>

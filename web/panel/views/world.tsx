@@ -9,23 +9,22 @@ import {
   MAIN_WORLD,
   type WorldCard,
 } from '#contracts/worlds';
+import { linkTo, world } from '../../world.ts';
 import { Copy, Fork, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
-import { tell } from '../telling.ts';
+import { goTo } from '../shop.ts';
 import { useAsk, useDo } from '../use-control.ts';
-import { goTo, useWorld } from '../use-world.ts';
-import { linkTo } from '../where.ts';
 import { count, dayOf, timeOf } from '../words.ts';
 import { QrSheet } from './qr.tsx';
 import { ReproFile } from './repro.tsx';
 
 /** Which world this tab lives in, what can be done with it, and the others. */
 export function WorldView() {
-  const present = useWorld();
+  const here = world();
   return (
     <Loaded of={useAsk(listWorlds)}>
       {({ worlds, limit }) => {
-        const card = worlds.find(({ name }) => name === present);
+        const card = worlds.find(({ name }) => name === here);
         return (
           <>
             {card && <Present key={card.name} card={card} />}
@@ -38,12 +37,12 @@ export function WorldView() {
               </p>
               <ul className="rows worlds">
                 {worlds.map((one) => (
-                  <Other key={one.name} card={one} isPresent={one.name === present} />
+                  <Other key={one.name} card={one} isPresent={one.name === here} />
                 ))}
               </ul>
               <NewWorld />
             </section>
-            <ReproFile world={present} />
+            <ReproFile world={here} />
           </>
         );
       }}
@@ -58,12 +57,18 @@ function Present({ card }: { card: WorldCard }) {
   const [open, setOpen] = useState<Open>();
   const params = { name };
   const close = () => setOpen(undefined);
-  const rename = useDo(changeWorld, { says: (to) => `Now called ${to.name}.`, onDone: goTo });
+  const rename = useDo(changeWorld, {
+    effect: 'reload',
+    onDone: (to) => goTo(to.name, `${name} is called ${to.name} now.`),
+  });
   const keep = useDo(changeWorld, {
-    leavesShop: true,
+    effect: 'panel',
     says: (to) => (to.isSaved ? `${name} is kept.` : `${name} goes when it rests too long.`),
   });
-  const fork = useDo(forkWorld, { says: (to) => `You are in ${to.name}, a fork.`, onDone: goTo });
+  const fork = useDo(forkWorld, {
+    effect: 'reload',
+    onDone: (to) => goTo(to.name, `You are in ${to.name}, a fork of ${name}.`),
+  });
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   return (
     <section className="present">
@@ -150,9 +155,9 @@ const Toggle = ({
 function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
   const { name, scenario, changes, isSaved } = card;
   const remove = useDo(deleteWorld, {
-    leavesShop: true,
+    effect: isPresent ? 'reload' : 'panel',
     says: () => `${name} is gone.`,
-    onDone: () => isPresent && goTo({ name: MAIN_WORLD }),
+    onDone: () => isPresent && goTo(MAIN_WORLD, `${name} is gone; you are in ${MAIN_WORLD}.`),
   });
   return (
     <li className={isPresent ? 'on' : undefined}>
@@ -161,9 +166,7 @@ function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
         className="main"
         aria-current={isPresent ? 'true' : undefined}
         onClick={() => {
-          if (isPresent) return;
-          goTo(card);
-          tell({ text: `You are in ${name}.`, isAlarm: false });
+          if (!isPresent) goTo(name, `You are in ${name}.`);
         }}
       >
         <span className={`stone ${isPresent ? 'now' : ''}`} aria-hidden="true" />
@@ -196,8 +199,8 @@ function NewWorld() {
   const [scenario, setScenario] = useState('');
   const { data } = useAsk(listScenarios);
   const create = useDo(createWorld, {
-    says: (to) => `You are in ${to.name}, a new world.`,
-    onDone: goTo,
+    effect: 'reload',
+    onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world.`),
   });
   return (
     <div className="pad">

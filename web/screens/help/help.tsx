@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
-import { Quietly } from '../../components/states.tsx';
+import { Awaited, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Search } from '../../icons.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ export function Screen() {
         <aside className="stack" style={{ '--gap': '1.5rem' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
-            <Quietly>
+            <Quietly meanwhile={<Awaited height="26rem" />}>
               <Contacts />
             </Quietly>
           </section>

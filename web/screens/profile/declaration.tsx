@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Customer, EligibilityProfile } from '#contracts/customers';
-import { Quietly } from '../../components/states.tsx';
+import { Awaited, Quietly } from '../../components/states.tsx';
 import { day } from '../../format.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { Cap, monthName, Turn } from './follows.tsx';
+import { Cap, Fact, monthName, Turn } from './follows.tsx';
 
 /** What the visitor declares about their entitlement, and what follows from it. */
 export function Declaration({ customer }: { customer: Customer }) {
@@ -34,7 +34,7 @@ export function Declaration({ customer }: { customer: Customer }) {
           <p className="sm quiet mt-3">
             {words.declaredOn(day(eligibility.selfDeclaredAt))} {words.neverAsked}
           </p>
-          <Quietly>
+          <Quietly meanwhile={<Awaited height="8.75rem" />}>
             <Turn band={eligibility.payLevelBand} />
           </Quietly>
         </>
@@ -63,15 +63,14 @@ function Plates({ of }: { of: EligibilityProfile }) {
   return (
     <dl className="declared">
       {plates.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="name">{value}</dd>
-        </div>
+        <Fact key={term} term={term}>
+          {value}
+        </Fact>
       ))}
-      <Quietly>
+      <Quietly meanwhile={<Fact term={words.cap} />}>
         <Cap term={words.cap} fuel="Petrol" />
       </Quietly>
-      <Quietly>
+      <Quietly meanwhile={<Fact term={words.capElectric} />}>
         <Cap term={words.capElectric} fuel="Electric" />
       </Quietly>
     </dl>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type Eligibility,
@@ -34,13 +35,16 @@ function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
 /** One of the caps; none where the shop knows none. */
 export function Cap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
   const cap = useAnswer(fuel)?.cap;
-  return cap === undefined ? null : (
-    <div>
-      <dt>{term}</dt>
-      <dd className="name">{money(cap)}</dd>
-    </div>
-  );
+  return cap === undefined ? null : <Fact term={term}>{money(cap)}</Fact>;
 }
+
+/** One line of what was declared; its place while it is not known. */
+export const Fact = ({ term, children = '\u00a0' }: { term: string; children?: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="name">{children}</dd>
+  </div>
+);
 
 /** Whether a car may be bought now, from when otherwise, and how many there are to choose from. */
 export function Turn({ band }: { band: PayLevelBand }) {

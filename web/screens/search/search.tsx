@@ -85,7 +85,7 @@ export function Screen() {
               </span>
             </div>
           )}
-          {data && <CarGrid cars={data.productList.slice(0, 12)} />}
+          {data && data.productList.length > 0 && <CarGrid cars={data.productList.slice(0, 12)} />}
         </div>
         <aside className="stack" style={{ '--gap': '1.5rem' }}>
           {data && data.suggestions.length > 0 && (

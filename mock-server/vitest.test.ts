@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { actAs } from '#contracts/control';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
+import { useMock } from './vitest.ts';
+
+const asha = aCustomer();
+const car = aProduct();
+const mock = useMock({
+  seed: aSeed({ customers: [asha], products: [car] }),
+  scenarios: { later: { says: 'A day has passed.', clock: { shift: 86_400_000 } } },
+  scenario: 'later',
+});
+
+describe.each(['first', 'second'])('the %s test', () => {
+  test('has a world of its own, in the scenario of the file', async () => {
+    const { authToken } = await mock.call(actAs, { params: { customerId: asha._id } });
+    const wishes = { params: { a: asha._id, b: asha._id } };
+    expect((await mock.call(getAllWishLists, wishes, authToken)).totalCount).toBe(0);
+
+    await mock.call(wishListCart, { params: { id: car._id } }, authToken);
+
+    expect(mock.world.wishes.size).toBe(1);
+    expect(mock.world.state.clock.shift).toBe(86_400_000);
+    expect(mock.app.world.wishes.size).toBe(0);
+    expect(mock.name).toMatch(/^later-\d+$/);
+  });
+});

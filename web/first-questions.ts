@@ -1,0 +1,52 @@
+import { getProductDetails } from '#contracts/catalogue';
+import { listSubCategory } from '#contracts/categories';
+import { OWNER_ID } from '#contracts/constants';
+import { viewProfile } from '#contracts/customers';
+import type { Endpoint } from '#contracts/endpoint';
+import { carPage, hotDeals } from './car-page.ts';
+import { paths } from './paths.ts';
+import { DEFAULT_STATE } from './place.ts';
+
+/** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
+export type Asker = <Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  seen?: (answer: Output) => (string | undefined)[],
+) => void;
+
+interface Visit {
+  /** The address of the page. */
+  pathname: string;
+  search: string;
+  customerId: string;
+  /** Whether the customer is a guest of this moment, who has no place yet. */
+  isNew: boolean;
+}
+
+/** How many cars of a list are in view at once. */
+const IN_VIEW = 4;
+
+/** What the screens that most visits begin with ask for first; they find it asked already. */
+export function firstQuestions({ pathname, search, customerId, isNew }: Visit, ask: Asker) {
+  const popular = carPage({ sort: 'popular' }, 0);
+  const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1];
+
+  ask(viewProfile, { params: { id: customerId } });
+  if (pathname === paths.home || pathname === '/') {
+    ask(...hotDeals, ({ productList }) => [productList[0]?.image.url]);
+    ask(...popular);
+  }
+  if (pathname === paths.allCars) {
+    ask(listSubCategory, { params: { ownerId: OWNER_ID } });
+    if (!search)
+      ask(...popular, ({ productList }) =>
+        productList.slice(0, IN_VIEW).map(({ image }) => image.url),
+      );
+  }
+  if (slug && isNew && !search)
+    ask(
+      getProductDetails,
+      { params: { id: slug }, query: { state: DEFAULT_STATE } },
+      ({ productDetails: { colours } }) => [colours[0]?.images[0]?.url],
+    );
+}

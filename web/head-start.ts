@@ -1,0 +1,46 @@
+import type { Session } from './session.ts';
+
+/** What the page has begun before the shop is there: see early.ts. */
+interface HeadStart {
+  /** Whether this browser had no session. */
+  isNew: boolean;
+  /** The session, while it is on its way. */
+  session?: Promise<Session>;
+  /** Answers on their way, by what was asked. */
+  answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  var headStart: HeadStart | undefined;
+}
+
+/** True in the script that asks before the shop does; the shop has its own copy of this module. */
+let isEarly = false;
+
+/** Begins asking; the shop takes over what is there by then. */
+export function begin(isNew: boolean): HeadStart {
+  isEarly = true;
+  const start: HeadStart = { isNew, answers: new Map() };
+  globalThis.headStart = start;
+  return start;
+}
+
+/** The session that the page has begun. */
+export const begunSession = () => (isEarly ? undefined : globalThis.headStart?.session);
+
+/** Fetches; what the page has asked for already is not asked for again. */
+export function ask(url: string, asked: RequestInit): Promise<Response> {
+  const answers = asked.method === 'GET' ? globalThis.headStart?.answers : undefined;
+  if (!answers) return fetch(url, asked);
+  const key = url + JSON.stringify(asked.headers);
+  if (isEarly) {
+    const answer = fetch(url, asked);
+    const copy = answer.then((one) => one.clone());
+    copy.catch(() => {}); // told to whoever takes it
+    answers.set(key, copy);
+    return answer;
+  }
+  const known = answers.get(key);
+  answers.delete(key);
+  return known ?? fetch(url, asked);
+}

@@ -1,0 +1,47 @@
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { actAs } from '#contracts/control';
+import { register } from '#contracts/customers';
+import { forgetAnswers } from '../kept.ts';
+import { keep, type Session } from '../session.ts';
+import { enterWorld } from '../world.ts';
+import { ask } from './control.ts';
+import { tellLater } from './telling.ts';
+
+/** The storefront beside the panel: what it does when its data may have changed. Alone, the panel has none. */
+export const shop = { refresh: () => {} };
+
+/** Takes this tab into another world; the page begins anew there, and then says so. */
+export function goTo(name: string, says: string) {
+  tellLater(says);
+  enterWorld(name);
+}
+
+/** Makes the shop speak for a customer, or for a new guest; the page begins anew as them. */
+export async function become(customerId: string | null, says: string) {
+  keep(customerId === null ? await newGuest() : await sessionOf(customerId));
+  forgetAnswers();
+  tellLater(says);
+  location.reload();
+}
+
+async function sessionOf(customerId: string): Promise<Session> {
+  const { customerDetails, authToken } = await ask(actAs, { params: { customerId } });
+  return { userId: customerDetails._id, token: authToken };
+}
+
+/** Registers one as the shop does for every visitor; there a scenario would have its say about who that is. */
+async function newGuest(): Promise<Session> {
+  const number = String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
+  const name = `Guest${number}`;
+  const { customerDetails, authToken } = await ask(register, {
+    body: {
+      name,
+      fullName: name,
+      email: `${name}.${Date.now()}@example.in`.toLowerCase(),
+      password: GUEST_PASSWORD,
+      mobile: GUEST_MOBILE,
+      ownerId: OWNER_ID,
+    },
+  });
+  return { userId: customerDetails._id, token: authToken };
+}
