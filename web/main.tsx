@@ -1,5 +1,10 @@
 // First, because it says in which order the layers of all other styles count.
 import './styles/index.css';
+// The screens that most visits begin with wait for no file of styles of their own.
+import './components/seg.css';
+import './screens/all-cars/all-cars.css';
+import './screens/home/home.css';
+import './screens/product/product.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -16,7 +21,7 @@ import { keepForOffline } from './kept.ts';
 import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
 import { offerPanel } from './panel/open.ts';
 import { makeRouter } from './routes.tsx';
-import { CHANGED, world } from './world.ts';
+import { world } from './world.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
@@ -24,7 +29,7 @@ const root = createRoot(element);
 let drawn = 0;
 
 /** So long the first drawing waits for what is nearly there, which spares the visitor a skeleton. */
-const MOMENT_MS = 150;
+const MOMENT_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Draws the shop; for another session or language all of it anew. */
@@ -82,7 +87,4 @@ async function answered() {
   });
   await Promise.all(reads);
 }
-if (__MOCK__) {
-  offerPanel();
-  addEventListener(CHANGED, () => queryClient.invalidateQueries());
-}
+if (__MOCK__) offerPanel({ refresh: () => queryClient.invalidateQueries() });

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { manualPureFunctions, slim } from './slim.ts';
 
-/** The fonts of every page: Latin, and the rupee sign. */
-const firstFonts = /anek-(latin-latin|devanagari-latin-ext)-standard.*woff2$/;
-/** Hindi letters are many, and kept once they are used. */
-const forLater = /devanagari-devanagari/;
+/** The font of every page; the rupee sign, small as it is, stands in the style sheet. */
+const firstFont = /anek-latin-[^-]+\.woff2$/;
+/** Other letters are many, and kept once they are used. */
+const forLater = /-normal-[^-]+\.woff2$/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {
@@ -92,7 +92,7 @@ export const shell: Plugin = {
   transformIndexHtml: async (_html, { bundle = {} }) => [
     { tag: 'script', injectTo: 'head-prepend', children: await alone(config, './early.ts') },
     ...Object.keys(bundle)
-      .filter((file) => firstFonts.test(file))
+      .filter((file) => firstFont.test(file))
       .map((file) => ({
         tag: 'link',
         injectTo: 'head' as const,

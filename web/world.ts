@@ -44,9 +44,6 @@ export function inWorld(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${WORLD_QUERY}=${present}`;
 }
 
-/** Said to the page when somebody has changed its world by other means than its own. */
-export const CHANGED = 'mock:changed';
-
 /** Takes this tab into another world. */
 export function enterWorld(name: string) {
   sessionStorage.setItem(keys.world, name);

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeAgain } from './make-again.ts';
+
+/** Whatever repro file lies here is made again by every test run. */
+const folder = fileURLToPath(new URL('../fixtures/repros', import.meta.url));
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+
+test('there are repro files to make again', () => {
+  expect(files).not.toEqual([]);
+});
+
+test.each(files)('%s happens again as it did', async (file) => {
+  const { steps, difference, isSameRows } = await makeAgain(`${folder}/${file}`);
+
+  expect(difference && `${difference.step.call}: ${difference.says}`).toBeUndefined();
+  expect(steps).toBeGreaterThan(0);
+  expect(isSameRows).toBe(true);
+});
