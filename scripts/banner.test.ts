@@ -15,3 +15,16 @@ test.each([
 
   expect(text.match(/Docs +(\S+)/)?.[1]).toBe(link);
 });
+
+test('a shop that phones can reach is shown to their cameras', async () => {
+  const mock = await createApp({ seed: aSeed() });
+  const shop = { url: 'http://192.168.1.20:4000', wanted: 4000 };
+  const served = { ...mock, ...shop, file: 'main.jsonl', upstream: undefined, taken: undefined };
+
+  const open = banner({ ...served, controlToken: 'brass-key' }, shop);
+  const closed = banner({ ...served, controlToken: undefined }, shop);
+  await mock.close();
+
+  expect(open).toMatch(/█.*▀|▄/);
+  expect(closed).not.toMatch(/█/);
+});

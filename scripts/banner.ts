@@ -1,3 +1,4 @@
+import { renderUnicodeCompact } from 'uqr';
 import { endpoints } from '#contracts/index';
 import { assumptions } from '#contracts/provenance';
 import type { UpstreamOptions } from '#mock-server/upstream';
@@ -32,7 +33,11 @@ export function banner(
     ['Contract', `${endpoints.length} calls, ${open} open assumptions`],
     controlToken && ['Control', `x-mock-token: ${controlToken}`],
   ].filter((line) => line !== undefined && line !== '' && line !== false);
-  return ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join('\n');
+  const text = ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join(
+    '\n',
+  );
+  // Only a port that others can reach is worth a look through a camera.
+  return shop && controlToken ? `${text}\n${renderUnicodeCompact(shop.url)}\n` : text;
 }
 
 function upstreamLine({ url, calls, isFallback }: UpstreamOptions): string {

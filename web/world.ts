@@ -32,8 +32,9 @@ function worldOfTab(): string {
 }
 
 /** Whoever follows the link of a scenario gets a world of their own. */
-const nameFor = (scenario: string) =>
-  `${scenario}-${Math.random().toString(36).slice(2, 8)}`.slice(0, 64);
+function nameFor(scenario: string): string {
+  return `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+}
 
 /** Under which key something of a visitor is kept, so that two worlds do not share it. */
 export const keyInWorld = (key: string) => (present === MAIN_WORLD ? key : `${key}@${present}`);

@@ -1,11 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { WORLD_HEADER } from '#contracts/worlds';
+import { mock } from './people.ts';
 
 /** The tests keep the service worker out, which the browser remarks upon. */
 const oursToBlock = /Service Worker registration blocked by Playwright/;
 
-/** A page that fails its test when it logs an error or a request of it fails; what a test provokes it names first. */
-export const test = base.extend<{ expected: RegExp[]; quiet: undefined }>({
+interface Fixtures {
+  /** What the test provokes itself, so that it is no failure. */
+  expected: RegExp[];
+  quiet: undefined;
+  /** The world of this test alone. */
+  world: string;
+  /** Lets time pass, in ms, in that world and in the browser together. */
+  pass: (ms: number) => Promise<void>;
+}
+
+/**
+ * A page in a world of its own, which goes with the test, or is attached to it as a repro file if the test fails. The
+ * test also fails when the page logs an error or a request of it fails; what a test provokes it names first.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+  world: async ({}, use, info) => {
+    const name = `e2e-${info.project.name}-${info.testId}-${info.repeatEachIndex}-${info.retry}`;
+    const world = `${mock}/worlds/${name
+      .toLowerCase()
+      .slice(-64)
+      .replace(/^[^a-z0-9]/, 'e')}`;
+    await use(world.slice(world.lastIndexOf('/') + 1));
+    if (info.status !== info.expectedStatus) {
+      const body = await (await fetch(`${world}/export`)).text();
+      await info.attach('repro.json', { body, contentType: 'application/json' });
+    }
+    await fetch(world, { method: 'DELETE' });
+  },
+  extraHTTPHeaders: async ({ world }, use) => use({ [WORLD_HEADER]: world }),
+  pass: async ({ page, request }, use) => {
+    await page.clock.install();
+    await use(async (ms) => {
+      await request.put(`${mock}/clock`, { data: { action: 'advance', ms } });
+      await page.clock.fastForward(ms);
+    });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
   expected: async ({}, use) => use([]),
   quiet: [
@@ -57,7 +94,12 @@ export async function expectAccessible(page: Page, part = 'body') {
   await stretch(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+    })
+    .setLegacyMode() // the shop frames no other pages
     .analyze();
   if (before) await page.setViewportSize(before);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
