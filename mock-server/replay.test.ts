@@ -42,7 +42,8 @@ async function aMock(isLived = true) {
 describe('a repro file', () => {
   test('makes the world again elsewhere, answer by answer', async () => {
     const { call, world } = await aMock();
-    const repro = readRepro(JSON.parse(JSON.stringify(await call(exportWorld, main))));
+    const written = JSON.stringify({ status: 200, object: await call(exportWorld, main) });
+    const repro = readRepro(JSON.parse(written));
 
     const other = await aMock(false);
     const again = replay(other.worlds, repro);

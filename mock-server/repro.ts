@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { check } from '#contracts/check';
+import { unwrap } from '#contracts/envelope';
 import { Repro } from '#contracts/repro';
 import type { Seed } from '#contracts/seed';
 import type { AppWorld } from './implement.ts';
@@ -30,8 +31,9 @@ export function writeRepro(worlds: Worlds, world: AppWorld): Repro {
   };
 }
 
-/** Reads what claims to be a repro file; everything that is wrong with it is told. */
-export function readRepro(value: unknown): Repro {
+/** Reads what claims to be a repro file, or the answer that holds one; everything that is wrong with it is told. */
+export function readRepro(said: unknown): Repro {
+  const value = unwrap(said) ?? said;
   const { fits, violations } = check(Repro);
   if (fits(value)) return freeze(structuredClone(value) as Repro); // just checked
   const format = typeof value === 'object' && value !== null && Reflect.get(value, 'format');

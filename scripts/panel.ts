@@ -1,43 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { PanelFiles } from '#mock-server/control/panel';
 
-const web = fileURLToPath(new URL('../web', import.meta.url));
-
-/** The pages of the panel below a data folder; Vite is loaded and run when they are first wanted. */
+/** The pages of the panel below a data folder. They are built when they are first wanted, by a process of its own. */
 export function panelIn(data: string): PanelFiles {
   const folder = resolve(data, 'panel');
   mkdirSync(folder, { recursive: true });
   return { folder, build: () => buildPanel(folder) };
 }
 
-/** Builds them with the whole contract in them, which the storefront leaves out. */
 async function buildPanel(folder: string) {
-  const [{ build }, { default: react }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-  ]);
-  await build({
-    configFile: false,
-    root: web,
-    base: '/__mock/panel/',
-    publicDir: false,
-    define: {
-      __MOCK__: 'true',
-      __APP_VERSION__: '""',
-      'import.meta.env.VITE_API_BASE': '""',
-    },
-    plugins: [react()],
-    logLevel: 'warn',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: { page: join(web, 'panel/page.html'), dock: join(web, 'panel/dock.tsx') },
-        output: { entryFileNames: '[name].js' },
-        preserveEntrySignatures: 'strict',
-      },
-    },
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/panel/vite.config.ts'];
+  const build = spawn(process.execPath, [...vite, '--outDir', folder, '--logLevel', 'error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
   });
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error('The panel could not be built; what is wrong stands above.');
 }

@@ -47,7 +47,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testIgnore: /production/, // one build tells as much as two
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     ...(process.env.GALLERY
       ? [
           {

@@ -59,10 +59,7 @@ test.describe('a call that fails once', () => {
   });
 });
 
-test('a car that is kept for a payment is let go when its time is over', async ({
-  page,
-  pass,
-}) => {
+test('a car that is kept for a payment is let go when its time is over', async ({ page, pass }) => {
   await become(page, people.paymentPending);
   const order = readSeed().rows.orders.find((one) => one.customerId === people.paymentPending);
   await page.goto(`/orders/${order?._id}`);

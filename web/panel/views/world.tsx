@@ -73,7 +73,7 @@ function Present({ card }: { card: WorldCard }) {
   return (
     <section className="present">
       <h2 className="big">{name}</h2>
-      <dl className="facts">
+      <dl className="of-world">
         <dt>Began as</dt>
         <dd>
           {card.scenario ?? 'ordinary shop'}, seed {card.seed}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = `${root}.test-results/production`;
+
+test('a shop that is built for a real backend knows nothing of worlds or of the panel', () => {
+  const { VITE_MOCK: _mock, ...env } = process.env;
+  execFileSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', out, '--logLevel', 'error'],
+    { cwd: root, env: { ...env, NODE_ENV: 'production', VITE_API_BASE: 'https://api.example.in' } },
+  );
+
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|css)$/.test(file),
+  );
+  const texts = files.map((file) => readFileSync(`${out}/${file}`, 'utf8'));
+
+  expect(texts.some((text) => text.includes('https://api.example.in'))).toBe(true);
+  for (const word of ['__mock', 'x-mock', 'panel-dock', 'Mock panel', 'mock-world'])
+    expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
+});
