@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { day, lakh, money, percent, time, weeks } from './format.ts';
+// @vitest-environment happy-dom
+import { afterAll, expect, test } from 'vitest';
+import { day, figure, lakh, money, percent, shortDay, time, weeks } from './format.ts';
+import { speak } from './language.ts';
+
+afterAll(() => speak('en'));
 
 test.each([
   [money(534_746), '₹5,34,746'],
@@ -15,3 +19,31 @@ test.each([
 ])('a buyer reads %s', (shown, expected) => {
   expect(shown).toBe(expected);
 });
+
+test.each([0, 7, 100, 1_000, 12_345, 534_746, 12_345_678, 1_234_567_890, -1_000, 17.25])(
+  'the figure %s is grouped as in India',
+  (value) => {
+    expect(figure(value)).toBe(value.toLocaleString('en-IN'));
+  },
+);
+
+test.each(['en-IN', 'hi-IN-u-nu-latn'])(
+  'every day of a year reads as %s has it',
+  async (locale) => {
+    const month = locale === 'en-IN' ? 'short' : 'long';
+    await speak(locale === 'en-IN' ? 'en' : 'hi');
+
+    for (
+      let at = Date.parse('2026-01-01T18:29:59Z');
+      at < Date.parse('2027-01-02');
+      at += 86_400_000
+    ) {
+      const moment = new Date(at);
+      const zone = { timeZone: 'Asia/Kolkata', day: 'numeric', month } as const;
+      expect(shortDay(moment.toISOString())).toBe(moment.toLocaleDateString(locale, zone));
+      expect(day(moment.toISOString())).toBe(
+        moment.toLocaleDateString(locale, { ...zone, year: 'numeric' }),
+      );
+    }
+  },
+);

@@ -1,12 +1,12 @@
 import type { Localised } from '#contracts/common';
+import { figure } from './figure.ts';
 import { language, t } from './language.ts';
+
+export { figure };
 
 /** `₹5,34,746`, in whole rupees, with a true minus. */
 export const money = (rupees: number) =>
   rupees === 0 ? t.common.nil : `${rupees < 0 ? '−' : ''}₹${figure(Math.abs(rupees))}`;
-
-/** `5,34,746`, in Indian grouping. */
-export const figure = (value: number) => value.toLocaleString('en-IN');
 
 /** `₹5.35 lakh`, where the exact figure is one step away. */
 export const lakh = (rupees: number) => t.common.lakh((rupees / 100_000).toFixed(2));
@@ -14,30 +14,20 @@ export const lakh = (rupees: number) => t.common.lakh((rupees / 100_000).toFixed
 /** `7.6%`. */
 export const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
-/** Hindi with Latin digits and whole months, `5 नवंबर 2026`; English with short ones. */
-const locale = () => (language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
-const dayOf = (at: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(at).toLocaleDateString(locale(), {
-    day: 'numeric',
-    month: language === 'hi' ? 'long' : 'short',
-    timeZone: 'Asia/Kolkata',
-    ...options,
-  });
+/** A moment as India's clocks show it, to be read with the UTC getters: they have been at one distance since 1945. */
+const inIndia = (at: string) => new Date(Date.parse(at) + 330 * 60_000);
+
+/** `5 Nov`; in Hindi with the whole month. */
+export function shortDay(at: string): string {
+  const date = inIndia(at);
+  return `${date.getUTCDate()} ${t.common.months[date.getUTCMonth()]}`;
+}
 
 /** `5 Nov 2026`. */
-export const day = (at: string) => dayOf(at, { year: 'numeric' });
-
-/** `5 Nov`. */
-export const shortDay = (at: string) => dayOf(at, {});
+export const day = (at: string) => `${shortDay(at)} ${inIndia(at).getUTCFullYear()}`;
 
 /** `10:42`, in Indian time. */
-export const time = (at: string) =>
-  new Date(at).toLocaleTimeString('en-IN', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Asia/Kolkata',
-  });
+export const time = (at: string) => inIndia(at).toISOString().slice(11, 16);
 
 /** A text of the data in the language of the page. */
 export const say = (text: Localised) => text[language];

@@ -3,7 +3,7 @@ import './styles/index.css';
 import './common.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -27,14 +27,17 @@ let drawn = 0;
 /** Draws the shop; for another session or language all of it anew. */
 function draw(router = makeRouter()) {
   drawn += 1;
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider key={drawn} router={router} />
-      </QueryClientProvider>
-      <Splash />
-      <Toasts />
-    </StrictMode>,
+  // In small steps, between which the browser may answer the visitor.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider key={drawn} router={router} />
+        </QueryClientProvider>
+        <Splash />
+        <Toasts />
+      </StrictMode>,
+    ),
   );
 }
 

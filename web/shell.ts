@@ -4,9 +4,9 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { manualPureFunctions, slim } from './slim.ts';
 
 /** The font of every page; the rupee sign, small as it is, stands in the style sheet. */
-const firstFont = /anek-latin-[^-]+\.woff2$/;
+const firstFont = /anek-latin-(?!latin).*\.woff2$/;
 /** Other letters are many, and kept once they are used. */
-const forLater = /-normal-[^-]+\.woff2$/;
+const forLater = /-normal-.*\.woff2$/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {

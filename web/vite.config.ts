@@ -30,12 +30,7 @@ export default defineConfig({
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              maxModuleSize: 4000,
-              test: /node_modules|contracts|web.(components|hooks|\w+\.ts$)/,
-            },
+            { name: 'shared', minShareCount: 5 },
           ],
         },
       },

@@ -23,6 +23,7 @@ import {
 } from '../icons.ts';
 import { chooseLanguage, language, languages, t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
 import { Sheet } from './sheet.tsx';
 import { Quietly } from './states.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -48,7 +49,18 @@ export function Menu({ isOpen, onClose }: MenuProps) {
     [paths.blogs, t.frame.blog, BookOpen],
   ];
   return (
-    <Sheet title={t.frame.menu} from="start" isOpen={isOpen} onClose={onClose}>
+    <Sheet
+      title={t.frame.menu}
+      head={
+        <span className="brand">
+          <Logo />
+          <span>{t.common.shop}</span>
+        </span>
+      }
+      from="start"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links bubble here, and close the menu */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div

@@ -4,6 +4,8 @@ import { t } from '../language.ts';
 
 interface SheetProps {
   title: string;
+  /** What stands at its head instead of the title. */
+  head?: ReactNode;
   isOpen: boolean;
   onClose(): void;
   /** The edge it comes from; a dialog stands in the middle. */
@@ -14,7 +16,15 @@ interface SheetProps {
 }
 
 /** A sheet, drawer or dialog over the page. Focus stays in it; Escape and a click beside it close it. */
-export function Sheet({ title, isOpen, onClose, from = 'bottom', foot, children }: SheetProps) {
+export function Sheet({
+  title,
+  head,
+  isOpen,
+  onClose,
+  from = 'bottom',
+  foot,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -32,7 +42,7 @@ export function Sheet({ title, isOpen, onClose, from = 'bottom', foot, children 
       {isOpen && (
         <div className="overbox">
           <header>
-            <h2>{title}</h2>
+            <h2>{head ?? title}</h2>
             <button type="button" className="ibtn" aria-label={t.common.close} onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>

@@ -1,3 +1,4 @@
+import { type ComponentProps, Suspense } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
 import { Heart } from '../icons.ts';
 import { t } from '../language.ts';
@@ -8,19 +9,31 @@ interface WishButtonProps {
   className: string;
 }
 
-/** Puts a car on the wish list, or takes it off. */
-export function WishButton({ productId, productName, className }: WishButtonProps) {
-  const { isWished, isBusy, flip } = useWish({ _id: productId, productName });
-  return (
-    <button
-      type="button"
-      className={`ibtn ${className}`}
-      aria-pressed={isWished}
-      aria-label={t.car.wish(productName)}
-      disabled={isBusy}
-      onClick={flip}
-    >
-      <Heart className="icon" aria-hidden="true" />
-    </button>
-  );
+/** Puts a car on the wish list, or takes it off. The car does not wait for the wish list to be known. */
+export const WishButton = (props: WishButtonProps) => (
+  <Suspense fallback={<Button {...props} disabled />}>
+    <Wish {...props} />
+  </Suspense>
+);
+
+function Wish(props: WishButtonProps) {
+  const { productId: _id, productName } = props;
+  const { isWished, isBusy, flip } = useWish({ _id, productName });
+  return <Button {...props} aria-pressed={isWished} disabled={isBusy} onClick={flip} />;
 }
+
+const Button = ({
+  productId: _,
+  productName,
+  className,
+  ...others
+}: WishButtonProps & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className={`ibtn ${className}`}
+    aria-label={t.car.wish(productName)}
+    {...others}
+  >
+    <Heart className="icon" aria-hidden="true" />
+  </button>
+);

@@ -1,3 +1,5 @@
+import { figure } from '../../figure.ts';
+
 /** Words that many screens share. */
 export const common = {
   shop: 'Cantt Cars',
@@ -17,7 +19,9 @@ export const common = {
   csd: 'CSD',
   showroom: 'Showroom',
   youKeep: 'You keep',
-  cars: (n: number) => (n === 1 ? '1 car' : `${n.toLocaleString('en-IN')} cars`),
+  /** As they stand in a date. */
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  cars: (n: number) => (n === 1 ? '1 car' : `${figure(n)} cars`),
   models: (n: number) => (n === 1 ? '1 model' : `${n} models`),
   weeks: (min: number, max: number) => (min === max ? `${min} weeks` : `${min} to ${max} weeks`),
   lakh: (amount: string) => `₹${amount} lakh`,

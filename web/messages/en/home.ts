@@ -1,3 +1,5 @@
+import { figure } from '../../figure.ts';
+
 export const home = {
   title: 'Your CSD price, in writing',
   forWhom: 'For serving, retired and widowed defence families',
@@ -11,7 +13,7 @@ export const home = {
   budget: 'By budget',
   budgetSays: (cars: number) =>
     `CSD price, before road tax and insurance. One mark is ${cars === 1 ? 'one car' : `${cars} cars`}.`,
-  allCars: (n: number) => `All ${n.toLocaleString('en-IN')} cars`,
+  allCars: (n: number) => `All ${figure(n)} cars`,
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',
   halfGstSays:

@@ -6,7 +6,7 @@ export const brands: Messages['brands'] = {
   lead: (makers, day) =>
     `${makers}, कीमतें ${day} की। दाम तय होने तक CSD किसी कंपनी को रोक सकता है। कंपनियाँ असली हैं, मॉडल काल्पनिक।`,
   models: 'मॉडल',
-  csdFrom: 'CSD कीमत से शुरू',
+  csdFrom: 'शुरुआती कीमत',
   keepFrom: 'कम से कम बचत',
   none: 'कोई नहीं',
   crumbs: 'यह पन्ना कहाँ है',

@@ -6,5 +6,5 @@ export const car: Messages['car'] = {
   isNew: 'नई',
   wish: (name) => `पसंद की सूची: ${name}`,
   compare: (name) => `तुलना: ${name}`,
-  owners: (n) => `${n} मालिक`,
+  owners: (n) => (n === 1 ? '1 मालिक' : `${n} मालिकों`),
 };

@@ -1,3 +1,4 @@
+import { figure } from '../../figure.ts';
 import type { Messages } from '../en/index.ts';
 
 export const common: Messages['common'] = {
@@ -18,7 +19,8 @@ export const common: Messages['common'] = {
   csd: 'CSD',
   showroom: 'शोरूम',
   youKeep: 'बचत',
-  cars: (n) => (n === 1 ? '1 कार' : `${n.toLocaleString('en-IN')} कारें`),
+  months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
+  cars: (n) => (n === 1 ? '1 कार' : `${figure(n)} कारें`),
   models: (n) => `${n} मॉडल`,
   weeks: (min, max) => (min === max ? `${min} हफ़्ते` : `${min} से ${max} हफ़्ते`),
   lakh: (amount) => `₹${amount} लाख`,

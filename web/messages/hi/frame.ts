@@ -18,7 +18,7 @@ export const frame: Messages['frame'] = {
   main: 'मुख्य',
   tabs: 'पन्ने',
   menu: 'मेन्यू',
-  home: 'मुख्य पन्ना',
+  home: 'होम',
   allCars: 'सभी कारें',
   brands: 'ब्रांड',
   search: 'खोजें',

@@ -1,3 +1,4 @@
+import { figure } from '../../figure.ts';
 import type { Messages } from '../en/index.ts';
 
 export const home: Messages['home'] = {
@@ -12,7 +13,7 @@ export const home: Messages['home'] = {
   capNote: 'यह आपकी प्रोफ़ाइल में रहता है। केवल सलाह: फ़ैसला आपके URC का है।',
   budget: 'बजट से',
   budgetSays: (cars) => `CSD कीमत, रोड टैक्स और बीमा से पहले। एक निशान यानी ${cars} कार।`,
-  allCars: (n) => `सभी ${n.toLocaleString('en-IN')} कारें`,
+  allCars: (n) => `सभी ${figure(n)} कारें`,
   deals: 'इस महीने के सौदे',
   halfGst: 'CSD में सबसे ज़्यादा बचत कहाँ',
   halfGstSays:

@@ -54,7 +54,7 @@ export const profile: typeof english = {
     orders: (n) => `${n} ऑर्डर`,
     none: 'अभी कोई नहीं',
     toUse: (amount) => `${amount} इस्तेमाल के लिए`,
-    addresses: (n) => `${n} सहेजे हैं`,
+    addresses: (n) => (n === 1 ? '1 पता सहेजा है' : `${n} पते सहेजे हैं`),
     openComplaints: (n) => `${n} खुली`,
     waitsForYou: (n) => `${n} में आपके जवाब का इंतज़ार`,
     noComplaints: 'कोई खुली नहीं',

@@ -48,7 +48,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         </h2>
         <span className="sm quiet">
           {say(item.colourName)} · {t.price.finance[item.financeMode]}
-          {item.pincode && ` · PIN ${item.pincode}`}
+          {item.pincode && ` · PIN\u00a0${item.pincode}`}
         </span>
         {chosenAccessories.length > 0 && (
           <span className="sm quiet">

@@ -23,7 +23,12 @@ export function Brands() {
               <b className="name">{subCategoryName}</b>
               <span className="sm quiet">
                 {t.common.models(productCount)}
-                {csdPriceFrom !== undefined && ` · ${t.home.from(lakh(csdPriceFrom))}`}
+                {csdPriceFrom !== undefined && (
+                  <>
+                    {' · '}
+                    <span className="money">{t.home.from(lakh(csdPriceFrom))}</span>
+                  </>
+                )}
               </span>
             </Link>
           ))}

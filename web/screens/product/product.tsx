@@ -6,8 +6,10 @@ import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Reviews } from '../../components/reviews.tsx';
+import { Quietly } from '../../components/states.tsx';
 import { day, lakh, percent, say } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
+import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { remember } from '../../recent.ts';
@@ -109,7 +111,7 @@ export function Screen() {
           {car.specs.flatMap(({ group, lines }) =>
             lines.map(({ label, value }) => (
               <div key={group.en + label.en}>
-                <dt>{say(label)}</dt>
+                <dt>{say(lines.length > 1 ? label : group)}</dt>
                 <dd>
                   <b className="name">{value}</b>
                 </dd>
@@ -118,7 +120,10 @@ export function Screen() {
           )}
         </dl>
         <details className="fold mt-4">
-          <summary>{t.product.features(car.features.length)}</summary>
+          <summary>
+            {t.product.features(car.features.length)}
+            <ChevronDown className="icon" aria-hidden="true" />
+          </summary>
           <div>
             <ul className="featurelist">
               {car.features.map((feature) => (
@@ -135,7 +140,9 @@ export function Screen() {
           <h2 id="owners">{t.product.owners}</h2>
           <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
         </div>
-        <Reviews productId={car._id} />
+        <Quietly>
+          <Reviews productId={car._id} />
+        </Quietly>
       </section>
       <section className="sec" aria-labelledby="similar">
         <div className="sec-head">

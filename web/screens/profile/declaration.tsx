@@ -54,7 +54,7 @@ export function Declaration({ customer }: { customer: Customer }) {
 function Plates({ of }: { of: EligibilityProfile }) {
   const words = profileTexts().declaration;
   const { serviceYears, lastCsdCarMonth } = of;
-  const plates = [
+  const plates: [string, string][] = [
     [words.category, t.words.beneficiary[of.beneficiaryType]],
     [words.payLevel, words.band[of.payLevelBand]],
     [words.service, serviceYears === undefined ? words.notSaid : words.years(serviceYears)],

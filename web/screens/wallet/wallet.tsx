@@ -100,7 +100,7 @@ const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsP
 const Rules = ({ rules }: { rules: readonly string[] }) => (
   <section>
     <h2 className="label">{walletTexts().how}</h2>
-    <ul className="ticks">
+    <ul className="ticks mt-2">
       {[...walletTexts().rules(rules), walletTexts().ifCancelled].map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

@@ -1,0 +1,19 @@
+// What most screens are made of comes with the shop, in its one file of scripts and its one file of styles: whoever opens
+// a screen waits for that screen's own file only.
+import './components/breakup.tsx';
+import './components/car-cell.tsx';
+import './components/car-grid.tsx';
+import './components/compare-tray.tsx';
+import './components/emblem.tsx';
+import './components/field.tsx';
+import './components/notice.tsx';
+import './components/pictures.tsx';
+import './components/reviews.tsx';
+import './components/seg.tsx';
+import './hooks/use-form.ts';
+import './hooks/use-title.ts';
+import './icons.ts';
+// The styles of the screens that most visits begin with.
+import './screens/all-cars/all-cars.css';
+import './screens/home/home.css';
+import './screens/product/product.css';
