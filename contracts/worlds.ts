@@ -94,7 +94,11 @@ export const importWorld = endpoint('POST /__mock/worlds/import', {
   summary: 'Makes a world of a repro file',
   body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
   object: WorldCard,
-  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'OTHER_SEED', 'SCENARIO_UNFIT'], ...limited },
+  refusals: {
+    404: ['NO_SUCH_SCENARIO'],
+    409: ['WORLD_EXISTS', 'OTHER_SEED', 'SCENARIO_UNFIT'],
+    ...limited,
+  },
 });
 
 export const listScenarios = endpoint('GET /__mock/scenarios', {

@@ -45,7 +45,7 @@ export function Hero({ car }: { car: ProductSummary }) {
         </span>
       </Link>
       <div className="ask">
-        <Quietly>
+        <Quietly meanwhile={<div className="indent" />}>
           <Ask />
         </Quietly>
       </div>
