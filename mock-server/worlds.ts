@@ -140,12 +140,12 @@ export class Worlds {
   keep(name: string, isSaved: boolean): void {
     const kept = this.#mustGet(name);
     if (kept.isSaved === isSaved) return;
-    this.#mustNotBeMain(name, isSaved ? 'saved in a memory' : 'left unsaved');
     if (!this.#folder)
       throw conflict(
         'NOWHERE_TO_SAVE',
         'This mock keeps nothing: it was started without a folder.',
       );
+    this.#mustNotBeMain(name, 'left unsaved');
     if (isSaved) kept.world.saveBy(this.#folder.begin(name, kept.world.state));
     else {
       kept.world.saveBy();

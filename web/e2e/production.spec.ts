@@ -20,6 +20,13 @@ test('a shop that is built for a real backend knows nothing of worlds or of the 
   const texts = files.map((file) => readFileSync(`${out}/${file}`, 'utf8'));
 
   expect(texts.some((text) => text.includes('https://api.example.in'))).toBe(true);
-  for (const word of ['__mock', 'x-mock', 'panel-dock', 'Mock panel', 'mock-world'])
+  for (const word of [
+    '/__mock/panel',
+    '/__mock/arrive',
+    'x-mock',
+    'panel-dock',
+    'Mock panel',
+    'mock-world',
+  ])
     expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
 });
