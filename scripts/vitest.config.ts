@@ -9,5 +9,8 @@ export default defineConfig({
     // No test keeps anything for the next, so files may share what they have loaded and compiled.
     isolate: false,
     maxWorkers: 2,
+    // Generous, so that a busy machine fails nothing.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -27,8 +27,10 @@ let drawn = 0;
 /** Draws the shop; for another session or language all of it anew. */
 function draw(router = makeRouter()) {
   drawn += 1;
-  // In small steps, between which the browser may answer the visitor.
-  startTransition(() =>
+  // In small steps, between which the browser may answer the visitor; but what a router learns between its first drawing
+  // and its last would be lost, so one that still waits for its screen is drawn in one go.
+  const run = router.state.initialized ? startTransition : flushSync;
+  run(() =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
