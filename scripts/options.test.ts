@@ -36,14 +36,14 @@ test.each([
 });
 
 test.each([
-  [['--help'], 0, '--web-port N'],
-  [['--port', 'x'], 2, '--port takes a whole number'],
+  [['--help'], 0, '--gallery'],
+  [['--unitt'], 2, "Unknown option '--unitt'"],
 ])(
-  'npm run dev -- %j ends with %i and says so',
+  'npm test -- %j ends with %i and says so',
   (words, code, says) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/dev.ts', ...words],
+      ['--import', 'tsx', 'scripts/test.ts', ...words],
       { encoding: 'utf8', cwd: new URL('..', import.meta.url) },
     );
 

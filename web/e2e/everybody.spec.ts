@@ -65,26 +65,3 @@ test('a car is put into the cart and taken to the till by keys alone', async ({ 
 
   await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
 });
-
-test('the shop reflows for large text, and keeps still for those who ask', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [320, 640]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px`).toBe(0);
-    }
-  }
-  const moving = await page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => {
-        const { duration } = effect?.getComputedTiming() ?? {};
-        return typeof duration === 'number' && duration > 20;
-      }).length,
-  );
-  expect(moving).toBe(0);
-});
