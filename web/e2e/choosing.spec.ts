@@ -1,48 +1,54 @@
 import { readSeed } from '#fixtures/seed';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, onDesk, test } from './shop.ts';
 
-test('a visitor narrows the list, and back, reload and share keep what was chosen', async ({
-  page,
-}) => {
-  await page.goto('/cantt/all-csd-cars');
-  await expect(page.getByText('32 cars fit')).toBeVisible();
-  const openFilters = page.getByRole('button', { name: /^Filter/ });
-  const isPhone = await openFilters.isVisible();
-  if (isPhone) await openFilters.click();
-  for (const choice of [/^₹5 to 8 lakh/, /^Hatchback/]) {
-    await page.getByRole('checkbox', { name: choice }).click();
-    await expect(page.getByRole('checkbox', { name: choice })).toBeChecked();
-  }
-  if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
-  await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
-  const fit = page.getByRole('status').filter({ hasText: '5 cars fit' });
-  await expect(fit).toBeVisible();
+test(
+  'a visitor narrows the list, and back, reload and share keep what was chosen',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/all-csd-cars');
+    await expect(page.getByText('32 cars fit')).toBeVisible();
+    const openFilters = page.getByRole('button', { name: /^Filter/ });
+    const isPhone = await openFilters.isVisible();
+    if (isPhone) await openFilters.click();
+    for (const choice of [/^₹5 to 8 lakh/, /^Hatchback/]) {
+      await page.getByRole('checkbox', { name: choice }).click();
+      await expect(page.getByRole('checkbox', { name: choice })).toBeChecked();
+    }
+    if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
+    await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
+    const fit = page.getByRole('status').filter({ hasText: '5 cars fit' });
+    await expect(fit).toBeVisible();
 
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'What you pay, and to whom' })).toBeVisible();
-  await page.goBack();
-  await expect(fit).toBeVisible();
-  await page.reload();
-  await expect(fit).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'What you pay, and to whom' })).toBeVisible();
+    await page.goBack();
+    await expect(fit).toBeVisible();
+    await page.reload();
+    await expect(fit).toBeVisible();
 
-  await page.getByRole('button', { name: /Hatchback/ }).click();
-  await expect(page).toHaveURL(/\?budget=500001-800000$/);
-});
+    await page.getByRole('button', { name: /Hatchback/ }).click();
+    await expect(page).toHaveURL(/\?budget=500001-800000$/);
+  },
+);
 
-test('two cars stand side by side, and only their differences when asked', async ({ page }) => {
-  await page.goto('/cantt/car/maruti-suzuki-pavona');
-  await page.getByRole('button', { name: 'Compare: Pavona' }).click();
-  await page.goto('/cantt/car/tata-minar');
-  await page.getByRole('button', { name: 'Compare: Minar' }).click();
-  await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+test(
+  'two cars stand side by side, and only their differences when asked',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/car/maruti-suzuki-pavona');
+    await page.getByRole('button', { name: 'Compare: Pavona' }).click();
+    await page.goto('/cantt/car/tata-minar');
+    await page.getByRole('button', { name: 'Compare: Minar' }).click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
 
-  await expect(page.getByRole('columnheader', { name: /Pavona/ })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
-  await page.getByLabel('Differences only').check();
-  await expect(page.getByRole('rowheader', { name: 'GST' })).toBeHidden();
-  await page.getByRole('button', { name: 'Take Minar out' }).click();
-  await expect(page.getByText('Choose one more car to compare it with.')).toBeVisible();
-});
+    await expect(page.getByRole('columnheader', { name: /Pavona/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
+    await page.getByLabel('Differences only').check();
+    await expect(page.getByRole('rowheader', { name: 'GST' })).toBeHidden();
+    await page.getByRole('button', { name: 'Take Minar out' }).click();
+    await expect(page.getByText('Choose one more car to compare it with.')).toBeVisible();
+  },
+);
 
 test('search forgives a typo, and remembers what was searched for', async ({ page }) => {
   await page.goto('/search');
@@ -57,7 +63,7 @@ test('search forgives a typo, and remembers what was searched for', async ({ pag
   await expect(page.getByRole('link', { name: 'pavna' })).toBeHidden();
 });
 
-test('cars are offered while one types, by keyboard alone', async ({ page }, info) => {
+test('cars are offered while one types, by keyboard alone', onDesk, async ({ page }, info) => {
   await page.goto('/cantt/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (info.project.name === 'phone') {

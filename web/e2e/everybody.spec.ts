@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/people';
 import { become } from './people.ts';
-import { expect, test } from './shop.ts';
+import { expect, onDesk, test } from './shop.ts';
 
 /** How often Tab may be pressed before something has to be reached. */
 const MOST_TABS = 90;
@@ -27,7 +27,7 @@ const coverOfFocus = () => {
 };
 
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
-  test(`whoever uses the keys on ${path} sees where they are`, async ({ page }) => {
+  test(`whoever uses the keys on ${path} sees where they are`, onDesk, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -42,26 +42,28 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     expect(covered).toEqual([]);
   });
 
-test('a car is put into the cart and taken to the till by keys alone', async ({ page }, {
-  project,
-}) => {
-  await become(page, project.name === 'phone' ? people.wallet : people.complaint);
-  await page.goto('/cantt/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a car is put into the cart and taken to the till by keys alone',
+  onDesk,
+  async ({ page }, { project }) => {
+    await become(page, project.name === 'phone' ? people.wallet : people.complaint);
+    await page.goto('/cantt/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See all cars' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('is in your cart.')).toBeVisible();
-  await page.goto('/cart');
-  await tabTo(page, page.getByRole('link', { name: /^Book/ }).filter({ visible: true }));
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See all cars' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('is in your cart.')).toBeVisible();
+    await page.goto('/cart');
+    await tabTo(page, page.getByRole('link', { name: /^Book/ }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
+  },
+);

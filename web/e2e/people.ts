@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** The control plane of the mock behind the shop under test. */
 export const mock = 'http://localhost:4600/__mock';
 
-/** Becomes somebody of the sample world, before the first page is opened. */
+/** Becomes somebody of the sample world, before the first page is opened; disposed of, it holds for no further page. */
 export async function become(page: Page, customerId: string) {
   const { object } = await (await page.request.post(`${mock}/act-as/${customerId}`)).json();
-  await page.addInitScript(
+  return page.addInitScript(
     ([userId = '', token = '']) => {
       if (localStorage.getItem('userId')) return;
       localStorage.setItem('userId', userId);

@@ -1,10 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { WORLD_HEADER } from '#contracts/worlds';
 import { people } from '#fixtures/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
 import { become } from './people.ts';
-import { expect, expectAccessible, stretch, test } from './shop.ts';
+import { expect, expectAccessible, test as shopTest, stretch } from './shop.ts';
+
+/** All screens are looked at through one window, emptied in between: a new one takes as long as a screen. */
+const test = shopTest.extend({
+  page: async ({ window, world }, use, { project }) => {
+    const [page] = window.pages();
+    if (!page) throw new Error('The window has been closed.');
+    await window.setExtraHTTPHeaders({ [WORLD_HEADER]: world });
+    await window.setStorageState({ cookies: [], origins: [] });
+    await page.setViewportSize(project.use.viewport ?? { width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+    await use(page);
+    page.removeAllListeners();
+  },
+});
 
 const { orders, cartItems, customers } = readSeed().rows;
 const orderOf = (customerId: string) => orders.find((one) => one.customerId === customerId)?._id;
@@ -73,7 +88,7 @@ for (const [name, path, as] of screens)
       const path = `${gallery}/${name}-${project.name}-${kind}.jpeg`;
       await page.screenshot({ path, scale: 'css', type: 'jpeg', quality: 70 });
     };
-    if (as) await become(page, as);
+    const asSomebody = as && (await become(page, as));
     if (project.name === 'desk') {
       await page.goto(path);
       await expectStanding(page);
@@ -81,10 +96,11 @@ for (const [name, path, as] of screens)
       await expectAccessible(page, part);
       await page.emulateMedia({ colorScheme: 'dark' });
       await picture('dark');
+      if (asSomebody) await asSomebody.dispose();
       return;
     }
 
-    await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+    const inHindi = await page.addInitScript(() => localStorage.setItem('language', 'hi'));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
     await expectStanding(page);
@@ -104,6 +120,9 @@ for (const [name, path, as] of screens)
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectStanding(page);
+
+    await inHindi.dispose();
+    if (asSomebody) await asSomebody.dispose();
   });
 
 test('the shop reflows for large text, and keeps still for those who ask', async ({ page }) => {

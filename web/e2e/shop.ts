@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import axe from 'axe-core';
 import { WORLD_HEADER } from '#contracts/worlds';
 import { mock } from './people.ts';
 
@@ -16,11 +23,26 @@ interface Fixtures {
   pass: (ms: number) => Promise<void>;
 }
 
+interface Kept {
+  /** A window with one page that lives as long as its worker, for tests that only look. */
+  window: BrowserContext;
+}
+
 /**
  * A page in a world of its own, which goes with the test, or is attached to it as a repro file if the test fails. The
  * test also fails when the page logs an error or a request of it fails; what a test provokes it names first.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Kept>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const window = await browser.newContext(project.use as BrowserContextOptions);
+      await window.newPage();
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
   world: async ({}, use, info) => {
     const name = `e2e-${info.project.name}-${info.testId}-${info.repeatEachIndex}-${info.retry}`;
@@ -67,6 +89,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** A test that goes another way where there is room, and is made on a desk too. */
+export const onDesk = { tag: '@desk' };
+
 /** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
 export async function stretch(page: Page) {
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};
@@ -88,13 +113,38 @@ export async function stretch(page: Page) {
   }
 }
 
+/** Axe reads the same dozen colours thousands of times, which is a third of its time: here it remembers them. */
+const judge = `${axe.source};(${rememberColours})()`;
+
+function rememberColours() {
+  type Colour = {
+    r: number;
+    g: number;
+    b: number;
+    alpha: number;
+    parseString(text: string): Colour;
+  };
+  type Colours = {
+    color: { Color: { new (r: number, g: number, b: number): Colour; prototype: Colour } };
+  };
+  const { Color } = (axe.commons as unknown as Colours).color;
+  const read = Color.prototype.parseString;
+  const known = new Map<string, Colour>();
+  Color.prototype.parseString = function (text) {
+    const colour = known.get(text) ?? read.call(new Color(0, 0, 0), text);
+    known.set(text, colour);
+    const { r, g, b, alpha } = colour;
+    return Object.assign(this, { r, g, b, alpha });
+  };
+}
+
 /** Nothing on the page, or in a part of it, stands in the way of anybody. */
 export async function expectAccessible(page: Page, part = 'body') {
   const before = page.viewportSize();
   await stretch(page);
   // Half a megabyte of script, which a page is given once.
   const isHere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(isHere && { axeSource: 'axe' }) })
+  const { violations } = await new AxeBuilder({ page, axeSource: isHere ? 'axe' : judge })
     .include(part)
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

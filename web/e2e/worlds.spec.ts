@@ -1,13 +1,14 @@
-import { test as base } from '@playwright/test';
 import { people } from '#fixtures/people';
 import { readSeed } from '#fixtures/seed';
 import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';
 
-/** Links name their worlds themselves. */
-base(
-  'the link of a scenario opens a world of its own in every tab, as whom it is about',
-  async ({ context }) => {
+test.describe('a link', () => {
+  test.use({ extraHTTPHeaders: {} }); // it names its world itself
+
+  test('of a scenario opens a world of its own in every tab, as whom it is about', async ({
+    context,
+  }) => {
     const [one, other, plain] = [
       await context.newPage(),
       await context.newPage(),
@@ -38,8 +39,8 @@ base(
     expect(names[1]).not.toBe(names[0]);
     expect(names[2]).toBeNull();
     for (const name of names) if (name) await fetch(`${mock}/worlds/${name}`, { method: 'DELETE' });
-  },
-);
+  });
+});
 
 test.describe('a call that fails once', () => {
   test.use({ expected: [/409/] });
