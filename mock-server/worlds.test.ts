@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { health } from '#contracts/control';
 import type { Endpoint } from '#contracts/endpoint';
+import { setClock, undo } from '#contracts/time-line';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import {
   changeWorld,
@@ -16,7 +18,8 @@ import {
 } from '#contracts/worlds';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type AppOptions, createApp } from './app.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type Refused } from './caller.ts';
+import type { AppWorld } from './implement.ts';
 import { aFolder } from './world/testing.ts';
 
 const asha = aCustomer();
@@ -274,36 +277,54 @@ test('a saved fixture reaches every world, under what has changed in it', async 
   ]);
 });
 
-test('a cart filled in fifty worlds in turns is what it is in fifty worlds one after another', async () => {
-  const { inWorld, worlds } = await aMock();
-  const others = await aMock();
-  const [variant] = car.variants;
-  const variantId = variant?._id ?? '';
-  const item = {
-    params: { id: car._id },
-    body: { variantId, colourId: car.colours[0]?._id ?? '' },
-  };
-  const steps = (ask: typeof others.main) => [
-    () => ask(wishListCart, wish),
-    () => ask(updateCart, item),
-    () => ask(updateCart, { ...item, body: { quantity: 0 } }),
-  ];
-  const names = Array.from({ length: 50 }, (_, index) => `world-${index}`);
+test('what happens in fifty worlds in any order is what happens in them one after another', async () => {
+  const worlds = Array.from({ length: 50 }, (_, index) => `world-${index}`);
+  const plan = fc.array(fc.constantFrom(...stepNames), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(...worlds.map(() => plan)),
+      fc.infiniteStream(fc.nat()),
+      async (plans, dice) => {
+        const [inTurns, oneByOne] = [await aMock(), await aMock()];
+        const waiting = worlds.map((name, index) => ({ name, steps: [...(plans[index] ?? [])] }));
+        while (waiting.length) {
+          const at = Number(dice.next().value) % waiting.length;
+          const { name = '', steps = [] } = waiting[at] ?? {};
+          const step = steps.shift();
+          if (step) await take[step](inTurns.inWorld(name));
+          else waiting.splice(at, 1);
+        }
+        for (const [index, name] of worlds.entries())
+          for (const step of plans[index] ?? []) await take[step](oneByOne.inWorld(name));
 
-  const turns = names.flatMap((name, index) =>
-    steps(inWorld(name)).map((step, at) => ({
-      step,
-      when: (at + 1) * ((index * 7) % 50) + at * 50,
-    })),
+        for (const name of worlds)
+          expect(seen(inTurns.worlds.get(name))).toBe(seen(oneByOne.worlds.get(name)));
+        await Promise.all([inTurns.close(), oneByOne.close()]);
+      },
+    ),
+    { numRuns: 4, endOnFailure: true },
   );
-  for (const { step } of turns.sort((one, other) => one.when - other.when)) await step();
-  for (const name of names) for (const step of steps(others.inWorld(name))) await step();
-
-  const timeless = (text: string) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
-  const seen = (world: (typeof others)['world']) =>
-    timeless(JSON.stringify(world.names.map((name) => world.collection(name).all())));
-  for (const name of names) {
-    expect(seen(worlds.get(name))).toBe(seen(others.worlds.get(name)));
-    expect(worlds.get(name).journal.length).toBeGreaterThan(1);
-  }
 });
+
+/** What somebody may do in a world; each of it leaves something there, or takes something away. */
+const item = {
+  params: { id: car._id },
+  body: { variantId: car.variants[0]?._id ?? '', colourId: car.colours[0]?._id ?? '' },
+};
+type InWorld = Awaited<ReturnType<typeof aMock>>['main'];
+const take = {
+  wish: (ask: InWorld) => ask(wishListCart, wish),
+  fillCart: (ask: InWorld) => ask(updateCart, item),
+  emptyCart: (ask: InWorld) => ask(updateCart, { ...item, body: { quantity: 0 } }),
+  undo: (ask: InWorld) => ask(undo).catch(({ code }: Refused) => code),
+  dayPasses: (ask: InWorld) => ask(setClock, { body: { action: 'advance', ms: 86_400_000 } }),
+  startOver: (ask: InWorld) => ask(reset),
+};
+const stepNames = Object.keys(take) as (keyof typeof take)[]; // the keys of what stands above
+
+/** All rows of a world, without the moments at which they were made. */
+const seen = (world: AppWorld) =>
+  JSON.stringify(world.names.map((name) => world.collection(name).all())).replace(
+    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    '',
+  );
