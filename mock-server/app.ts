@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [WORLD_HEADER],
+    exposedHeaders: [WORLD_HEADER, 'date'],
     maxAge: 600,
   });
   serveWorlds(app, worlds, options.strictWorlds);
@@ -107,7 +107,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { hosts = [], controlToken: token } = options;
   app.register(control, { hosts, token, upstream, worlds, log, panel: options.panel });
   app.register(async (calls) => {
-    calls.addHook('onSend', (_request, reply, payload, next) => {
+    calls.addHook('onSend', ({ found }, reply, payload, next) => {
+      // A moved clock is that of the whole world, and so of the shop in it.
+      if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       next(null, payload);
     });

@@ -66,6 +66,21 @@ async function aMock(options: Partial<AppOptions> = {}) {
 const wish = { params: { id: car._id } };
 const wishes = { params: { a: asha._id, b: asha._id } };
 
+test('the answers of a world whose clock was set carry its date, and those of others that of the machine', async () => {
+  const { app, inWorld } = await aMock();
+  const dateIn = async (world: string) => {
+    const path = `/api/v1/admin/getProductDetails/${car._id}?__world=${world}`;
+    const token = `Bearer token-of-${asha._id}`;
+    const { headers } = await request(app.server).get(path).set('authorization', token);
+    return Date.parse(headers.date as string);
+  };
+
+  await inWorld('later')(setClock, { body: { action: 'freeze', at: '2031-05-04T03:02:01.000Z' } });
+
+  expect(await dateIn('later')).toBe(Date.parse('2031-05-04T03:02:01.000Z'));
+  expect(await dateIn('now')).toBeLessThanOrEqual(Date.now());
+});
+
 describe('a world', () => {
   test('begins when it is first named, and knows nothing of the others', async () => {
     const { inWorld, main } = await aMock();
@@ -98,7 +113,7 @@ describe('a world', () => {
 
     expect(reply.body.object.world).toBe('mine');
     expect(reply.headers['x-mock-world']).toBe('mine');
-    expect(reply.headers['access-control-expose-headers']).toBe('x-mock-world');
+    expect(reply.headers['access-control-expose-headers']).toBe('x-mock-world, date');
   });
 
   test('is named in an address without any call seeing it', async () => {

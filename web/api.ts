@@ -15,6 +15,7 @@ import { getAllStore } from '#contracts/shops';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
 import { ask } from './head-start.ts';
 import { forgetAnswers, noteAnswer } from './kept.ts';
+import { noteTime } from './now.ts';
 import {
   endSession,
   expireSession,
@@ -115,6 +116,7 @@ export async function send<Input extends object, Output>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     reply = await response.json();
+    noteTime(response.headers);
     if (method === 'GET') noteAnswer(url, response.headers);
   } catch {
     throw new ApiError(0, 'NO_ANSWER', 'The shop cannot be reached just now.');

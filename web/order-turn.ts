@@ -54,6 +54,5 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 19_800_000;
 const dayNumber = (ms: number) => Math.floor((ms + INDIA_MS) / DAY_MS);
 
-/** Whole days in India between now and a moment: 0 on its own day, less than 0 after it. */
-export const daysLeft = (until: string, now = Date.now()) =>
-  dayNumber(Date.parse(until)) - dayNumber(now);
+/** Whole days in India between one moment and another: 0 on its own day, less than 0 after it. */
+export const daysLeft = (until: string, at: number) => dayNumber(Date.parse(until)) - dayNumber(at);

@@ -19,6 +19,12 @@ export class Clock {
     this.#change = change;
   }
 
+  /** Whether it tells another time than the machine. */
+  get isMoved(): boolean {
+    const { frozen, shift } = this.#state();
+    return frozen !== null || shift !== 0;
+  }
+
   now(): string {
     const { frozen, shift } = this.#state();
     if (frozen) return frozen;

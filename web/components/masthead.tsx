@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { day } from '../format.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import {
@@ -78,11 +79,12 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
 /** Whose taxes the prices hold. */
 function Place() {
   const { pincode, stateCode } = usePlace();
+  const at = useNow();
   return (
     <>
       <span>
         {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>,{' '}
-        {t.frame.asOn(day(new Date().toISOString()))}
+        {t.frame.asOn(day(new Date(at).toISOString()))}
       </span>
       <Link to={paths.profile}>
         <MapPin className="icon" aria-hidden="true" />

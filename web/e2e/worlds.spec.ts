@@ -74,3 +74,17 @@ test('a car that is kept for a payment is let go when its time is over', async (
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(pay).toBeHidden();
 });
+
+test('the panel puts the time of a world forward, and the shop goes along', async ({ page }) => {
+  await become(page, people.certificate);
+  const order = readSeed().rows.orders.find((one) => one.customerId === people.certificate);
+  await page.goto(`/orders/${order?._id}`);
+  const left = page.getByText(/^\d+ days left$/);
+  const days = Number.parseInt((await left.textContent()) ?? '', 10);
+
+  await page.keyboard.press('Control+Backquote');
+  await page.getByRole('tab', { name: 'Clock' }).click();
+  await page.getByRole('button', { name: '+1 week' }).click();
+
+  await expect(page.getByText(`${days - 7} days left`)).toBeVisible();
+});

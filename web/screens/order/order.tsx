@@ -8,6 +8,7 @@ import { day, money, say } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { now } from '../../now.ts';
 import { roadOf } from '../../order-road.ts';
 import { isUnpaid } from '../../order-turn.ts';
 import { Cancelled } from './cancelled.tsx';
@@ -77,7 +78,7 @@ const needsPapers = (order: Order) =>
 /** In how many ms an order may have changed by itself: a payment is decided, or the time to pay is over. */
 function askAgainIn({ order, payment }: { order: Order; payment?: { status: string } }) {
   if (payment?.status === 'PENDING') return POLL_MS;
-  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - Date.now() : 0;
+  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - now() : 0;
   return left > 0 && left + POLL_MS;
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/price.tsx';
 import { say } from '../../format.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../messages/orders.ts';
 import { factsOf } from '../../order-facts.ts';
 import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../order-turn.ts';
@@ -19,8 +20,9 @@ interface TurnProps {
 /** Whose turn it is, what is to be done, and the exact figures for it. */
 export function Turn({ order, payment }: TurnProps) {
   const turn = turnOf(order);
+  const at = useNow();
   const due = dueOf(order);
-  const left = due === undefined ? -1 : daysLeft(due);
+  const left = due === undefined ? -1 : daysLeft(due, at);
   const { says } = ordersTexts().turn[order.status];
   if (isUndecided(order)) return <Undecided />;
   return (

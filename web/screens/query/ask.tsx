@@ -10,6 +10,7 @@ import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { OctagonAlert } from '../../icons.ts';
 import { queryTexts } from '../../messages/query.ts';
+import { now } from '../../now.ts';
 import { useCars } from './use-cars.ts';
 
 const types = ['callback', 'testDrive', 'quote', 'eligibility', 'exchange', 'contact'] as const;
@@ -202,4 +203,4 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 19_800_000;
 /** The date in India some days from now. */
 const dayAfter = (days: number) =>
-  new Date(Date.now() + days * DAY_MS + INDIA_MS).toISOString().slice(0, 10);
+  new Date(now() + days * DAY_MS + INDIA_MS).toISOString().slice(0, 10);

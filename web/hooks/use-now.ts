@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { now, whenTimeMoves } from '../now.ts';
+
+const MINUTE_MS = 60_000;
+const minute = () => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+
+/** The time of the shop to the minute, in ms; whoever shows it is drawn anew when it is put forward or back. */
+export const useNow = (): number => useSyncExternalStore(whenTimeMoves, minute);
