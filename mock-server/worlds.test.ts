@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
 import request from 'supertest';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { health } from '#contracts/control';
 import type { Endpoint } from '#contracts/endpoint';
@@ -154,6 +154,30 @@ describe('a world', () => {
       status: 429,
       code: 'WORLD_LIMIT',
     });
+  });
+
+  test.each([
+    ['goes after an hour of rest when its room is wanted', { worldLimit: 3 }, 61, []],
+    ['stays for an hour of rest where there is room', {}, 61, ['left']],
+    ['goes after a day of rest in any case', {}, 25 * 60, []],
+  ])('that nobody saved %s', async (_, options, minutes, left) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { inWorld, main } = await aMock({ ...options, dataDir: aFolder() });
+    for (const name of ['left', 'kept']) await inWorld(name)(health);
+    await main(changeWorld, { params: { name: 'kept' }, body: { isSaved: true } });
+
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await inWorld('new')(health);
+
+    expect((await main(listWorlds)).worlds.map(({ name }) => name).sort()).toEqual([
+      'kept',
+      ...left,
+      'main',
+      'new',
+    ]);
   });
 });
 

@@ -41,8 +41,8 @@ interface Prepared {
 
 const WORLD_LIMIT = 2000;
 
-/** A world that was not saved is dropped after so many ms of rest, when room is wanted. */
-const IDLE = 3_600_000;
+/** A world that was not saved is dropped after so many ms of rest: a day, or an hour when room is wanted. */
+const IDLE = { always: 86_400_000, forRoom: 3_600_000 };
 
 /** Worlds that begin within so many ms share their rows, dates included: little enough for a payment window. */
 const SHARED = 60_000;
@@ -58,6 +58,7 @@ export class Worlds {
   readonly #warn: (message: string) => void;
   readonly #folder: WorldFolder | undefined;
   readonly #kept = new Map<string, Kept>();
+  #sweptAt = nowMs();
   readonly #of = new WeakMap<AppWorld, Kept>();
   readonly #prepared = new Map<string | null, Prepared>();
 
@@ -335,8 +336,11 @@ export class Worlds {
   }
 
   #makeRoom(): void {
-    if (this.#kept.size < this.limit) return;
-    const rested = nowMs() - IDLE;
+    const isFull = this.#kept.size >= this.limit;
+    const now = nowMs();
+    if (!isFull && now - this.#sweptAt < IDLE.forRoom) return;
+    this.#sweptAt = now;
+    const rested = now - (isFull ? IDLE.forRoom : IDLE.always);
     for (const { name, usedAt, isSaved } of [...this.#kept.values()])
       if (!isSaved && name !== MAIN_WORLD && usedAt < rested) this.#forget(name);
     if (this.#kept.size >= this.limit)
