@@ -27,6 +27,8 @@ export const health = endpoint('GET /__mock/health', {
     now: Instant,
     /** The backend that answers in place of the mock. */
     upstream: Type.Optional(Text),
+    /** Where the shop is that asks this mock, when another server serves it. */
+    shop: Type.Optional(Text),
   }),
 });
 

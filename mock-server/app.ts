@@ -54,6 +54,8 @@ export interface AppOptions {
   controlToken?: string;
   /** The pages of the panel. */
   panel?: PanelFiles;
+  /** Where the shop is that asks this mock, when another server serves it; it may start later. */
+  shop?: () => string | undefined;
   /** A real backend that answers in place of the mock. */
   upstream?: UpstreamOptions;
   /** Told of every request. */
@@ -105,7 +107,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.register(pictures, { draw: options.draw });
   const { hosts = [], controlToken: token } = options;
-  app.register(control, { hosts, token, upstream, worlds, log, panel: options.panel });
+  app.register(control, {
+    hosts,
+    token,
+    upstream,
+    worlds,
+    log,
+    panel: options.panel,
+    shop: options.shop,
+  });
   app.register(async (calls) => {
     calls.addHook('onSend', ({ found }, reply, payload, next) => {
       // A moved clock is that of the whole world, and so of the shop in it.

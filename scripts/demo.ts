@@ -12,7 +12,7 @@ const options = readOptions('npm run demo -- the built shop and its mock API on 
 });
 
 await runUntilStopped(async (opened) => {
-  const mock = await serve(options, await buildShop());
+  const mock = await serve(options, { site: await buildShop() });
   opened(mock);
   console.log(banner(mock, { url: mock.url, wanted: options.port ?? 4000 }));
 });

@@ -12,12 +12,14 @@ const options = readOptions('npm run dev -- the shop and its mock API', {
 const { host = 'localhost', 'web-port': webPort = 5173 } = options;
 
 await runUntilStopped(async (opened) => {
-  const mock = await serve(options);
+  let url: string | undefined;
+  const mock = await serve(options, { at: () => url });
   opened(mock);
   const shop = await startShop(mock.url);
   opened(shop);
   const { port } = new URL(shop.resolvedUrls?.local[0] ?? shop.resolvedUrls?.network[0] ?? '');
-  console.log(banner(mock, { url: `http://${reachableName(host)}:${port}`, wanted: webPort }));
+  url = `http://${reachableName(host)}:${port}`;
+  console.log(banner(mock, { url, wanted: webPort }));
 });
 
 /** Starts Vite in this process; it is loaded only now, so that the mock answers at once. */

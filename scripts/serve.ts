@@ -46,8 +46,11 @@ export interface Served extends App {
   taken: number | undefined;
 }
 
-/** Starts the mock server as the command line asks, with the built storefront of a folder if one is named. */
-export async function serve(options: Given<typeof serveOptions>, site?: string): Promise<Served> {
+/** Where the shop is: in a folder that this server serves, or at the address of another server, once that is known. */
+type ShopOf = { site: string } | { at: () => string | undefined };
+
+/** Starts the mock server as the command line asks. */
+export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf): Promise<Served> {
   const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
   const upstream = await understood(() => upstreamOf(options));
   const seed = await understood(() => seedOf(options));
@@ -71,7 +74,7 @@ export async function serve(options: Given<typeof serveOptions>, site?: string):
     ...(scenario !== undefined && { scenario }),
     ...(options.worlds !== undefined && { worldLimit: options.worlds }),
     ...(options['strict-worlds'] && { strictWorlds: true }),
-    ...(site && { site }),
+    ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
     panel: panelIn(data),
     hosts: isOpen ? [host, ...ownNames()] : [],
     ...(controlToken && { controlToken }),

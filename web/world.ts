@@ -52,6 +52,6 @@ export function enterWorld(name: string) {
   location.reload();
 }
 
-/** A link that opens a world, on any device that reaches this page. */
-export const linkTo = (name: string) =>
-  `${location.origin}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;
+/** A link that opens a world in the shop at that address. */
+export const linkTo = (name: string, shop: string) =>
+  `${shop}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;

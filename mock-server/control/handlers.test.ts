@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
 import { actAs, health } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
 import { wishListCart } from '#contracts/wishlist';
 import { reset } from '#contracts/worlds';
-import { aCustomer, aProduct, shopId } from '#fixtures/builders';
+import { aCustomer, aProduct, aSeed, shopId } from '#fixtures/builders';
+import { createApp } from '../app.ts';
 import { callerOf } from '../caller.ts';
 import { startServer } from '../testing.ts';
 
@@ -25,6 +26,17 @@ test('health tells what is served, without a token', async () => {
     assumptions: expect.any(Number),
     now: expect.stringContaining(world.now().slice(0, 10)),
   });
+});
+
+test('health tells where the shop is once that is known', async () => {
+  let at: string | undefined;
+  const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
+  onTestFinished(close);
+
+  expect(await callerOf(app)(health)).not.toHaveProperty('shop');
+  at = 'http://localhost:5173';
+
+  expect(await callerOf(app)(health)).toHaveProperty('shop', at);
 });
 
 test('anybody can be acted as, with a token that works', async () => {

@@ -16,8 +16,17 @@ import type { Worlds } from '../worlds.ts';
 
 const openAssumptions = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
 
+interface Behind {
+  worlds: Worlds;
+  upstream: Upstream | undefined;
+  /** Where the shop is, once it is known. */
+  shop?: (() => string | undefined) | undefined;
+}
+
+const told = (shop: string | undefined) => (shop === undefined ? {} : { shop });
+
 /** What every mock tells and moves, with the backend behind it if there is one. */
-export const controlHandlers = (worlds: Worlds, upstream?: Upstream) =>
+export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Behind) =>
   implement(contract, {
     health: (_request, world) => ({
       ownerId: OWNER_ID,
@@ -28,6 +37,7 @@ export const controlHandlers = (worlds: Worlds, upstream?: Upstream) =>
       assumptions: openAssumptions,
       now: world.now(),
       ...(upstream && { upstream: upstream.url }),
+      ...told(shop()),
     }),
 
     drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },

@@ -24,19 +24,21 @@ export interface ControlOptions {
   worlds: Worlds;
   log: RequestLog;
   panel: PanelFiles | undefined;
+  /** Where the shop is that asks this mock, when another server serves it. */
+  shop: (() => string | undefined) | undefined;
 }
 
 /** The control plane, `/__mock/*`: for this machine, not for foreign pages. */
 export const control: FastifyPluginCallback<ControlOptions> = (
   app,
-  { hosts, token, upstream, worlds, log, panel },
+  { hosts, token, upstream, worlds, log, panel, shop },
   done,
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     mustBeOurs(request, hosts);
     if (token !== undefined && !isOpen(request.url)) mustKnow(request, reply, token);
   });
-  app.register(controlHandlers(worlds, upstream));
+  app.register(controlHandlers({ worlds, upstream, shop }));
   app.register(worldHandlers(worlds));
   app.register(timeHandlers);
   app.register(faultHandlers);

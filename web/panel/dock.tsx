@@ -12,7 +12,7 @@ let before: Element | null = null;
 /** Shows the panel beside the page, as it was left. `refresh` has the page read its data again. */
 export function openPanel(refresh: () => void, { takesFocus = false } = {}) {
   if (host.isConnected) return;
-  shop.refresh = refresh;
+  Object.assign(shop, { isHere: true, refresh });
   document.body.append(host);
   root ??= createRoot(host);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);

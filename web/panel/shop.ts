@@ -8,7 +8,7 @@ import { ask } from './control.ts';
 import { tellLater } from './telling.ts';
 
 /** The storefront beside the panel: what it does when its data may have changed. Alone, the panel has none. */
-export const shop = { refresh: () => {} };
+export const shop = { isHere: false, refresh: () => {} };
 
 /** Takes this tab into another world; the page begins anew there, and then says so. */
 export function goTo(name: string, says: string) {

@@ -1,11 +1,11 @@
 import { renderSVG } from 'uqr';
-import { linkTo } from '../../world.ts';
+import { useLinkTo } from '../use-link-to.ts';
 
 const isHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
 /** The way into this world for the camera of a phone. */
 export function QrSheet({ world }: { world: string }) {
-  const link = linkTo(world);
+  const link = useLinkTo()(world);
   const picture = renderSVG(link, { border: 2 });
   return (
     <figure className="qr">

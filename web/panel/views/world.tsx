@@ -9,11 +9,12 @@ import {
   MAIN_WORLD,
   type WorldCard,
 } from '#contracts/worlds';
-import { linkTo, world } from '../../world.ts';
+import { world } from '../../world.ts';
 import { Copy, Fork, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
 import { goTo } from '../shop.ts';
 import { useAsk, useDo } from '../use-control.ts';
+import { useLinkTo } from '../use-link-to.ts';
 import { count, dayOf, timeOf } from '../words.ts';
 import { QrSheet } from './qr.tsx';
 import { ReproFile } from './repro.tsx';
@@ -69,6 +70,7 @@ function Present({ card }: { card: WorldCard }) {
     effect: 'reload',
     onDone: (to) => goTo(to.name, `You are in ${to.name}, a fork of ${name}.`),
   });
+  const linkTo = useLinkTo();
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   return (
     <section className="present">
