@@ -33,10 +33,10 @@ test('health tells where the shop is once that is known', async () => {
   const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
   onTestFinished(close);
 
-  expect(await callerOf(app)(health)).not.toHaveProperty('shop');
+  expect(await callerOf(app)(health, {})).not.toHaveProperty('shop');
   at = 'http://localhost:5173';
 
-  expect(await callerOf(app)(health)).toHaveProperty('shop', at);
+  expect(await callerOf(app)(health, {})).toHaveProperty('shop', at);
 });
 
 test('anybody can be acted as, with a token that works', async () => {
