@@ -23,9 +23,13 @@ export async function walkJourneys(
   return reports.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** The server at an address. A mock settles payments itself, and hands out the token of its admin. */
-export async function targetAt(base: string, adminToken: string | undefined): Promise<Target> {
-  const { raw: send } = asker(base);
+/** The server at an address, or one world of it. A mock settles payments itself, and hands out the token of its admin. */
+export async function targetAt(
+  base: string,
+  adminToken: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Target> {
+  const { raw: send } = asker(base, headers);
   if (!(await canBeSteered(send))) return { send, adminToken };
   return { send, settle: send, adminToken: adminToken ?? (await tokenOfAdmin(send)) };
 }

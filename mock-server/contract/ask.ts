@@ -2,6 +2,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint, Endpoint } from '#contracts/endpoint';
 import { unwrap } from '#contracts/envelope';
 import { toRequest, type Upload } from '#contracts/request';
+import { MOST_MB, parsed, textOf, whyNoAnswer } from '#contracts/wire';
 
 /** What a server answered, as it came. */
 export interface Answer {
@@ -11,8 +12,8 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Asks the server at an address over HTTP, as any client would. */
-export function asker(base: string) {
+/** Asks the server at an address over HTTP, as any client would; the headers go with each request. */
+export function asker(base: string, always: Record<string, string> = {}) {
   /** Asks, and answers whatever came back. */
   async function raw(endpoint: AnyEndpoint, input: object, token?: string): Promise<Answer> {
     const { method, url, body } = toRequest(endpoint, input);
@@ -20,16 +21,20 @@ export function asker(base: string) {
     const response = await fetch(base + url, {
       method,
       headers: {
+        ...always,
         ...(token && { [TOKEN_HEADER]: TOKEN_SCHEME + token }),
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
       },
       ...(payload !== undefined && { body: payload as string | FormData }),
       signal: AbortSignal.timeout(15_000),
-    }).catch((error: Error) => {
-      throw new Error(`${base} does not answer: ${error.cause ?? error.message}`);
+    }).catch((error: unknown) => {
+      throw new Error(`${base} does not answer. ${whyNoAnswer(error).says}`);
     });
     const { status, headers } = response;
-    return { status, headers, body: await bodyOf(response) };
+    const text = await textOf(response);
+    if (text === undefined)
+      throw new Error(`${endpoint.route}: the answer is larger than ${MOST_MB} MB.`);
+    return { status, headers, body: parsed(text) };
   }
 
   /** Asks, and answers the object; whatever is no success is an error that says what was asked. */
@@ -45,26 +50,6 @@ export function asker(base: string) {
   }
 
   return { raw, call };
-}
-
-/** More than any answer has. */
-const MOST_BYTES = 16 * 1024 * 1024;
-
-/** The parsed body, or its text when it is no JSON. An answer without end is cut off. */
-async function bodyOf({ body }: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('The answer is longer than 16 MB.');
-  }
-  const text = Buffer.concat(chunks).toString();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 export type Asker = ReturnType<typeof asker>;
