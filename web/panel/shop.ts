@@ -16,6 +16,20 @@ export function goTo(name: string, says: string) {
   enterWorld(name);
 }
 
+/** Has a world under another name own what this browser keeps of it. */
+export function takeAlong(kept: Storage, from: string, to: string) {
+  for (const key of Object.keys(kept).filter((one) => one.endsWith(`@${from}`))) {
+    kept.setItem(key.slice(0, -from.length) + to, kept.getItem(key) ?? '');
+    kept.removeItem(key);
+  }
+}
+
+/** Stays in a world that has a new name; whoever is signed in there stays so. */
+export function stayIn(name: string, before: string) {
+  takeAlong(localStorage, before, name);
+  goTo(name, `${before} is called ${name} now.`);
+}
+
 /** Makes the shop speak for a customer, or for a new guest; the page begins anew as them. */
 export async function become(customerId: string | null, says: string) {
   keep(customerId === null ? await newGuest() : await sessionOf(customerId));

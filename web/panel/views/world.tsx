@@ -12,7 +12,7 @@ import {
 import { world } from '../../world.ts';
 import { Copy, Fork, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
-import { goTo } from '../shop.ts';
+import { goTo, stayIn } from '../shop.ts';
 import { useAsk, useDo } from '../use-control.ts';
 import { useLinkTo } from '../use-link-to.ts';
 import { count, dayOf, timeOf } from '../words.ts';
@@ -60,7 +60,7 @@ function Present({ card }: { card: WorldCard }) {
   const close = () => setOpen(undefined);
   const rename = useDo(changeWorld, {
     effect: 'reload',
-    onDone: (to) => goTo(to.name, `${name} is called ${to.name} now.`),
+    onDone: (to) => stayIn(to.name, name),
   });
   const keep = useDo(changeWorld, {
     effect: 'panel',
