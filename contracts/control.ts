@@ -16,7 +16,8 @@ export const health = endpoint('GET /__mock/health', {
   summary: 'Tells what this mock serves',
   object: Type.Object({
     ownerId: ObjectId,
-    shopId: ObjectId,
+    /** None where a recording has not seen a shop. */
+    shopId: Type.Union([ObjectId, Type.Null()]),
     seed: Text,
     /** The world of this request, and the scenario it began in. */
     world: Text,
@@ -69,6 +70,13 @@ export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
   body: Type.Object({ to: Type.Optional(OrderStatus) }),
   object: Type.Object({ order: Order, next: Type.Array(OrderStatus) }),
   refusals: { 409: ['ORDER_STATE'] },
+});
+
+export const orderMoves = endpoint('GET /__mock/orders/{id}/moves', {
+  ...control,
+  summary:
+    'Tells where an order can go from here: on its ordinary road first, then along other legal edges',
+  object: Type.Object({ next: Type.Array(OrderStatus) }),
 });
 
 export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcome', {

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type TObject, Type } from '@sinclair/typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { updateCart } from './cart.ts';
 import { productsList } from './catalogue.ts';
@@ -43,6 +43,17 @@ describe('an endpoint', () => {
       415: ['UNSUPPORTED_MEDIA_TYPE'],
       422: ['VALIDATION'],
     });
+  });
+
+  test('refuses a filter by a code of its own, and everything else in a query as bad', () => {
+    const codes = (query: TObject) => endpoint('GET /garages', { ...shape, query }).refusals[400];
+    const filter = Type.Optional(Type.Object({ sort: Type.String() }));
+    const near = Type.Optional(Type.String());
+
+    expect(codes(Type.Object({ filter }))).toEqual(['BAD_FILTER']);
+    expect(codes(Type.Object({ near }))).toEqual(['BAD_QUERY']);
+    expect(codes(Type.Object({ near, filter }))).toEqual(['BAD_QUERY', 'BAD_FILTER']);
+    expect(codes(Type.Object({}))).toBeUndefined();
   });
 });
 

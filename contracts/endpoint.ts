@@ -123,8 +123,9 @@ function impliedRefusals(
   }
   if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
   if (shape.access === 'admin') add(403, 'FORBIDDEN');
-  if (shape.query) add(400, 'BAD_QUERY');
-  if (shape.query?.properties.filter) add(400, 'BAD_FILTER');
+  const queried = Object.keys(shape.query?.properties ?? {});
+  if (queried.some((name) => name !== 'filter')) add(400, 'BAD_QUERY');
+  if (queried.includes('filter')) add(400, 'BAD_FILTER');
   if (shape.method !== 'GET') {
     add(400, 'BAD_JSON');
     add(413, 'TOO_LARGE');

@@ -4,6 +4,7 @@ import type { FieldError } from '#contracts/envelope';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import type { Logged } from '#contracts/log';
 import { MAIN_WORLD, WORLD_HEADER } from '#contracts/worlds';
+import { bodyText, masked } from './masked.ts';
 import { nearest } from './nearest.ts';
 import { machineNow } from './world/clock.ts';
 
@@ -24,7 +25,7 @@ interface Noted extends LogEntry {
   method: string;
   url: string;
   host: string;
-  hasToken: boolean;
+  token: string | undefined;
   body: unknown;
   refusal: Refused | undefined;
   verdict: Logged['verdict'];
@@ -59,7 +60,7 @@ export class RequestLog {
       method,
       url: request.originalUrl,
       host: headers.host ?? 'localhost',
-      hasToken: headers[TOKEN_HEADER] !== undefined,
+      token: headers[TOKEN_HEADER],
       body: endpoint?.multipart ? undefined : request.body,
       refusal,
       verdict: verdictOf(request),
@@ -110,45 +111,40 @@ function verdictOf({ refusal, isMeddled, routeOptions }: FastifyRequest): Logged
 }
 
 function toLogged(noted: Noted): Logged {
-  const { number, at, world, call, status, ms, refusal, verdict, method, url } = noted;
+  const { number, at, world, call, status, ms, refusal, verdict, method, url, token } = noted;
+  const shown = (text: string) => masked(text, token);
   const isUnmatched = verdict === 'unmatched';
   const path = url.split('?')[0] ?? '';
   const closest = isUnmatched && nearest([...endpoints, ...controlEndpoints], method, path);
   return {
     number,
     at,
-    world,
-    call: isUnmatched ? `${method} ${masked(path)}` : call,
+    world: shown(world),
+    call: isUnmatched ? `${method} ${shown(path)}` : call,
     status,
     ms,
-    ...(refusal && { code: refusal.code, message: masked(refusal.message) }),
+    ...(refusal && { code: refusal.code, message: shown(refusal.message) }),
     verdict,
-    errors: [...(refusal?.errors ?? [])],
+    errors: (refusal?.errors ?? []).map(({ field, code, message }) => ({
+      field: shown(field),
+      code,
+      message: shown(message),
+    })),
     ...(closest && { nearest: closest.route }),
     curl: curlOf(noted),
   };
 }
 
 /** The request as a command line that runs: the token is a variable, people are stand-ins. */
-function curlOf({ method, host, url, world, hasToken, body }: Noted): string {
-  const parts = [`curl -X ${method} ${quoted(masked(`http://${host}${url}`))}`];
-  if (world !== MAIN_WORLD) parts.push(`-H ${quoted(`${WORLD_HEADER}: ${world}`)}`);
-  if (hasToken) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
+function curlOf({ method, host, url, world, token, body }: Noted): string {
+  const shown = (text: string) => quoted(masked(text, token));
+  const parts = [`curl -X ${method} ${shown(`http://${host}${url}`)}`];
+  if (world !== MAIN_WORLD) parts.push(`-H ${shown(`${WORLD_HEADER}: ${world}`)}`);
+  if (token !== undefined) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
   if (body !== undefined && body !== null)
-    parts.push(
-      `-H 'content-type: application/json' -d ${quoted(masked(JSON.stringify(body, hidden)))}`,
-    );
+    parts.push(`-H 'content-type: application/json' -d ${shown(bodyText(body))}`);
   return parts.join(' ');
 }
-
-const hidden = (key: string, value: unknown) =>
-  typeof value === 'string' && /password|token|secret|otp/i.test(key) ? '(hidden)' : value;
-
-const masked = (text: string) =>
-  text
-    .replace(/([?&]token=)[^&]+/g, '$1(hidden)')
-    .replace(/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, 'name$1example.in')
-    .replace(/(?<![\w.])[6-9]\d{9}(?!\w)/g, '9000000000');
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 

@@ -22,7 +22,15 @@ let mock: App;
 let base: string;
 
 beforeAll(async () => {
-  mock = await createApp({ seed: aSeed({ products: [car] }) });
+  mock = await createApp({
+    seed: aSeed({ products: [car] }),
+    scenarios: {
+      closed: {
+        says: 'No car can be looked at.',
+        faults: [{ call: 'getProductDetails', status: 503 }],
+      },
+    },
+  });
   base = await mock.app.listen({ port: 0, host: '127.0.0.1' });
   server.listen({ onUnhandledRequest: 'bypass' });
 });
@@ -59,6 +67,14 @@ test.each([
   expect((await reply.json()).object.productDetails._id).toBe(car._id);
   expect(reply.headers.get('x-mock-world')).toMatch(/^msw-/);
   expect(mock.world.customers.size).toBe(0);
+});
+
+test('the world of a mock that runs elsewhere begins in the scenario that is named', async () => {
+  server.use(...mswHandlers(fromServer(base, 'msw-closed', 'closed')));
+
+  const reply = await visit();
+
+  expect((await reply.json()).code).toBe('MAINTENANCE');
 });
 
 test('refusals come through as they are', async () => {

@@ -2,7 +2,7 @@ import { bypass, HttpResponse, http, type RequestHandler } from 'msw';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { endpoints } from '#contracts/index';
 import { pathPattern } from '#contracts/request';
-import { WORLD_HEADER } from '#contracts/worlds';
+import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
 import type { App } from './app.ts';
 
 /** How a request is answered. */
@@ -37,13 +37,14 @@ export const fromMock =
     });
   };
 
-/** Answers from a world of a mock that runs elsewhere: for browsers and Storybook. */
+/** Answers from a world of a mock that runs elsewhere, begun in a scenario: for browsers and Storybook. */
 export const fromServer =
-  (base: string, world = 'main'): Answer =>
+  (base: string, world = 'main', scenario?: string): Answer =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.set(WORLD_HEADER, world);
+    if (scenario !== undefined) headers.set(SCENARIO_HEADER, scenario);
     const body = request.body ? await request.arrayBuffer() : undefined;
     const { method } = request;
     return fetch(bypass(base + pathname + search, { method, headers, ...(body && { body }) }));

@@ -48,8 +48,8 @@ else
 
 function callLines({ name, route, tally: one, lines }: (typeof calls)[number]): string[] {
   const head = `${name}: ${figures(one)}`;
-  if (short) return [head];
   if (state && !lines.length) return [];
+  if (short) return [head];
   return ['', head, `  ${route}`, ...lines.flatMap(fieldLines)];
 }
 

@@ -1,26 +1,28 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import type { BenchTargets } from './bench-server.ts';
+import { readOptions } from './options.ts';
 
 /**
  * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
  * One process serves both, this one asks; the two are asked in turns and the median of the rounds counts.
  */
-const { values } = parseArgs({
-  options: {
-    cars: { type: 'string', multiple: true, default: ['100', '10000', '100000'] },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '2' },
-  },
+const options = readOptions('npm run bench -- the mock next to bare Fastify', {
+  cars: { type: 'string', says: 'numbers of cars, with commas between them (100,10000,100000)' },
+  rounds: { type: 'number', says: 'how often each is asked; the median counts (3)', from: 1 },
+  seconds: { type: 'number', says: 'how long it is asked each time (2)', from: 1 },
 });
-const rounds = Number(values.rounds);
-const seconds = Number(values.seconds);
+const { cars: wanted = '100,10000,100000', rounds = 3, seconds = 2 } = options;
+const sizes = wanted.split(',').map(Number);
+if (!sizes.every((cars) => Number.isInteger(cars) && cars > 0)) {
+  console.error(`--cars takes numbers with commas between them, not "${wanted}".`);
+  process.exit(2);
+}
 
 console.log(`${rounds} rounds of ${seconds} s, 10 connections, requests a second (median)\n`);
 console.log(row(['cars', 'call', 'mock', 'bare Fastify', 'ratio']));
-for (const cars of values.cars.map(Number)) await measure(cars);
+for (const cars of sizes) await measure(cars);
 
 async function measure(cars: number) {
   const server = fork(new URL('./bench-server.ts', import.meta.url), [String(cars)], {

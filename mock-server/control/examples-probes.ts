@@ -44,6 +44,12 @@ export function probesFor(code: string, ordinary: Ordinary): Probe[] {
 
 const json = { 'content-type': 'application/json' };
 
+/** What no input brings about: whoever asks wishes for it. */
+const wished = (status: number): Probe => ({
+  says: `With the header "Prefer: code=${status}"`,
+  headers: { prefer: `code=${status}` },
+});
+
 const common = new Map<string, Probes>(
   Object.entries<Probes>({
     TOKEN_MISSING: () => [{ says: 'Without a token', token: null }],
@@ -84,6 +90,8 @@ const common = new Map<string, Probes>(
         headers: { ...json, 'content-length': '1000000000' },
       },
     ],
+    RATE_LIMIT: () => [wished(429)],
+    MAINTENANCE: () => [wished(503)],
     UNSUPPORTED_MEDIA_TYPE: () => [
       { says: 'With a body of text', payload: 'Hello', headers: { 'content-type': 'text/plain' } },
     ],

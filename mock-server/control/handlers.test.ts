@@ -39,6 +39,12 @@ test('health tells where the shop is once that is known', async () => {
   expect(await callerOf(app)(health, {})).toHaveProperty('shop', at);
 });
 
+test('health tells of a world without a shop too, as a recording may be', async () => {
+  const { call } = await startServer({ stores: [] });
+
+  expect(await call(health)).toMatchObject({ shopId: null });
+});
+
 test('anybody can be acted as, with a token that works', async () => {
   const { app, call } = await startServer({ customers: [asha] });
 

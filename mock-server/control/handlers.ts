@@ -30,7 +30,7 @@ export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Be
   implement(contract, {
     health: (_request, world) => ({
       ownerId: OWNER_ID,
-      shopId: world.stores.find(({ isActive }) => isActive)?._id ?? '',
+      shopId: world.stores.find(({ isActive }) => isActive)?._id ?? null,
       ...facts(worlds.card(world)),
       worlds: worlds.size,
       calls: endpoints.length,
@@ -54,6 +54,12 @@ export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Be
       else moveOrder(world, id, to);
       const order = world.orders.mustGet(id, 'order');
       return { order, next: [...nextStatuses(order)] };
+    },
+
+    orderMoves({ params: { id } }, world) {
+      const order = world.orders.mustGet(id, 'order');
+      settle(world, order.customerId);
+      return { next: [...nextStatuses(world.orders.mustGet(id, 'order'))] };
     },
 
     settlePayment({ params: { checksumId }, body: { outcome } }, world) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { saveUserComplaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
-import { advanceOrder, settlePayment } from '#contracts/control';
+import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { createOrder, getOrderData, getOrderList, type NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getReedemCashback, getWallet } from '#contracts/wallet';
@@ -363,10 +363,12 @@ describe('the road of an order', () => {
       server.call(advanceOrder, { params: { id: _id }, body: to ? { to } : {} });
 
     const { order: checked, next } = await advance();
+    const told = await server.call(orderMoves, { params: { id: _id } });
     const { order: held } = await advance('ON_HOLD');
 
     expect([checked.status, held.status]).toEqual(['ELIGIBILITY_CHECK', 'ON_HOLD']);
     expect(next).toEqual(['DOCUMENTS_VERIFIED', 'ON_HOLD', 'CANCEL_REQUESTED']);
+    expect(told).toEqual({ next });
     await expect(advance('BOOKED')).rejects.toMatchObject({
       status: 409,
       code: 'ORDER_STATE',
@@ -378,6 +380,7 @@ describe('the road of an order', () => {
     const { _id } = await order();
     server.world.clock.shift(31 * 60_000);
 
+    expect(await server.call(orderMoves, { params: { id: _id } })).toEqual({ next: [] });
     await expect(
       server.call(advanceOrder, { params: { id: _id }, body: {} }),
     ).rejects.toMatchObject({

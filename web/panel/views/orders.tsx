@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { check } from '#contracts/check';
-import { advanceOrder, settlePayment } from '#contracts/control';
+import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/data';
-import { Order, type OrderStatus, orderStatuses } from '#contracts/orders';
+import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
@@ -99,7 +99,8 @@ function Moves({ id, order }: { id: string; order: Order }) {
   });
   const go = (status?: OrderStatus) =>
     move.mutate({ params: { id }, body: status ? { to: status } : {} });
-  const isStatus = (text: string) => orderStatuses.find((one) => one === text) ?? '';
+  const { data: { next } = { next: [] } } = useAsk(orderMoves, { params: { id } });
+  const isStatus = (text: string) => next.find((one) => one === text) ?? '';
   return (
     <div className="moves">
       <ol className="trail">
@@ -115,6 +116,7 @@ function Moves({ id, order }: { id: string; order: Order }) {
           type="button"
           className="act strong"
           aria-busy={move.isPending}
+          disabled={next.length === 0}
           onClick={() => go()}
         >
           One step on
@@ -126,13 +128,11 @@ function Moves({ id, order }: { id: string; order: Order }) {
           onChange={({ target }) => setTo(isStatus(target.value))}
         >
           <option value="">or move it to</option>
-          {orderStatuses
-            .filter((one) => one !== order.status)
-            .map((one) => (
-              <option key={one} value={one}>
-                {inWords(one)}
-              </option>
-            ))}
+          {next.map((one) => (
+            <option key={one} value={one}>
+              {inWords(one)}
+            </option>
+          ))}
         </select>
         <button
           type="button"
