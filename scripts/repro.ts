@@ -23,7 +23,10 @@ for (const file of files) {
         `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.says}`,
       );
       if (!isSameRows) console.error('  The rows of its seed are not those it began on.');
-    } else console.log(`${file}: ${steps} step${steps === 1 ? '' : 's'}, every answer and every row as before.`);
+    } else
+      console.log(
+        `${file}: ${steps} step${steps === 1 ? '' : 's'}, every answer and every row as before.`,
+      );
   } catch (error) {
     if (!(error instanceof BadOption)) throw error;
     code = 2;
