@@ -4,18 +4,40 @@ import type { Endpoint } from '#contracts/endpoint';
 import type { Args } from '#contracts/request';
 import type { SeedRows } from '#contracts/seed';
 import { aSeed } from '#fixtures/builders';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { callerOf } from './caller.ts';
+import type { AppWorld } from './implement.ts';
+import { prepareSeed } from './seed.ts';
+import { createWorld, emptyState } from './world/world.ts';
 
 export { Refused } from './caller.ts';
 
-/** A server of its own over the given rows, and a typed way to call it. It asks as a new guest unless told who asks. */
+/** A server of its own over the given rows, and a typed way to call it. */
 export async function startServer(rows: Partial<SeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });
-  const send = callerOf(app);
+  return { app, world, close, ...callers(callerOf(app), world) };
+}
+
+let shared: Promise<App> | undefined;
+
+/** The same in a world of a server that other tests use too, which is there at once; enough for what needs no HTTP. */
+export async function startWorld(rows: Partial<SeedRows> = {}) {
+  shared ??= createApp({ seed: aSeed(), worldLimit: 100_000 });
+  const { app, worlds } = await shared;
+  const begunAt = new Date().toISOString();
+  const seed = prepareSeed(aSeed(rows), begunAt);
+  const own = createWorld(seed, { state: emptyState(seed, begunAt) });
+  const world = worlds.adopt(own, undefined, null);
+  const { name } = worlds.card(world);
+  const close = async () => worlds.delete(name);
+  return { world, close, ...callers(callerOf(app, name), world) };
+}
+
+/** Ways to call a world: as a guest, and as anybody else. */
+function callers(send: ReturnType<typeof callerOf>, world: AppWorld) {
   let guest: Promise<string> | undefined;
 
-  /** Asks as the guest of this server. */
+  /** Asks as a guest, who is registered with the first call. */
   async function call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     ...[input]: Args<Input>
@@ -51,5 +73,5 @@ export async function startServer(rows: Partial<SeedRows> = {}) {
     return authToken;
   }
 
-  return { app, world, call, as, close };
+  return { call, as };
 }

@@ -17,20 +17,26 @@ export const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 /** A moment as India's clocks show it, to be read with the UTC getters: they have been at one distance since 1945. */
 const inIndia = (at: string) => new Date(Date.parse(at) + 330 * 60_000);
 
+/** Keeps a date on one line. */
+const GAP = '\u00a0';
+
 /** `5 Nov`; in Hindi with the whole month. */
 export function shortDay(at: string): string {
   const date = inIndia(at);
-  return `${date.getUTCDate()} ${t.common.months[date.getUTCMonth()]}`;
+  return `${date.getUTCDate()}${GAP}${t.common.months[date.getUTCMonth()]}`;
 }
 
 /** `5 Nov 2026`. */
-export const day = (at: string) => `${shortDay(at)} ${inIndia(at).getUTCFullYear()}`;
+export const day = (at: string) => `${shortDay(at)}${GAP}${inIndia(at).getUTCFullYear()}`;
 
 /** `10:42`, in Indian time. */
 export const time = (at: string) => inIndia(at).toISOString().slice(11, 16);
 
 /** A text of the data in the language of the page. */
 export const say = (text: Localised) => text[language];
+
+/** A fact of the data, its last figure and its unit on one line: `3 years or 1,00,000 km`. */
+export const fact = (text: string) => t.ofData(text).replace(/(\d) (\p{L}+)$/u, `$1${GAP}$2`);
 
 /** `3 to 5 weeks`. */
 export const weeks = ({ min, max }: { min: number; max: number }) => t.common.weeks(min, max);

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Arrival } from './components/arrival.tsx';
 import { Frame } from './components/frame.tsx';
 import { type Shape, Skeleton } from './components/skeleton.tsx';
 import { Failed } from './components/states.tsx';
@@ -17,6 +18,7 @@ const screen = (
     const Component = () => (
       <Suspense fallback={<Skeleton shape={shape} />}>
         <Screen />
+        <Arrival />
       </Suspense>
     );
     return { Component };

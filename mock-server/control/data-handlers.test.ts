@@ -3,13 +3,13 @@ import { getProductDetails } from '#contracts/catalogue';
 import { deleteRow, listCollections, listRows, putRow } from '#contracts/data';
 import { undo } from '#contracts/time-line';
 import { aCustomer, aProduct } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const car = aProduct({ productName: 'Minar' });
 
 async function aServer() {
-  const { as, world, close } = await startServer({
+  const { as, world, close } = await startWorld({
     customers: [asha],
     products: [car, aProduct()],
   });

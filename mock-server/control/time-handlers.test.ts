@@ -11,7 +11,7 @@ import {
 } from '#contracts/time-line';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 type Setting = Parameters<NonNullable<(typeof setClock)['~types']>>[0]['body'];
 
@@ -20,7 +20,7 @@ const cars = [aProduct(), aProduct(), aProduct()];
 
 /** A world in which Asha has wished for three cars. */
 async function aServer() {
-  const { as, world, close } = await startServer({ customers: [asha], products: cars });
+  const { as, world, close } = await startWorld({ customers: [asha], products: cars });
   onTestFinished(close);
   const call = as(asha._id);
   const begin = world.at;

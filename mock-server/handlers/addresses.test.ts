@@ -9,7 +9,7 @@ import {
 import { viewProfile } from '#contracts/customers';
 import { validatePincode } from '#contracts/pincodes';
 import { aCustomer, aPincodeArea } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const home = {
@@ -23,11 +23,11 @@ const home = {
   addressType: 'home',
 } as const;
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
-  server = await startServer({
+  server = await startWorld({
     customers: [asha],
     pincodeAreas: [
       aPincodeArea(),

@@ -12,7 +12,7 @@ import {
   brandId,
   shopId,
 } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const admin = anAdmin();
@@ -30,7 +30,7 @@ const pavona = aProduct({
 });
 const others = Array.from({ length: 5 }, () => aProduct());
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 const put = (
   body: Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'] = {},
@@ -39,7 +39,7 @@ const put = (
 const list = () => ask(cartList, { params: { a: asha._id, b: shopId, skip: 0, limit: 10 } });
 
 beforeEach(async () => {
-  server = await startServer({
+  server = await startWorld({
     customers: [asha, admin],
     products: [pavona, ...others],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],

@@ -24,7 +24,7 @@ import {
   carsId,
   shopId,
 } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startServer, startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const admin = anAdmin();
@@ -39,8 +39,8 @@ const large = aProduct({
 });
 const gone = aProduct({ productName: 'Kestra', isActive: false });
 
-const open = (rows: Parameters<typeof startServer>[0] = {}) =>
-  startServer({ customers: [asha, admin], products: [small, large, gone], ...rows });
+const open = (rows: Parameters<typeof startWorld>[0] = {}) =>
+  startWorld({ customers: [asha, admin], products: [small, large, gone], ...rows });
 const everything = { params: { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 } };
 const names = (list: { productName: string }[]) => list.map(({ productName }) => productName);
 
@@ -85,7 +85,7 @@ describe('the list of cars', () => {
   });
 
   test('refuses a filter that is no JSON, saying so', async () => {
-    const { app, as, world } = await open();
+    const { app, as, world } = await startServer({ customers: [asha] });
     await as(asha._id)(productsList, everything);
     const [session] = world.sessions.all();
 

@@ -3,16 +3,16 @@ import { giveFeedBack, saveQuery, saveUserComplaint } from '#contracts/complaint
 import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { aCustomer, aProduct } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const car = aProduct();
 const NOW = '2026-11-21T04:30:00.000Z';
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
-  server = await startServer({ customers: [asha], products: [car] });
+  server = await startWorld({ customers: [asha], products: [car] });
   server.world.clock.freeze(NOW);
   ask = server.as(asha._id);
 });

@@ -17,7 +17,7 @@ import {
   aWalletEntry,
   shopId,
 } from '#fixtures/builders';
-import { startServer } from '../testing.ts';
+import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const ravi = aCustomer();
@@ -37,11 +37,11 @@ const lot = aWalletEntry({
   expiresAt: '2999-01-01T00:00:00.000Z',
 });
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
-  server = await startServer({
+  server = await startWorld({
     customers: [asha, ravi, admin],
     addresses: [address, military, remote, foreign],
     products: [car, dear, soldOut],

@@ -184,5 +184,5 @@ export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: str
 export const cashbackRules = [
   `An order earns a quarter of a per cent of its CSD price, ₹${EARN_LIMIT.toLocaleString('en-IN')} at most.`,
   `Cashback can be used ${RELEASE_DAYS} days after delivery, and for ${LIFE_DAYS} days from then on.`,
-  `It pays up to ${TOKEN_SHARE * 100} % of a booking token; what expires first is used first.`,
+  `It pays up to ${TOKEN_SHARE * 100}% of a booking token; what expires first is used first.`,
 ];

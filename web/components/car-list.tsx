@@ -21,9 +21,12 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
     overscan: BEYOND,
     scrollMargin: top,
-    // It may only make up for rows that turn out taller; where the page stands is the router's business.
+    // It may only make up for rows that turn out taller; where the page stands is the router's business, and the list
+    // hears of that a moment later.
     scrollToFn: (offset, options, instance) => {
-      if (options.adjustments) windowScroll(offset, options, instance);
+      const { adjustments = 0 } = options;
+      const isUpToDate = Math.abs(offset + adjustments - scrollY) < innerHeight;
+      if (adjustments && isUpToDate) windowScroll(offset, options, instance);
     },
   });
   const shown = rows.getVirtualItems();

@@ -1,10 +1,11 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, ScrollRestoration } from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
 import { WifiOff } from '../icons.ts';
 import { oldestKept, whenKeptChanges } from '../kept.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { Stage } from './arrival.tsx';
 import { Dock } from './dock.tsx';
 import { Logo } from './logo.tsx';
 import { Masthead } from './masthead.tsx';
@@ -25,9 +26,7 @@ export function Frame() {
         </a>
         <Masthead onMenu={() => setMenu(true)} />
         <Offline />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <Stage />
         <Footer />
         <Dock />
       </div>

@@ -6,6 +6,7 @@ import { write } from '../api.ts';
 import { Upload, X } from '../icons.ts';
 import { t } from '../language.ts';
 import { picturesTexts } from '../messages/pictures.ts';
+import { shrink } from '../shrink.ts';
 import { checkFiles, type Trouble, toUpload } from '../uploads.ts';
 import { Notice } from './notice.tsx';
 import { Shot } from './pictures.tsx';
@@ -31,6 +32,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const save = useMutation(write(saveAllImages));
+  const [isAdding, setAdding] = useState(false);
   const isFull = urls.length >= IMAGE_LIMIT;
 
   // A form keeps what is typed when it hears of it, and nobody types here.
@@ -42,12 +44,17 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [text]);
 
+  function setBusy(isBusy: boolean) {
+    setAdding(isBusy);
+    onBusy(isBusy);
+  }
+
   async function add(files: readonly File[]) {
-    const chosen = checkFiles(files, IMAGE_LIMIT - urls.length);
+    setBusy(true);
+    const chosen = checkFiles(await shrink(files), IMAGE_LIMIT - urls.length);
     setTroubles(chosen.flatMap(({ file, problem }) => (problem ? says(file.name, problem) : [])));
     const ready = chosen.filter(({ problem }) => !problem);
-    if (ready.length === 0) return;
-    onBusy(true);
+    if (ready.length === 0) return setBusy(false);
     const images = await Promise.all(ready.map(({ file }) => toUpload(file)));
     save.mutate(
       { body: { images } },
@@ -59,7 +66,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
             ...failed.map(({ filename, code }) => says(filename, code)),
           ]);
         },
-        onSettled: () => onBusy(false),
+        onSettled: () => setBusy(false),
       },
     );
   }
@@ -96,7 +103,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           ))}
         </ul>
       )}
-      <label className="btn line chooser" aria-busy={save.isPending} aria-disabled={isFull}>
+      <label className="btn line chooser" aria-busy={isAdding} aria-disabled={isFull}>
         <Upload className="icon" aria-hidden="true" />
         {picturesTexts().add}
         <input
@@ -105,7 +112,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           type="file"
           multiple
           accept={imageTypes.join(',')}
-          disabled={isFull || save.isPending}
+          disabled={isFull || isAdding}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
             target.value = '';
@@ -113,7 +120,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
         />
       </label>
       <p className="sm quiet" role="status">
-        {save.isPending ? picturesTexts().storing : isFull && picturesTexts().full(IMAGE_LIMIT)}
+        {isAdding ? picturesTexts().storing : isFull && picturesTexts().full(IMAGE_LIMIT)}
       </p>
       {(error || save.error || troubles.length > 0) && (
         <Notice kind="alarm">

@@ -5,6 +5,7 @@ import { ApiError } from '../api.ts';
 import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { Arrival } from './arrival.tsx';
 
 /** What a failed screen says: what happened, and what to do. */
 export function Failed() {
@@ -33,6 +34,7 @@ export function Failed() {
           {t.common.allCars}
         </Link>
       </div>
+      <Arrival />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contracts/index';
+import { readSeed } from '#fixtures/seed';
 import { messages as english } from './en/index.ts';
 import { messages as hindi } from './hi/index.ts';
 
@@ -75,4 +76,19 @@ test('English has no Devanagari', () => {
   );
 
   expect(left).toEqual([]);
+});
+
+/** Longer than any unit: kWh, bhp, km/kg. */
+const isEnglish = /[A-Za-z]{4,}/;
+
+test('what the data of the shop says in English only is told in Hindi too', () => {
+  const { rows } = readSeed();
+  const facts = rows.products.flatMap(({ specs }) =>
+    specs.flatMap(({ lines }) => lines.map(({ value }) => value)),
+  );
+  const notices = rows.subCategories.flatMap(({ notice }) => notice ?? []);
+  const said = [...new Set([...facts, ...notices])];
+
+  expect(said.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
+  expect(said.map(english.ofData)).toEqual(said);
 });

@@ -69,7 +69,7 @@ function Row({ brand, cars }: RowProps) {
         </h2>
       </div>
       {notice ? (
-        <Notice kind="alarm">{notice}</Notice>
+        <Notice kind="alarm">{t.ofData(notice)}</Notice>
       ) : (
         <div className="lineup">
           {cars.slice(0, SHOWN).map(({ _id, image }) => (

@@ -11,6 +11,7 @@ import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
+import { factNames, ofData } from './of-data.ts';
 import { price } from './price.ts';
 import { refusal, says } from './problems.ts';
 import { product } from './product.ts';
@@ -40,6 +41,8 @@ export const messages = {
   search,
   wish,
   words,
+  factNames,
+  ofData,
   refusal,
   says,
 };

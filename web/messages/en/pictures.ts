@@ -2,7 +2,7 @@
 export const pictures = {
   title: 'Pictures',
   rule: (limit: number, megabytes: number) =>
-    `Up to ${limit}: JPEG, PNG or WebP, each at most ${megabytes}\u00a0MB. Where and with what a picture was taken is removed.`,
+    `Up to ${limit}: JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. Where and with what a picture was taken is removed.`,
   add: 'Add pictures',
   storing: 'Storing the pictures …',
   full: (limit: number) => `${limit} pictures, no more fit.`,
@@ -14,7 +14,7 @@ export const pictures = {
   gone: 'This picture cannot be shown now.',
   named: (name: string, trouble: string) => `${name}: ${trouble}`,
   trouble: {
-    LARGE: 'Larger than 5\u00a0MB.',
+    LARGE: 'Larger than 5\u00a0MB, and could not be made smaller. Choose a smaller picture.',
     MANY: 'More than five: left out.',
     UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
     DAMAGED: 'This picture is damaged or cut off.',

@@ -12,6 +12,7 @@ import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
+import { factNames, ofData } from './of-data.ts';
 import { price } from './price.ts';
 import { refusal, says } from './problems.ts';
 import { product } from './product.ts';
@@ -41,6 +42,8 @@ export const messages: Messages = {
   search,
   wish,
   words,
+  factNames,
+  ofData,
   refusal,
   says,
 };

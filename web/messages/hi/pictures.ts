@@ -3,7 +3,7 @@ import type { pictures as english } from '../en/pictures.ts';
 export const pictures: typeof english = {
   title: 'तस्वीरें',
   rule: (limit, megabytes) =>
-    `${limit} तक: JPEG, PNG या WebP, हर एक ज़्यादा से ज़्यादा ${megabytes}\u00a0MB। तस्वीर कहाँ और किससे ली गई, यह हटा दिया जाता है।`,
+    `${limit} तक: JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। तस्वीर कहाँ और किससे ली गई, यह हटा दिया जाता है।`,
   add: 'तस्वीरें जोड़ें',
   storing: 'तस्वीरें रखी जा रही हैं …',
   full: (limit) => `${limit} तस्वीरें हो गईं, और नहीं आतीं।`,
@@ -15,7 +15,7 @@ export const pictures: typeof english = {
   gone: 'यह तस्वीर अभी नहीं दिख सकती।',
   named: (name, trouble) => `${name}: ${trouble}`,
   trouble: {
-    LARGE: '5\u00a0MB से बड़ी है।',
+    LARGE: '5\u00a0MB से बड़ी है और छोटी नहीं हो सकी। कोई छोटी तस्वीर चुनें।',
     MANY: 'पाँच से ज़्यादा: छोड़ी गई।',
     UNSUPPORTED: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
     DAMAGED: 'यह तस्वीर ख़राब या अधूरी है।',

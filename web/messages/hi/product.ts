@@ -51,6 +51,7 @@ export const product: Messages['product'] = {
   loanNote: '9% एक अनुमान है, प्रस्ताव नहीं। बैंक सीधे CSD डिपो को देता है। लोन पर ₹1,500 हाइपोथिकेशन जुड़ता है।',
   specification: 'विवरण',
   features: (n) => `सभी ${n} सुविधाएँ और वारंटी`,
+  warranty: (says) => `कार की वारंटी: ${says}।`,
   owners: 'मालिक क्या कहते हैं',
   writeReview: 'अपनी राय लिखें',
   similar: 'ऐसी और कारें',

@@ -8,6 +8,7 @@ import { done } from '../../components/toast.tsx';
 import { Upload } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
+import { shrink } from '../../shrink.ts';
 import { type Chosen, checkFiles, toUpload } from '../../uploads.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { AdminFrame } from './frame.tsx';
@@ -28,9 +29,13 @@ function Images() {
   const save = useMutation(write(saveAllImages));
   const ready = chosen.filter(({ problem }) => problem === undefined);
 
-  function choose(files: readonly File[]) {
+  async function choose(files: readonly File[]) {
     save.reset();
-    setChosen(checkFiles([...ready.map(({ file }) => file), ...files]));
+    const fitting = await shrink(files);
+    setChosen((before) => {
+      const kept = before.flatMap(({ file, problem }) => (problem ? [] : [file]));
+      return checkFiles([...kept, ...fitting]);
+    });
   }
 
   async function upload() {

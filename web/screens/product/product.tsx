@@ -7,7 +7,7 @@ import { CompareTray } from '../../components/compare-tray.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Reviews } from '../../components/reviews.tsx';
 import { Quietly } from '../../components/states.tsx';
-import { day, lakh, percent, say } from '../../format.ts';
+import { day, fact, lakh, percent, say } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
@@ -111,9 +111,11 @@ export function Screen() {
           {car.specs.flatMap(({ group, lines }) =>
             lines.map(({ label, value }) => (
               <div key={group.en + label.en}>
-                <dt>{say(lines.length > 1 ? label : group)}</dt>
+                <dt>
+                  {t.factNames[`${group.en}: ${label.en}`] ?? say(lines.length > 1 ? label : group)}
+                </dt>
                 <dd>
-                  <b className="name">{value}</b>
+                  <b className="name">{fact(value)}</b>
                 </dd>
               </div>
             )),
@@ -130,7 +132,7 @@ export function Screen() {
                 <li key={feature.en}>{say(feature)}</li>
               ))}
             </ul>
-            <p className="quiet mt-3">{say(car.warranty)}</p>
+            <p className="quiet mt-3">{t.product.warranty(say(car.warranty))}</p>
           </div>
         </details>
         <p className="mt-4 measure">{say(car.description)}</p>

@@ -1,0 +1,25 @@
+/** What the data of the shop says in English only; anything new is shown as the shop says it. */
+const sentences: readonly [RegExp, string][] = [
+  [/^(\d) of 5 stars$/, '5 में से $1 तारे'],
+  [/^Not tested$/, 'जाँच नहीं हुई'],
+  [/^(\d+) years$/, '$1 साल'],
+  [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 किमी'],
+  [
+    /^The canteen has suspended this make until a price dispute is settled\.$/,
+    'कीमत का विवाद सुलझने तक कैंटीन ने इस कंपनी की बिक्री रोक दी है।',
+  ],
+  [
+    /^The canteen has suspended this make until new prices are agreed\.$/,
+    'नई कीमतें तय होने तक कैंटीन ने इस कंपनी की बिक्री रोक दी है।',
+  ],
+];
+
+export const ofData = (text: string) => {
+  const known = sentences.find(([pattern]) => pattern.test(text));
+  return known ? text.replace(...known) : text;
+};
+
+export const factNames: Record<string, string> = {
+  'Warranty: Car': 'कार की वारंटी',
+  'Warranty: Battery': 'बैटरी की वारंटी',
+};
