@@ -58,16 +58,16 @@ test(
     await page.reload();
     await expect(page.getByLabel('House, road')).toHaveValue('14 Kabul Lines');
     await page.getByLabel('Town or city').fill('Delhi Cantt');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Use this address' }).click();
 
     await page.getByLabel(/Return to invoice/).check();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Go on to the offer' }).click();
     await page.getByLabel(/off the token/).click();
     await expect(page.getByText('₹4,000').filter({ visible: true }).first()).toBeVisible();
     await page.getByLabel('No offer').click();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Go on to the token' }).click();
     await expect(page).toHaveURL(/step=pay/);
 
@@ -77,18 +77,18 @@ test(
     await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
     await expect(page.getByText('Tick this to book.')).toBeVisible();
     await page.getByLabel(/Use my name/).check();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
 
     await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Pay ₹5,000' }).click();
 
     await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { name: 'Pavona Lx 1.2 L MT' })).toBeVisible();
     await expect(page.getByText('Booking receipt')).toBeVisible();
     await expect(page.getByRole('row', { name: /Booked/ })).toContainText('Token received');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
   },
 );
 test.use({ expected: [/422/] });
