@@ -5,6 +5,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -140,6 +141,25 @@ test('a server that starts quickly finds what lies beside its source, and says w
   expect(code).toBe(1);
 });
 
+test('a server that starts again is joined anew when its source has changed, and only then', async () => {
+  const { run, install, write, link, folder } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  link('esbuild');
+  const joined = () => readdirSync(join(folder, 'node_modules/.cache/cantt-cars')).length;
+  const says = async (text: string) => {
+    write('scripts/quick.ts', `console.log('${text}' satisfies string);`);
+    utimesSync(join(folder, 'scripts/quick.ts'), new Date(), new Date(Date.now() - 60_000));
+    return (await run('--quick', 'scripts/quick.ts')).output;
+  };
+
+  expect(await says('a car')).toContain('a car');
+  const first = joined();
+  expect((await run('--quick', 'scripts/quick.ts')).output).toContain('a car');
+  expect(joined()).toBe(first);
+  expect(await says('a van')).toContain('a van');
+  expect(joined()).toBe(first + 1);
+});
+
 /** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
 function aCheckout(npm = npmThatInstalls) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -163,6 +183,7 @@ function aCheckout(npm = npmThatInstalls) {
     });
 
   return {
+    folder,
     write,
     start,
     /** Installs a package of this project. */
