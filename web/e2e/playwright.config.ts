@@ -33,8 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Parts of a browser window that nobody sees here, but that are drawn all the same.
         '--js-flags=--min-semi-space-size=32', // axe makes much garbage
+        // Parts of a browser window that nobody sees here, but that are drawn all the same.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding',
       ],
     },
