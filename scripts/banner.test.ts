@@ -28,3 +28,18 @@ test('a shop that phones can reach is shown to their cameras', async () => {
   expect(open).toMatch(/█.*▀|▄/);
   expect(closed).not.toMatch(/█/);
 });
+
+test.each([
+  [undefined, 'fresh-guest'],
+  ['sold-out', 'sold-out'],
+])('in the scenario %s the link to begin anew is that of %s', async (scenario, name) => {
+  const scenarios = { 'fresh-guest': { says: 'Nobody.' }, 'sold-out': { says: 'Nothing.' } };
+  const mock = await createApp({ seed: aSeed(), scenarios, ...(scenario && { scenario }) });
+  const shop = { url: 'http://localhost:4000', wanted: 4000 };
+  const served = { ...mock, ...shop, file: 'main.jsonl', upstream: undefined, taken: undefined };
+
+  const text = banner({ ...served, controlToken: undefined }, shop);
+  await mock.close();
+
+  expect(text.match(/Fresh +(\S+)/)?.[1]).toBe(`http://localhost:4000/?__scenario=${name}`);
+});

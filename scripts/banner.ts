@@ -1,6 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import { endpoints } from '#contracts/index';
 import { assumptions } from '#contracts/provenance';
+import { SCENARIO_QUERY } from '#contracts/worlds';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import type { Served } from './serve.ts';
 
@@ -18,9 +19,12 @@ export function banner(
   const open = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
   const { seed, scenario } = worlds.card(world);
+  // Whoever follows this link begins anew, in a world of their own.
+  const fresh = scenario ?? 'fresh-guest';
   const token = controlToken ? `?token=${controlToken}` : '';
   const lines = [
     shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.wanted} was taken)` : ''}`],
+    shop && fresh in worlds.scenarios && ['Fresh', `${shop.url}/?${SCENARIO_QUERY}=${fresh}`],
     ['API', `${url}/api/v1${taken ? ` (port ${taken} was taken)` : ''}`],
     upstream && ['Upstream', upstreamLine(upstream)],
     upstream && ['Drift', `${url}/__mock/drift`],
