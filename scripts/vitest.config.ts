@@ -1,4 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Puts the files that need a page last: a worker is begun anew whenever the next file's environment is another. */
+class PagesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => needsPage(a) - needsPage(b));
+  }
+}
+
+const needsPage = ({ moduleId }: TestSpecification): number =>
+  Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -6,6 +19,7 @@ export default defineConfig({
   test: {
     include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
     exclude: ['web/e2e/**', 'node_modules/**'],
+    sequence: { sequencer: PagesLast },
     // No test keeps anything for the next, so files may share what they have loaded and compiled.
     isolate: false,
     maxWorkers: 2,
