@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       next(null, payload);
     });
     if (upstream) calls.addHook('onRequest', async (request) => upstream.introduce(request));
-    for (const handlers of allHandlers) calls.register(handlers, { upstream });
+    for (const addCalls of allHandlers) addCalls(calls, upstream);
   });
   await app.ready();
   return {

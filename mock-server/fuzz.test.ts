@@ -84,7 +84,7 @@ function valueFor(schema: TSchema): fc.Arbitrary<unknown> {
 function fitting(schema: TSchema): fc.Arbitrary<unknown> {
   switch (schema[Kind]) {
     case 'String':
-      return schema.pattern ? fc.oneof(word, fc.stringMatching(new RegExp(schema.pattern))) : word;
+      return schema.pattern ? fc.oneof(word, matching(schema.pattern)) : word;
     case 'Number':
       return fc.double({ min: schema.minimum ?? -5, max: schema.maximum ?? 5_000, noNaN: true });
     case 'Integer':
@@ -102,6 +102,14 @@ function fitting(schema: TSchema): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue();
   }
+}
+
+const patterns = new Map<string, fc.Arbitrary<string>>();
+/** Made once for each pattern: that takes longer than to draw from it. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  patterns.set(pattern, texts);
+  return texts;
 }
 
 const objectFor = ({ properties, required = [] }: TObject) =>

@@ -1,10 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyPluginCallback,
-  FastifyReply,
-  FastifyRequest,
-  preParsingHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AnyEndpoint, type Endpoint, isEndpoint } from '#contracts/endpoint';
@@ -45,16 +39,14 @@ type Handlers<Contract, Later = never> = {
   >;
 };
 
-interface DoorOptions {
-  /** The backend that some calls are answered by in place of their handlers. */
-  upstream?: Upstream | undefined;
-}
+/** Adds the calls of a contract file to a server. Some may be answered by a backend in place of their handlers. */
+type Door = (app: FastifyInstance, upstream?: Upstream) => void;
 
-/** Makes a Fastify plugin of a contract file and its handlers. Every request passes here. */
+/** Brings a contract file and its handlers together. Every request passes here. */
 export const implement = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
-): FastifyPluginCallback<DoorOptions> => {
+): Door => {
   for (const [endpoint, handler] of pairs(contract, handlers))
     changing.set(endpoint.route, { endpoint, handler });
   return doorOf(contract, handlers, inTransaction);
@@ -64,13 +56,12 @@ export const implement = <Contract extends object>(
 export const steer = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract, 'later'>,
-): FastifyPluginCallback<DoorOptions> => doorOf(contract, handlers, outside);
+): Door => doorOf(contract, handlers, outside);
 
-function doorOf(contract: object, handlers: object, run: Run): FastifyPluginCallback<DoorOptions> {
-  return (app, { upstream }, done) => {
+function doorOf(contract: object, handlers: object, run: Run): Door {
+  return (app, upstream) => {
     for (const [endpoint, handler] of pairs(contract, handlers))
       addRoute(app, endpoint, handler, run, upstream?.takes(endpoint) ? upstream : undefined);
-    done();
   };
 }
 

@@ -35,20 +35,13 @@ test.each([
   expect(() => parseOptions(options, words)).toThrow(/^.+$/);
 });
 
-test.each([
-  [['--help'], 0, '--gallery'],
-  [['--unitt'], 2, "Unknown option '--unitt'"],
-])(
-  'npm test -- %j ends with %i and says so',
-  (words, code, says) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/test.ts', ...words],
-      { encoding: 'utf8', cwd: new URL('..', import.meta.url) },
-    );
+test('npm test -- --unitt tests nothing, and fails with what there is', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/test.ts', '--unitt'],
+    { encoding: 'utf8', cwd: new URL('..', import.meta.url) },
+  );
 
-    expect(stdout + stderr).toContain(says);
-    expect(status).toBe(code);
-  },
-  30_000,
-);
+  expect(stderr).toContain("Unknown option '--unitt'. --help lists what there is.");
+  expect(status).toBe(2);
+});

@@ -38,12 +38,15 @@ export const control: FastifyPluginCallback<ControlOptions> = (
     mustBeOurs(request, hosts);
     if (token !== undefined && !isOpen(request.url)) mustKnow(request, reply, token);
   });
-  app.register(controlHandlers({ worlds, upstream, shop }));
-  app.register(worldHandlers(worlds));
-  app.register(timeHandlers);
-  app.register(faultHandlers);
-  app.register(dataHandlers);
-  app.register(logHandlers(log));
+  const allHandlers = [
+    controlHandlers({ worlds, upstream, shop }),
+    worldHandlers(worlds),
+    timeHandlers,
+    faultHandlers,
+    dataHandlers,
+    logHandlers(log),
+  ];
+  for (const addCalls of allHandlers) addCalls(app);
   app.register(events, { log });
   if (panel) app.register(panelPages, { panel });
   app.register(gateway, { hosts });
