@@ -2,7 +2,7 @@
 export function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const key of Object.keys(value)) freeze(Reflect.get(value, key));
+    for (const part of Object.values(value)) freeze(part);
   }
   return value;
 }
