@@ -86,7 +86,15 @@ export function endpoint<
     multipart: shape.multipart ?? false,
     object: shape.object,
   };
-  return { ...plain, refusals: merge(impliedRefusals(plain), shape.refusals ?? {}) };
+  let refusals: Refusals | undefined;
+  return {
+    ...plain,
+    // Worked out when asked for: the storefront never does.
+    get refusals() {
+      refusals ??= merge(impliedRefusals(plain), shape.refusals ?? {});
+      return refusals;
+    },
+  };
 }
 
 type PageNumber = 'limit' | 'skip';

@@ -1,14 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 
 /** The path of the screen in view; undefined until the first one is there. */
 type InView = RefObject<string | undefined>;
 
-/** Where the screens appear. */
+/** Whether the page was opened at its top, and not where somebody stood in it before. */
+const isVisit = () => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate';
+};
+
+/** Where the screens appear. On the first one what is below the window may wait: nobody comes back into the middle of it. */
 export function Stage() {
   const inView: InView = useRef(undefined);
+  const [isLanding, setLanding] = useState(isVisit);
+  const isSentOn = useNavigationType() === 'PUSH';
+  if (isLanding && isSentOn) setLanding(false);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-landing={isLanding || undefined}>
       <Outlet context={inView} />
     </main>
   );

@@ -23,7 +23,7 @@ import { Quietly } from './states.tsx';
 export function Dock() {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
-    let before = scrollY;
+    let before = 0; // asking where the page stands would have all of it laid out at once
     const onScroll = () => {
       if (Math.abs(scrollY - before) < 8) return;
       setFolded(scrollY > before && scrollY > 80);

@@ -7,6 +7,7 @@ import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useFullWidth } from '../../hooks/use-full-width.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { SlidersHorizontal, X } from '../../icons.ts';
@@ -20,6 +21,7 @@ export function Screen() {
   useTitle(t.list.title);
   const choice = useChoice();
   const { stateCode } = usePlace();
+  const isFull = useFullWidth();
   const [hasSheet, setSheet] = useState(false);
   const { data, error, isPlaceholderData } = useQuery({
     ...read(...carPage(choice.filter, 0)),
@@ -60,9 +62,11 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap list">
-        <div className="only-full">
-          <Filters choice={choice} counts={facets} />
-        </div>
+        {isFull && (
+          <div className="only-full">
+            <Filters choice={choice} counts={facets} />
+          </div>
+        )}
         <div className="results" aria-busy={isPlaceholderData}>
           <Chips choice={choice} />
           {totalCount === 0 && (
