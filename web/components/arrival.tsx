@@ -1,23 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import { goOn, isLanding } from '../landing.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */
 type InView = RefObject<string | undefined>;
 
-/** Whether the page was opened at its top, and not where somebody stood in it before. */
-const isVisit = () => {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'navigate';
-};
-
-/** Where the screens appear. On the first one what is below the window may wait: nobody comes back into the middle of it. */
+/** Where the screens appear. */
 export function Stage() {
   const inView: InView = useRef(undefined);
-  const [isLanding, setLanding] = useState(isVisit);
-  const isSentOn = useNavigationType() === 'PUSH';
-  if (isLanding && isSentOn) setLanding(false);
+  if (useNavigationType() === 'PUSH') goOn();
   return (
-    <main id="main" tabIndex={-1} data-landing={isLanding || undefined}>
+    <main id="main" tabIndex={-1} data-landing={isLanding() || undefined}>
       <Outlet context={inView} />
     </main>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { useCompare } from '../compare.ts';
@@ -19,7 +20,12 @@ interface CarCellProps {
 }
 
 /** One car on the line, with the whole cell as its link. */
-export function CarCell({ car, level = 2, isFirst = false, isComparable = false }: CarCellProps) {
+export const CarCell = memo(function CarCell({
+  car,
+  level = 2,
+  isFirst = false,
+  isComparable = false,
+}: CarCellProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom } = car;
   return (
@@ -40,7 +46,7 @@ export function CarCell({ car, level = 2, isFirst = false, isComparable = false 
       </div>
     </article>
   );
-}
+});
 
 function CompareChoice({ slug, name }: { slug: string; name: string }) {
   const { has, toggle, isFull } = useCompare();

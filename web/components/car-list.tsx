@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
 import { carPage, PAGE } from '../car-page.ts';
+import { useBelow } from './below.tsx';
 import { CarCell } from './car-cell.tsx';
 
 /** Rows drawn beyond the window, above and below. */
@@ -19,8 +20,10 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
-    overscan: BEYOND,
+    overscan: useBelow() ? BEYOND : 0,
     scrollMargin: top,
+    // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.
+    initialRect: { width: innerWidth, height: isPhone() ? innerHeight : 0 },
     // It may only make up for rows that turn out taller; where the page stands is the router's business, and the list
     // hears of that a moment later.
     scrollToFn: (offset, options, instance) => {
@@ -60,6 +63,8 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     </div>
   );
 }
+
+const isPhone = () => matchMedia('(width < 40rem)').matches;
 
 /** Where the list stands on the page, in px, and how many columns its style sheet gives it. */
 function usePlacement(list: { current: HTMLDivElement | null }) {

@@ -6,6 +6,7 @@ import { oldestKept, whenKeptChanges } from '../kept.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Stage } from './arrival.tsx';
+import { useBelow } from './below.tsx';
 import { Dock } from './dock.tsx';
 import { Logo } from './logo.tsx';
 import { Masthead } from './masthead.tsx';
@@ -27,7 +28,7 @@ export function Frame() {
         <Masthead onMenu={() => setMenu(true)} />
         <Offline />
         <Stage />
-        <Footer />
+        {useBelow() && <Footer />}
         <Dock />
       </div>
       <Quietly>

@@ -2,6 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api.ts';
 import { carPage, hotDeals } from '../../car-page.ts';
+import { Below } from '../../components/below.tsx';
 import { CarCell } from '../../components/car-cell.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -34,33 +35,35 @@ export function Screen() {
   return (
     <>
       {hero && <Hero car={hero} />}
-      <Budget facet={cars.facets.budget} total={cars.totalCount} />
-      {deals.productList.length > 0 && (
-        <Section
-          title={t.home.deals}
-          more={<Link to={paths.allCars}>{t.home.allCars(cars.totalCount)}</Link>}
-        >
-          <div className="bleed">
-            <div className="parade deals">
-              {deals.productList.slice(0, DEALS).map((car) => (
-                <CarCell key={car._id} car={car} level={3} />
-              ))}
+      <Below>
+        <Budget facet={cars.facets.budget} total={cars.totalCount} />
+        {deals.productList.length > 0 && (
+          <Section
+            title={t.home.deals}
+            more={<Link to={paths.allCars}>{t.home.allCars(cars.totalCount)}</Link>}
+          >
+            <div className="bleed">
+              <div className="parade deals">
+                {deals.productList.slice(0, DEALS).map((car) => (
+                  <CarCell key={car._id} car={car} level={3} />
+                ))}
+              </div>
             </div>
-          </div>
-        </Section>
-      )}
-      <HalfGst cars={cars.productList} />
-      <Quietly>
-        <Brands />
-      </Quietly>
-      <Quietly>
-        <Offers />
-      </Quietly>
-      <Road />
-      <Quietly>
-        <Recent />
-      </Quietly>
-      <Help />
+          </Section>
+        )}
+        <HalfGst cars={cars.productList} />
+        <Quietly>
+          <Brands />
+        </Quietly>
+        <Quietly>
+          <Offers />
+        </Quietly>
+        <Road />
+        <Quietly>
+          <Recent />
+        </Quietly>
+        <Help />
+      </Below>
     </>
   );
 }

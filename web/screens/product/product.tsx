@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Below } from '../../components/below.tsx';
 import { Breakup } from '../../components/breakup.tsx';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
@@ -86,72 +87,78 @@ export function Screen() {
           <Actions car={car} variant={variant} colour={colour} token={data.bookingToken} />
         </section>
       </div>
-      <PinCheck car={car} />
-      <section className="sec" aria-labelledby="pay">
-        <div className="sec-head">
-          <h2 id="pay">{t.product.pay}</h2>
-          <p>
-            {t.product.payFor(`${car.productName} ${variant.variantName}`, day(priceBreakup.asOf))}
-          </p>
-        </div>
-        <div className="split" style={{ '--aside': '24rem' }}>
-          <div>
-            <Breakup of={priceBreakup} />
-            <p className="xs quiet mt-4">{t.product.payNote}</p>
+      <Below>
+        <PinCheck car={car} />
+        <section className="sec" aria-labelledby="pay">
+          <div className="sec-head">
+            <h2 id="pay">{t.product.pay}</h2>
+            <p>
+              {t.product.payFor(
+                `${car.productName} ${variant.variantName}`,
+                day(priceBreakup.asOf),
+              )}
+            </p>
           </div>
-          <Loan of={priceBreakup} choose={choose} />
-        </div>
-      </section>
-      {entitlement && <Entitlement of={entitlement} variant={variant} />}
-      <section className="sec" aria-labelledby="spec">
-        <div className="sec-head">
-          <h2 id="spec">{t.product.specification}</h2>
-        </div>
-        <dl className="plates">
-          {car.specs.flatMap(({ group, lines }) =>
-            lines.map(({ label, value }) => (
-              <div key={group.en + label.en}>
-                <dt>
-                  {t.factNames[`${group.en}: ${label.en}`] ?? say(lines.length > 1 ? label : group)}
-                </dt>
-                <dd>
-                  <b className="name">{fact(value)}</b>
-                </dd>
-              </div>
-            )),
-          )}
-        </dl>
-        <details className="fold mt-4">
-          <summary>
-            {t.product.features(car.features.length)}
-            <ChevronDown className="icon" aria-hidden="true" />
-          </summary>
-          <div>
-            <ul className="featurelist">
-              {car.features.map((feature) => (
-                <li key={feature.en}>{say(feature)}</li>
-              ))}
-            </ul>
-            <p className="quiet mt-3">{t.product.warranty(say(car.warranty))}</p>
+          <div className="split" style={{ '--aside': '24rem' }}>
+            <div>
+              <Breakup of={priceBreakup} />
+              <p className="xs quiet mt-4">{t.product.payNote}</p>
+            </div>
+            <Loan of={priceBreakup} choose={choose} />
           </div>
-        </details>
-        <p className="mt-4 measure">{say(car.description)}</p>
-      </section>
-      <section className="sec" id="reviews" aria-labelledby="owners">
-        <div className="sec-head">
-          <h2 id="owners">{t.product.owners}</h2>
-          <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
-        </div>
-        <Quietly>
-          <Reviews productId={car._id} />
-        </Quietly>
-      </section>
-      <section className="sec" aria-labelledby="similar">
-        <div className="sec-head">
-          <h2 id="similar">{t.product.similar}</h2>
-        </div>
-        <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
-      </section>
+        </section>
+        {entitlement && <Entitlement of={entitlement} variant={variant} />}
+        <section className="sec" aria-labelledby="spec">
+          <div className="sec-head">
+            <h2 id="spec">{t.product.specification}</h2>
+          </div>
+          <dl className="plates">
+            {car.specs.flatMap(({ group, lines }) =>
+              lines.map(({ label, value }) => (
+                <div key={group.en + label.en}>
+                  <dt>
+                    {t.factNames[`${group.en}: ${label.en}`] ??
+                      say(lines.length > 1 ? label : group)}
+                  </dt>
+                  <dd>
+                    <b className="name">{fact(value)}</b>
+                  </dd>
+                </div>
+              )),
+            )}
+          </dl>
+          <details className="fold mt-4">
+            <summary>
+              {t.product.features(car.features.length)}
+              <ChevronDown className="icon" aria-hidden="true" />
+            </summary>
+            <div>
+              <ul className="featurelist">
+                {car.features.map((feature) => (
+                  <li key={feature.en}>{say(feature)}</li>
+                ))}
+              </ul>
+              <p className="quiet mt-3">{t.product.warranty(say(car.warranty))}</p>
+            </div>
+          </details>
+          <p className="mt-4 measure">{say(car.description)}</p>
+        </section>
+        <section className="sec" id="reviews" aria-labelledby="owners">
+          <div className="sec-head">
+            <h2 id="owners">{t.product.owners}</h2>
+            <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
+          </div>
+          <Quietly>
+            <Reviews productId={car._id} />
+          </Quietly>
+        </section>
+        <section className="sec" aria-labelledby="similar">
+          <div className="sec-head">
+            <h2 id="similar">{t.product.similar}</h2>
+          </div>
+          <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
+        </section>
+      </Below>
       <CompareTray />
     </>
   );
