@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
-import { goOn, isLanding } from '../landing.ts';
+import { goOn } from '../landing.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */
 type InView = RefObject<string | undefined>;
@@ -10,7 +10,7 @@ export function Stage() {
   const inView: InView = useRef(undefined);
   if (useNavigationType() === 'PUSH') goOn();
   return (
-    <main id="main" tabIndex={-1} data-landing={isLanding() || undefined}>
+    <main id="main" tabIndex={-1}>
       <Outlet context={inView} />
     </main>
   );

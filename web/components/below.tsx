@@ -1,23 +1,37 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isLanding } from '../landing.ts';
 
-/** Whether what is below the window may be drawn: on the first screen of a visit once the window has been. */
-export function useBelow(): boolean {
-  const [isDue, setDue] = useState(() => !isLanding());
+/**
+ * How many of the parts below the window may be drawn: all, but on the first screen of a visit one after another once
+ * the window is drawn, so that a visitor never waits for long.
+ */
+function useDrawn(parts: number): number {
+  const [drawn, setDrawn] = useState(() => (isLanding() ? 0 : parts));
   useEffect(() => {
-    if (isDue) return;
+    if (drawn >= parts) return;
     let later: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => startTransition(() => setDue(true)));
+      later = setTimeout(() => startTransition(() => setDrawn(drawn + 1)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(later);
     };
-  }, [isDue]);
-  return isDue;
+  }, [drawn, parts]);
+  return drawn;
 }
 
-/** What is below the window. Until it is drawn a window's height keeps its place. */
-export const Below = ({ children }: { children: ReactNode }) =>
-  useBelow() ? children : <div className="below" />;
+/** Whether what is below the window may be drawn. */
+export const useBelow = () => useDrawn(1) === 1;
+
+/** The parts of a screen that are below the window. Until all are drawn a window's height keeps their place. */
+export function Below({ children }: { children: ReactNode }) {
+  const parts = Children.toArray(children);
+  const drawn = useDrawn(parts.length);
+  return (
+    <>
+      {parts.slice(0, drawn)}
+      {drawn < parts.length && <div className="below" />}
+    </>
+  );
+}

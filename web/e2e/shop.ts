@@ -94,12 +94,16 @@ export const onDesk = { tag: '@desk' };
 
 /** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
 export async function stretch(page: Page) {
+  await expect(page.locator('.below')).toHaveCount(0);
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};
   for (let height = 0, grown = before, times = 0; grown !== height && times < 4; times++) {
     height = grown;
     await page.setViewportSize({ width, height });
     grown = await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
+      // It fills any window, so that its foot would always be below.
+      document.querySelector('main')?.style.setProperty('min-block-size', '0');
+      scrollTo(0, 0);
       await frame();
       await frame();
       await document.fonts.ready;
