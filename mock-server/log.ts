@@ -6,6 +6,7 @@ import type { Logged } from '#contracts/log';
 import { MAIN_WORLD, WORLD_HEADER } from '#contracts/worlds';
 import { bodyText, masked } from './masked.ts';
 import { nearest } from './nearest.ts';
+import { machineNow } from './world/clock.ts';
 
 /** One answered request. It names the call, not its address: addresses carry ids, mobiles and e-mails. */
 export interface LogEntry {
@@ -20,8 +21,7 @@ export interface LogEntry {
 /** What is kept of a request until somebody reads it. */
 interface Noted extends LogEntry {
   number: number;
-  /** ms since 1970. */
-  at: number;
+  at: string;
   method: string;
   url: string;
   host: string;
@@ -51,7 +51,7 @@ export class RequestLog {
     const { method, headers, refusal } = request;
     const noted: Noted = {
       number: ++this.#count,
-      at: Date.now(),
+      at: machineNow(),
       world: request.named?.world ?? MAIN_WORLD,
       call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
       status: reply.statusCode,
@@ -118,7 +118,7 @@ function toLogged(noted: Noted): Logged {
   const closest = isUnmatched && nearest([...endpoints, ...controlEndpoints], method, path);
   return {
     number,
-    at: new Date(at).toISOString(),
+    at,
     world: shown(world),
     call: isUnmatched ? `${method} ${shown(path)}` : call,
     status,
