@@ -1,4 +1,4 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, ScrollRestoration } from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
 import { WifiOff } from '../icons.ts';
@@ -37,9 +37,19 @@ export function Frame() {
       <Quietly>
         <UpdateNotice />
       </Quietly>
-      <ScrollRestoration />
+      <WhereItStood />
     </div>
   );
+}
+
+/**
+ * Puts a page that is loaded again where it stood. The router tells that at once, and nobody listens to it before the
+ * first drawing is done.
+ */
+function WhereItStood() {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return isDrawn && <ScrollRestoration />;
 }
 
 const subscribe = (change: () => void) => {

@@ -31,6 +31,24 @@ test(
   },
 );
 
+test('whoever comes back to the home page, or reloads it, stands where they were', async ({
+  page,
+}) => {
+  await page.goto('/cantt/home');
+  const last = page.getByRole('main').getByRole('link', { name: 'Blog' });
+  await last.scrollIntoViewIfNeeded();
+  const stands = () => last.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await expect(page.locator('.below')).toHaveCount(0);
+  const before = await stands();
+
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(stands).toBe(before);
+  await page.reload();
+  await expect.poll(stands).toBe(before);
+});
+
 test(
   'two cars stand side by side, and only their differences when asked',
   onDesk,
