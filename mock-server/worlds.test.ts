@@ -341,7 +341,7 @@ test('what happens in fifty worlds in any order is what happens in them one afte
         await Promise.all([inTurns.close(), oneByOne.close()]);
       },
     ),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   );
 });
 

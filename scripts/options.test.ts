@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { parseOptions } from './options.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { parseOptions, readOptions } from './options.ts';
 
 const options = {
   port: { type: 'number', says: 'where to listen', from: 0, to: 65_535 },
@@ -33,6 +33,24 @@ test.each([
 ])('%j is refused in one line that names it', (words, message) => {
   expect(() => parseOptions(options, words)).toThrow(message);
   expect(() => parseOptions(options, words)).toThrow(/^.+$/);
+});
+
+test('--help lists what there is, and ends well', () => {
+  const lines: string[] = [];
+  const [node = '', script = ''] = process.argv;
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([node, script, '--help']);
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+
+  expect(() => readOptions('npm run shop', options)).toThrow('ended with 0');
+  expect(lines.join('\n')).toMatch(
+    /^npm run shop\n[\s\S]*--port N +where to listen[\s\S]*--fresh +start over/,
+  );
 });
 
 test('npm test -- --unitt tests nothing, and fails with what there is', () => {
