@@ -10,6 +10,8 @@ export const formsOf = (schema: TSchema): TSchema[] =>
 
 /** How a value leaves its schema, whatever it holds inside. */
 export function leaving(schema: TSchema, value: unknown): Leave[] {
+  if (schema[Kind] !== 'Union' && schema[Kind] !== 'Literal')
+    return isOfType(schema, value) ? beyond(schema, value) : [otherType([schema], value)];
   const forms = formsOf(schema);
   const right = forms.filter((one) => isOfType(one, value));
   if (!right.length) return [otherType(forms, value)];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { WorldFolder } from './persistence.ts';
 import { aFolder, aSeed, openFrom } from './testing.ts';
@@ -20,13 +21,21 @@ const burst = (path: string) => `
   }
 `;
 
+/** A script with all it imports, as one that Node reads by itself. */
+function joined(contents: string): string {
+  const [script] = buildSync({
+    stdin: { contents, loader: 'ts', resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+    bundle: true,
+    platform: 'node',
+    write: false,
+  }).outputFiles;
+  return script?.text ?? '';
+}
+
 /** Kills the burst so many ms after its first word, and gives all it has said. */
 async function killedAfter(ms: number, path: string): Promise<string[]> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', burst(path)],
-    { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['-'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(joined(burst(path)));
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (!said) setTimeout(() => child.kill('SIGKILL'), ms);
