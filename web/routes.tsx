@@ -65,8 +65,10 @@ export const screens: RouteObject[] = [
 const to = (path: string) => <Navigate to={path} replace />;
 
 /** A router over all screens; any other path goes to /404. */
-export const makeRouter = () =>
-  createBrowserRouter([
+export function makeRouter() {
+  // Where a page stood is kept by this key, which the router gives to all entries of the history but the one opened.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
+  return createBrowserRouter([
     {
       element: <Frame />,
       errorElement: <Failed />,
@@ -77,3 +79,6 @@ export const makeRouter = () =>
       ],
     },
   ]);
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);

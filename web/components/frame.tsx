@@ -1,8 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, ScrollRestoration } from 'react-router-dom';
+import { Link, ScrollRestoration, useNavigationType } from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
 import { WifiOff } from '../icons.ts';
 import { oldestKept, whenKeptChanges } from '../kept.ts';
+import { isLanding } from '../landing.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Stage } from './arrival.tsx';
@@ -42,14 +44,26 @@ export function Frame() {
   );
 }
 
+/** So long nothing may be on its way before a page counts as being there, in ms. */
+const CALM_MS = 100;
+
 /**
- * Puts a page that is loaded again where it stood. The router tells that at once, and nobody listens to it before the
- * first drawing is done.
+ * Puts a page that is loaded again where it stood, once all of it is there: what comes later would move it. The router
+ * tells the place before anybody listens, so it is asked after the first drawing.
  */
 function WhereItStood() {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  return isDrawn && <ScrollRestoration />;
+  const [isThere, setThere] = useState(false);
+  const isOnItsWay = useIsFetching() > 0;
+  const isAnother = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (isLanding() || isAnother) setThere(true);
+    else if (!isOnItsWay) {
+      const calm = setTimeout(() => setThere(true), CALM_MS);
+      return () => clearTimeout(calm);
+    }
+    return undefined;
+  }, [isOnItsWay, isAnother]);
+  return isThere && <ScrollRestoration />;
 }
 
 const subscribe = (change: () => void) => {

@@ -36,9 +36,10 @@ test('whoever comes back to the home page, or reloads it, stands where they were
 }) => {
   await page.goto('/cantt/home');
   const last = page.getByRole('main').getByRole('link', { name: 'Blog' });
+  for (const name of ['Brands', 'Offers of the shop'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeAttached();
   await last.scrollIntoViewIfNeeded();
   const stands = () => last.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-  await expect(page.locator('.below')).toHaveCount(0);
   const before = await stands();
 
   await last.click();
@@ -47,6 +48,10 @@ test('whoever comes back to the home page, or reloads it, stands where they were
   await expect.poll(stands).toBe(before);
   await page.reload();
   await expect.poll(stands).toBe(before);
+
+  await page.goto('/cantt/car/tata-minar');
+  await expect(page.getByRole('heading', { name: 'What owners say' })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test(
