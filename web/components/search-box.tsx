@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
@@ -29,7 +29,8 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const options = useOptions(words, isOpen);
 
-  useEffect(() => {
+  // Before the masthead is painted: whoever sees it may press the key.
+  useLayoutEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest('input,textarea,select');
