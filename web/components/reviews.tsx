@@ -29,7 +29,7 @@ export function Reviews({ productId }: { productId: string }) {
   return (
     <div className="reviews">
       <div className="hist">
-        <p className="row" style={{ '--gap': '.8rem', alignItems: 'baseline' }}>
+        <p className="row" style={{ '--gap': 'var(--s-3)', alignItems: 'baseline' }}>
           <b className="name bigfigure">{ratingAvg}</b>
           <span className="quiet">{t.reviews.from(t.car.owners(ratingCount))}</span>
         </p>
@@ -73,7 +73,7 @@ export function Reviews({ productId }: { productId: string }) {
 
 const Article = ({ review }: { review: Review }) => (
   <article className="review">
-    <p className="row" style={{ '--gap': '.5rem' }}>
+    <p className="row" style={{ '--gap': 'var(--s-2)' }}>
       <span className="stars" role="img" aria-label={t.common.stars(review.rating)}>
         {stars.map((star) => (
           <Star

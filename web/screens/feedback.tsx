@@ -43,7 +43,7 @@ export function Screen() {
           <p className="quiet">{t.feedback.lead}</p>
         </div>
       </div>
-      <form {...form.props} className="wrap stack" style={{ '--gap': '1.5rem' }}>
+      <form {...form.props} className="wrap stack" style={{ '--gap': 'var(--s-5)' }}>
         <fieldset className="field">
           <legend className="lab">{t.feedback.rating}</legend>
           <div className="marks">

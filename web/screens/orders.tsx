@@ -90,7 +90,7 @@ const Row = ({ order }: { order: Order }) => (
     <div className="stand">
       <Picture url={order.product.image} alt="" />
     </div>
-    <div className="stack" style={{ '--gap': '.25rem' }}>
+    <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
       <span className="code sm quiet">
         {order.orderNo} · {day(order.createdAt)}
       </span>

@@ -62,7 +62,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
       <div className="stand">
         <Picture url={car.image.url} alt={say(car.image.alt)} />
       </div>
-      <div className="stack" style={{ '--gap': '.25rem' }}>
+      <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{car.brandName}</span>
         <h2 className="name">
           <Link to={paths.car(car.slug)}>{car.productName}</Link>
@@ -70,7 +70,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <span className="sm quiet">{specOf(car)}</span>
         <span className="sm quiet">{t.wish.added(day(addedAt))}</span>
       </div>
-      <div className="stack" style={{ '--gap': '.2rem' }}>
+      <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         {priceDrop !== undefined && priceDrop > 0 && (
           <p>
             <span className="tag good">{t.wish.less(money(priceDrop))}</span>

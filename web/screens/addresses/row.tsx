@@ -67,7 +67,7 @@ function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
   const which = <span className="sr">{t.addresses.theOneAt(address.addressLine1)}</span>;
   return (
     <>
-      <div className="row mt-2" style={{ '--gap': '1.25rem' }}>
+      <div className="row mt-2" style={{ '--gap': 'var(--s-5)' }}>
         <button type="button" className="btn text sm" onClick={onEdit}>
           {t.common.edit}
           {which}

@@ -41,7 +41,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
       <div className="stand">
         <Picture url={item.image} alt={`${product.brandName} ${name}, ${say(item.colourName)}`} />
       </div>
-      <div className="stack" style={{ '--gap': '.2rem' }}>
+      <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{product.brandName}</span>
         <h2 className="name">
           <Link to={carPath(item)}>{name}</Link>
@@ -85,7 +85,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         )}
         {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
       </div>
-      <div className="stack prices" style={{ '--gap': '.2rem' }}>
+      <div className="stack prices" style={{ '--gap': 'var(--s-1)' }}>
         {isGone ? (
           <b className="alarm">{t.cart.notListed}</b>
         ) : (
@@ -97,7 +97,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
           </>
         )}
         {item.status !== 'CHECKOUT_LOCKED' && (
-          <div className="row" style={{ '--gap': '1rem' }}>
+          <div className="row" style={{ '--gap': 'var(--s-4)' }}>
             {!isGone && (
               <Link className="btn text sm" to={carPath(item)} aria-label={t.cart.changeOf(name)}>
                 {t.frame.change}

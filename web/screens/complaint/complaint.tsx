@@ -41,7 +41,7 @@ export function Screen() {
       </div>
       <div className="wrap split" style={{ '--aside': '20rem' }}>
         <NotingSheet complaint={complaint} />
-        <aside className="stack" style={{ '--gap': '1.5rem' }}>
+        <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <Facts complaint={complaint} />
           <Road complaint={complaint} />
           {complaint.status !== 'CLOSED' && <Settled complaint={complaint} />}

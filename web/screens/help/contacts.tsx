@@ -16,7 +16,7 @@ export function Contacts() {
   return (
     <>
       <p className="sm quiet mt-1">{help().hours(openHours)}</p>
-      <div className="stack mt-3" style={{ '--gap': '.5rem' }}>
+      <div className="stack mt-3" style={{ '--gap': 'var(--s-2)' }}>
         <a className="btn ink" href={socialLinks.chat}>
           <MessageSquareText className="icon" aria-hidden="true" />
           {help().chat}

@@ -20,14 +20,14 @@ export function Screen() {
       <div className="wrap helpgrid">
         <Stages current={asked ? undefined : stage} />
         {asked ? <Found asked={asked} /> : <Stage key={stage} at={stage} />}
-        <aside className="stack" style={{ '--gap': '1.5rem' }}>
+        <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
-            <Quietly meanwhile={<Awaited height="26rem" />}>
+            <Quietly meanwhile={<Awaited height="25rem" />}>
               <Contacts />
             </Quietly>
           </section>
-          <section className="stack" style={{ '--gap': '.6rem' }}>
+          <section className="stack" style={{ '--gap': 'var(--s-2)' }}>
             <h2 className="label">{help().doing}</h2>
             <Link className="btn line" to={paths.feedback}>
               {help().feedback}

@@ -18,7 +18,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
   return (
     <section className="sec sand" aria-labelledby="halfgst">
       <div className="halfgst">
-        <div className="stack" style={{ '--gap': '1rem' }}>
+        <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <h2 id="halfgst">{t.home.halfGst}</h2>
           <p className="lead">{t.home.halfGstSays}</p>
           <p>

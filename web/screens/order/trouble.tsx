@@ -23,7 +23,7 @@ export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
       <h2 id="trouble" className="label">
         {ordersTexts().trouble}
       </h2>
-      <div className="row mt-3" style={{ '--gap': '.5rem 1.25rem' }}>
+      <div className="row mt-3" style={{ '--gap': 'var(--s-2) var(--s-5)' }}>
         <Link className="btn line" to={complaintPath(order._id)}>
           <Flag className="icon" aria-hidden="true" />
           {ordersTexts().report}

@@ -81,7 +81,7 @@ export function Actions({ car, variant, colour, token }: ActionsProps) {
           </button>
         </div>
       </DockSlot>
-      <div className="row nowrap" style={{ '--gap': '.5rem' }}>
+      <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
         <button
           type="button"
           className="btn line grow"

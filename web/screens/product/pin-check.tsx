@@ -27,7 +27,7 @@ export function PinCheck({ car }: { car: Product }) {
       >
         <div className="field">
           <label htmlFor="pin">{t.product.pin}</label>
-          <div className="row nowrap" style={{ '--gap': '.5rem' }}>
+          <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
             <input
               className="input comb"
               id="pin"

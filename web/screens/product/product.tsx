@@ -52,10 +52,10 @@ export function Screen() {
       <div className="product">
         <Gallery car={car} colour={colour} variant={variant} choose={choose} />
         <section className="choose" aria-labelledby="pname">
-          <div className="stack" style={{ '--gap': '.35rem' }}>
+          <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
             <p className="label">{car.brandName}</p>
             <h1 id="pname">{car.productName}</h1>
-            <p className="row sm" style={{ '--gap': '.35rem .9rem' }}>
+            <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>
               {car.ratingCount > 0 && (
                 <a href="#reviews">
                   {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
@@ -67,13 +67,13 @@ export function Screen() {
             <p className="quiet">{say(car.tagline)}</p>
           </div>
           <div className="pricebox">
-            <div className="row" style={{ '--gap': '.2rem .8rem', alignItems: 'baseline' }}>
+            <div className="row" style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}>
               <Price rupees={variant.csdPrice} size="clamp(2.25rem, 1.6rem + 3cqi, 3rem)" />
               <span className="quiet">
                 {t.price.csdPrice}, {lakh(variant.csdPrice)}
               </span>
             </div>
-            <p className="row" style={{ '--gap': '.5rem 1rem' }}>
+            <p className="row" style={{ '--gap': 'var(--s-2) var(--s-4)' }}>
               <span className="quiet">
                 {t.common.showroom} <Money rupees={variant.exShowroomPrice} />
               </span>

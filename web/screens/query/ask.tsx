@@ -65,7 +65,7 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         {...form.props}
         onSubmit={onSubmit}
         className="sheet stack"
-        style={{ '--gap': '1.5rem' }}
+        style={{ '--gap': 'var(--s-5)' }}
       >
         <div className="pair">
           <Select

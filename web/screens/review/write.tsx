@@ -44,7 +44,7 @@ export function Write({ car }: { car: Product }) {
   const [stars, setStars] = useState(Number(overall.defaultValue));
   const word = marks.find((mark) => mark === stars);
   return (
-    <form {...form.props} className="stack" style={{ '--gap': '1.5rem' }}>
+    <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
       <fieldset>
         <legend>{reviewTexts().overall}</legend>
         <Stars {...overall} label={reviewTexts().overall} isBig onChoose={setStars} />

@@ -63,7 +63,7 @@ export function Screen() {
         </form>
       </search>
       <div className="split" style={{ '--aside': '18rem' }}>
-        <div className="stack" style={{ '--gap': '1rem' }}>
+        <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <p className="quiet" role="status">
             {data &&
               (words
@@ -87,7 +87,7 @@ export function Screen() {
           )}
           {data && data.productList.length > 0 && <CarGrid cars={data.productList.slice(0, 12)} />}
         </div>
-        <aside className="stack" style={{ '--gap': '1.5rem' }}>
+        <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           {data && data.suggestions.length > 0 && (
             <Links
               title={t.search.searches}

@@ -37,7 +37,7 @@ export function Screen() {
         </div>
         <div className="split mt-6" style={{ '--aside': '21rem' }}>
           <Passbook customerId={customerId} ledger={wallet.ledger} />
-          <aside className="stack" style={{ '--gap': '1.5rem' }}>
+          <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
             {isGuest && (
               <Notice kind="plain">
                 <b>{walletTexts().guest}</b> {walletTexts().guestEarns}{' '}
