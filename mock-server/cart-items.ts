@@ -51,11 +51,9 @@ export function configure(
   customer: Customer,
   chosen: Configuration,
 ): Configured | undefined {
-  const product = world.products.get(chosen.productId);
-  const variant = product?.variants.find(({ _id }) => _id === chosen.variantId);
-  const colour = product?.colours.find(({ _id }) => _id === chosen.colourId);
-  if (!product || !variant || !colour) return undefined;
-
+  const parts = partsOf(world, chosen);
+  if (!parts) return undefined;
+  const { product, variant, colour } = parts;
   const token = bookingToken(variant.csdPrice);
   const offer = applicableOffer(world, customer, product, variant, chosen.offerCode);
   const accessories = accessoriesTotal(product, chosen.accessories);
@@ -189,12 +187,20 @@ function statusOf(
   return blocksCheckout(eligibility) ? 'NOT_ENTITLED' : 'ACTIVE';
 }
 
-/** What is in a customer's cart, newest first; what has been ordered is no longer in it. */
+/** What is in a customer's cart, newest first; what has been ordered, or is no car any more, is no longer in it. */
 export const cartRows = (world: AppWorld, customerId: string): CartItemRow[] =>
   world.cartItems
     .by('customerId', customerId)
-    .filter(({ status }) => status !== 'ORDERED')
+    .filter((row) => row.status !== 'ORDERED' && partsOf(world, row))
     .toReversed();
+
+/** The car, variant and colour of a configuration; undefined when one of them is no longer there. */
+function partsOf(world: AppWorld, { productId, variantId, colourId }: Configuration) {
+  const product = world.products.get(productId);
+  const variant = product?.variants.find(({ _id }) => _id === variantId);
+  const colour = product?.colours.find(({ _id }) => _id === colourId);
+  return product && variant && colour ? { product, variant, colour } : undefined;
+}
 
 export function cartSummary(
   world: AppWorld,

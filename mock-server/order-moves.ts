@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '#contracts/orders';
-import type { PaymentRow } from '#contracts/payments';
+import type { PaymentRow, PaymentStatus } from '#contracts/payments';
 import type { AppWorld } from './implement.ts';
 import { conflict } from './problem.ts';
 import { digits } from './references.ts';
 import { availabilityValidTill } from './rules/availability.ts';
 import { type Actor, actorOf, isPaidToCsd, orderEdges } from './rules/order-states.ts';
-import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
+import { ORDER_PAYMENT_MINUTES, paymentEdges } from './rules/payment-states.ts';
 import { canMove } from './rules/states.ts';
 import { plus } from './rules/time.ts';
 import { cancellationCharge } from './rules/token.ts';
@@ -112,14 +112,11 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
   },
   CANCEL_REQUESTED(draft, { order, move, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
-    const reason = move.reason ?? 'Asked for by the customer';
-    draft.cancel = {
-      reason,
-      at,
-      charge,
-      refundAmount: order.amountPaid - charge,
-      refundStatus: 'NONE',
-    };
+    draft.cancel = givenUp(order, move.reason ?? 'Asked for by the customer', at, charge);
+  },
+  CANCELLED(draft, { order, move, at }) {
+    // The shop gives up an order that is on hold by itself, and then keeps nothing.
+    draft.cancel ??= givenUp(order, move.reason ?? 'Given up by the shop', at, 0);
   },
   REFUND_INITIATED(draft) {
     draft.payment.status = 'REFUND_INITIATED';
@@ -131,7 +128,15 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
   },
 };
 
-/** What a status brings with it elsewhere: cart, wallet, complaints. */
+const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: number) => ({
+  reason,
+  at,
+  charge,
+  refundAmount: amountPaid - charge,
+  refundStatus: 'NONE' as const,
+});
+
+/** What a status brings with it elsewhere: payment, cart, wallet, complaints. */
 const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
   PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
     setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
@@ -160,7 +165,18 @@ const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => voi
   },
   CANCELLED: giveBack,
   CANCELLED_OFFLINE: giveBack,
+  REFUND_INITIATED: (world, order) => movePayment(world, order, 'REFUND_INITIATED'),
+  REFUNDED: (world, order) => movePayment(world, order, 'REFUNDED'),
 };
+
+function movePayment(world: AppWorld, { payment: { checksumId } }: Order, to: PaymentStatus) {
+  const payment = world.payments.get(checksumId ?? '');
+  if (payment && canMove(paymentEdges, payment.status, to))
+    world.payments.update(payment._id, (draft) => {
+      draft.status = to;
+      draft.updatedAt = world.now();
+    });
+}
 
 function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
   const ledger = ledgerOf(world, customerId);

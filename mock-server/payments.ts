@@ -36,6 +36,7 @@ function succeed(world: AppWorld, payment: PaymentRow): PaymentRow {
   if (!order) return paid;
   // The order went on without this money, so the money goes back.
   if (!waitsForPayment(order.status)) return become(world, paid, 'REFUND_INITIATED');
+  if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
   moveOrder(world, order._id, 'BOOKED', { paid: receiptOf(paid) });
   return paid;
 }

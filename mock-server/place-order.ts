@@ -9,7 +9,7 @@ import type { AppWorld } from './implement.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
 import { mine } from './ownership.ts';
 import { receiptOf } from './payments.ts';
-import { conflict, problem } from './problem.ts';
+import { conflict, notFound, problem } from './problem.ts';
 import { newOrderNo } from './references.ts';
 import { checklistFor } from './rules/checklist.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
@@ -25,6 +25,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
       ? undefined
       : mine(world.payments.get(wanted.checksumId), customer, 'payment', wanted.checksumId);
   const already = sameOrder(world, customer, wanted, payment);
+  if (already && payment && !payment.orderId) return payFor(world, already, payment);
   if (already) return already;
   mayOrder(world, customer, wanted);
 
@@ -43,10 +44,11 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
     'address',
     wanted.addressId,
   );
-  const chosen = configurationOf(wanted, item, address);
+  const chosen = configurationOf(world, wanted, item, address);
   const car = mustFit(world, customer, chosen);
   mustStillHold(car, wanted, item);
   const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
+  mustSell(world, wanted.dealerId, place, car.product);
   const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0);
   const amountDue = car.bookingToken - walletUsed;
   if (payment) mustBePaid(payment, amountDue);
@@ -81,9 +83,12 @@ function sameOrder(
     );
 }
 
-function mayOrder(world: AppWorld, customer: Customer, { consent, shopId, dealerId }: NewOrder) {
+/** The order that a customer has under way: one at a time. */
+export const openOrderOf = (world: AppWorld, { _id }: Customer): Order | undefined =>
+  world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
+
+function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewOrder) {
   world.stores.mustGet(shopId, 'shop');
-  if (dealerId !== undefined) world.dealers.mustGet(dealerId, 'dealer');
   if (!consent)
     throw problem(
       422,
@@ -93,7 +98,7 @@ function mayOrder(world: AppWorld, customer: Customer, { consent, shopId, dealer
     );
   if (customer.isGuest)
     throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
-  const open = world.orders.by('customerId', customer._id).find(({ status }) => isOpen(status));
+  const open = openOrderOf(world, customer);
   if (open)
     throw conflict(
       'ALREADY_ORDERED',
@@ -101,12 +106,16 @@ function mayOrder(world: AppWorld, customer: Customer, { consent, shopId, dealer
     );
 }
 
+/** Without another wish a car is registered where it is delivered, and taxed there. */
 function configurationOf(
+  world: AppWorld,
   { productId, variantId, colourId, offerCode, pincode }: NewOrder,
   item: CartItemRow | undefined,
   address: Address,
 ): Configuration {
-  const place = { state: address.stateCode, pincode: pincode ?? address.pincode };
+  const delivery = pincode ?? address.pincode;
+  const state = serviceabilityOf(world, delivery).stateCode ?? address.stateCode;
+  const place = { state, pincode: delivery };
   const offer = offerCode === undefined ? {} : { offerCode };
   if (item) return { ...item, ...place, ...offer };
   if (productId === undefined || variantId === undefined || colourId === undefined)
@@ -157,6 +166,19 @@ function mustBeServed(world: AppWorld, pincode: string, brandId: string): Servic
       { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message: place.message.en },
     ]);
   return place;
+}
+
+/** Refuses a dealer of another brand or state than the car and its PIN. */
+function mustSell(
+  world: AppWorld,
+  dealerId: string | undefined,
+  { stateCode }: Serviceability,
+  { subCategoryId }: Configured['product'],
+) {
+  if (dealerId === undefined) return;
+  const dealer = world.dealers.mustGet(dealerId, 'dealer');
+  if (dealer.stateCode !== stateCode || !dealer.brandIds.includes(subCategoryId))
+    throw notFound('dealer of this brand in the state of delivery', dealerId);
 }
 
 /** The cashback that goes into the token, in rupees. */
@@ -259,18 +281,8 @@ function startPayment(
   { paymentMode }: NewOrder,
   payment: PaymentRow | undefined,
 ): Order {
-  if (payment) {
-    world.payments.update(payment._id, (draft) => {
-      draft.orderId = id;
-    });
-    world.orders.update(id, (draft) => {
-      draft.payment.checksumId = payment._id;
-      draft.payment.attempts = 1;
-    });
-    moveOrder(world, id, 'PAYMENT_PENDING');
-    return moveOrder(world, id, 'BOOKED', { paid: receiptOf(payment) });
-  }
   const order = world.orders.mustGet(id, 'order');
+  if (payment) return payFor(world, order, payment);
   if (order.amountDue === 0) {
     moveOrder(world, id, 'PAYMENT_PENDING');
     return moveOrder(world, id, 'BOOKED', { paid: { amount: 0, mode: 'wallet' } });
@@ -278,4 +290,18 @@ function startPayment(
   if (paymentMode === 'token') return moveOrder(world, id, 'PAYMENT_PENDING');
   setCartItem(world, order.cartItemId, 'CHECKOUT_LOCKED');
   return order;
+}
+
+/** Books an order that waits for its token with money that came before it. */
+function payFor(world: AppWorld, { _id, amountDue, status }: Order, payment: PaymentRow): Order {
+  mustBePaid(payment, amountDue);
+  world.payments.update(payment._id, (draft) => {
+    draft.orderId = _id;
+  });
+  world.orders.update(_id, (draft) => {
+    draft.payment.checksumId = payment._id;
+    draft.payment.attempts += 1;
+  });
+  if (status !== 'PAYMENT_PENDING') moveOrder(world, _id, 'PAYMENT_PENDING');
+  return moveOrder(world, _id, 'BOOKED', { paid: receiptOf(payment) });
 }

@@ -1,10 +1,10 @@
 import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { REOPEN_DAYS } from './rules/complaint-states.ts';
-import { canExpire } from './rules/payment-states.ts';
+import { canExpire, ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
 import { due } from './rules/wallet.ts';
-import { bookEntries, ledgerOf } from './wallets.ts';
+import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
 
 /**
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
@@ -13,9 +13,11 @@ import { bookEntries, ledgerOf } from './wallets.ts';
 export function settle(world: AppWorld, customerId: string) {
   const now = world.now();
   expirePayments(world, customerId, now);
+  returnIdleMoney(world, customerId, now);
   moveLateOrders(world, customerId, now);
   freeCartItems(world, customerId, now);
-  bookEntries(world, customerId, due(ledgerOf(world, customerId), now));
+  const held = reservedBy(world, customerId);
+  bookEntries(world, customerId, due(ledgerOf(world, customerId), now, held));
   closeComplaints(world, customerId, now);
 }
 
@@ -27,6 +29,18 @@ function expirePayments(world: AppWorld, customerId: string, now: string) {
       payment.updatedAt = now;
     });
     tellOrder(world, expired);
+  }
+}
+
+/** Sends back what was paid before there was an order, when none has come. */
+function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
+    const isIdle = status === 'SUCCESS' && orderId === undefined;
+    if (!isIdle || plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES }) > now) continue;
+    world.payments.update(_id, (payment) => {
+      payment.status = 'REFUND_INITIATED';
+      payment.updatedAt = now;
+    });
   }
 }
 

@@ -20,9 +20,14 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
     CART_FULL: async (stage) => {
       const { world, change } = stage;
       const { by, item } = await withCart(stage);
+      const others = world.products.filter(
+        ({ _id, variants: [first] }) => Boolean(first) && _id !== item.productId,
+      );
       change(() => {
-        for (let count = 1; count <= CART_LIMIT; count++)
-          world.cartItems.put({ ...item, _id: world.newId(), productId: world.newId() });
+        for (const { _id: productId, variants, colours } of others.slice(0, CART_LIMIT)) {
+          const [variantId, colourId] = [variants[0]?._id ?? '', colours[0]?._id ?? ''];
+          world.cartItems.put({ ...item, _id: world.newId(), productId, variantId, colourId });
+        }
         world.cartItems.delete(item._id);
       });
       return { says: 'With a full cart', input: { params: { id: item.productId } }, by };

@@ -64,6 +64,15 @@ test.each([
   expect(statuses()).toEqual(expected);
 });
 
+test('whoever presses twice is back in the shop all the same', async () => {
+  await choose('success');
+
+  const reply = await choose('failure');
+
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, back]);
+  expect(statuses()).toEqual(['SUCCESS', 'BOOKED']);
+});
+
 test('a decided payment offers the way back and no button', async () => {
   await choose('success');
 

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
 import { decidePayment, type Outcome } from '../payments.ts';
-import { badRequest } from '../problem.ts';
+import { badRequest, Problem } from '../problem.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { hostName, isOurs } from './guard.ts';
 
@@ -43,7 +43,7 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
   app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
     const back = returnAddress(request, hosts);
     const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
-    const payment = decide(request, outcomeOf(said));
+    const payment = decideOnce(request, outcomeOf(said));
     if (back) return reply.redirect(back, 303);
     return reply
       .type('text/html; charset=utf-8')
@@ -59,6 +59,16 @@ function outcomeOf(said: string | null): Outcome {
   if (!outcome)
     throw badRequest('BAD_OUTCOME', `Send outcome=${outcomes.join(', outcome=')} as a form.`);
   return outcome;
+}
+
+/** Pressing twice changes nothing: what is decided stays, and the buyer goes back all the same. */
+function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
+  try {
+    return decide(request, outcome);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'PAYMENT_STATE') return decide(request, 'close');
+    throw error;
+  }
 }
 
 function decide(

@@ -1,12 +1,14 @@
 import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
 import { endpoints } from '#contracts/index';
+import type { OrderStatus } from '#contracts/orders';
+import type { PaymentStatus } from '#contracts/payments';
 import { assumptions } from '#contracts/provenance';
 import type { WorldCard } from '#contracts/worlds';
 import { newSession } from '../handlers/customers.ts';
 import { implement } from '../implement.ts';
 import { moveOrder, nextStatuses } from '../order-moves.ts';
-import { decidePayment } from '../payments.ts';
+import { decidePayment, type Outcome } from '../payments.ts';
 import { conflict, notFound } from '../problem.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
@@ -49,8 +51,9 @@ export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Be
       if (to === undefined)
         throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}: its road ends here.`);
       const intent = world.payments.get(payment.checksumId ?? '');
-      if (to === 'BOOKED' && intent && canMove(paymentEdges, intent.status, 'SUCCESS'))
-        decidePayment(world, intent._id, 'success');
+      const decision = decisions[to];
+      if (decision && intent && canMove(paymentEdges, intent.status, decision.payment))
+        decidePayment(world, intent._id, decision.outcome);
       else moveOrder(world, id, to);
       const order = world.orders.mustGet(id, 'order');
       return { order, next: [...nextStatuses(order)] };
@@ -84,5 +87,11 @@ export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Be
       return { world: name, as, authToken: customer ? newSession(world, customer) : null };
     },
   });
+
+/** What the bank has said when an order goes on this way. */
+const decisions: Partial<Record<OrderStatus, { outcome: Outcome; payment: PaymentStatus }>> = {
+  BOOKED: { outcome: 'success', payment: 'SUCCESS' },
+  PAYMENT_FAILED: { outcome: 'failure', payment: 'FAILED' },
+};
 
 const facts = ({ seed, name, scenario }: WorldCard) => ({ seed, world: name, scenario });

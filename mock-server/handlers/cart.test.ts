@@ -7,6 +7,7 @@ import {
   aCustomer,
   anAdmin,
   anOffer,
+  aPincodeArea,
   aProduct,
   aVariant,
   brandId,
@@ -43,6 +44,7 @@ beforeEach(async () => {
     customers: [asha, admin],
     products: [pavona, ...others],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
+    pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '400', stateCode: 'MH' })],
   });
   ask = server.as(asha._id);
 });
@@ -127,6 +129,73 @@ test('quantity 0 takes a car out, by the car or by its place in the cart', async
 
   expect(byItem).toMatchObject({ cartItem: null, cartSummary: { itemCount: 1 } });
   expect(byCar.cartSummary.itemCount).toBe(0);
+});
+
+test('a car that was deleted takes no place in the cart, and can be taken out', async () => {
+  const { cartItem } = await put();
+  const { world } = server;
+  world.transact(() => world.products.delete(pavona._id), { call: 'test' });
+
+  const { cartList: items, summary } = await list();
+  for (const { _id } of others) await put({}, _id);
+  const { cartSummary } = await put({ quantity: 0 }, cartItem?._id ?? '');
+
+  expect([items, summary.itemCount]).toEqual([[], 0]);
+  expect(cartSummary.itemCount).toBe(5);
+  expect(world.cartItems.get(cartItem?._id ?? '')).toBeUndefined();
+});
+
+test('a car that becomes the same as another in the cart takes its place', async () => {
+  await put({ colourId: red._id });
+  const { cartItem } = await put({ colourId: blue._id });
+
+  const changed = await put({ colourId: red._id }, cartItem?._id ?? '');
+
+  expect(changed).toMatchObject({
+    cartItem: { _id: cartItem?._id, colourId: red._id },
+    cartSummary: { itemCount: 1 },
+  });
+});
+
+test('a car that has been ordered is no longer changed', async () => {
+  const { cartItem } = await put();
+  const id = cartItem?._id ?? '';
+  const { world } = server;
+  world.transact(
+    () =>
+      world.cartItems.update(id, (item) => {
+        item.status = 'ORDERED';
+      }),
+    { call: 'test' },
+  );
+
+  await expect(put({ financeMode: 'loan' }, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('another PIN moves a car to the state that it lies in', async () => {
+  const { cartItem } = await put();
+
+  const { cartItem: moved } = await put({ pincode: '400001' }, cartItem?._id ?? '');
+
+  expect([cartItem?.state, moved?.state]).toEqual(['DL', 'MH']);
+  expect(moved?.priceBreakup.stateCode).toBe('MH');
+});
+
+test('an offer that has ended leaves its car, which can still be changed', async () => {
+  const { cartItem } = await put({ offerCode: 'TOKEN1000' });
+  const { world } = server;
+  world.transact(
+    () =>
+      world.offers.update(world.offers.all()[0]?._id ?? '', (offer) => {
+        offer.isActive = false;
+      }),
+    { call: 'test' },
+  );
+
+  const { cartItem: changed } = await put({ financeMode: 'loan' }, cartItem?._id ?? '');
+
+  expect(changed).toMatchObject({ financeMode: 'loan' });
+  expect(changed).not.toHaveProperty('offerCode');
 });
 
 test('a price that has moved is shown old and new until it is accepted', async () => {

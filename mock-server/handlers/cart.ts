@@ -7,6 +7,7 @@ import {
   type Configuration,
   cartRows,
   cartSummary,
+  configure,
   mustFit,
   viewCart,
   viewCartItem,
@@ -23,18 +24,16 @@ export const cartHandlers = implement(cart, {
   updateCart({ params: { id }, body, customer }, world) {
     settle(world, customer._id);
     const { quantity = 1, action, shopId, ...wanted } = body;
-    const item = world.cartItems.get(id);
-    const product = item
-      ? world.products.get(mine(item, customer, 'car', id).productId)
-      : world.products.get(id);
-    if (!product) throw notFound('car', id);
-    const row = item ?? sameCar(world, customer, product, wanted);
-
-    if (quantity === 0) {
-      for (const one of item ? [item] : inCart(world, customer, product, wanted))
-        remove(world, one);
+    const found = world.cartItems.get(id);
+    const item = found && mine(found, customer, 'car', id);
+    if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
+    const product = world.products.get(item?.productId ?? id);
+    if (quantity === 0 && (item || product)) {
+      for (const one of item ? [item] : inCart(world, customer, id, wanted)) remove(world, one);
       return { cartItem: null, cartSummary: cartSummary(world, customer) };
     }
+    if (!product) throw notFound('car', item?.productId ?? id);
+    const row = item ?? sameCar(world, customer, product, wanted);
     const saved = row
       ? change(world, customer, row, wanted, action === 'acceptPrice')
       : add(world, customer, product, wanted, shopId);
@@ -61,12 +60,12 @@ type Wanted = {
 const inCart = (
   world: AppWorld,
   customer: Customer,
-  { _id }: Product,
+  productId: string,
   { variantId, colourId }: Wanted,
 ) =>
   cartRows(world, customer._id).filter(
     (row) =>
-      row.productId === _id &&
+      row.productId === productId &&
       (variantId === undefined || row.variantId === variantId) &&
       (colourId === undefined || row.colourId === colourId),
   );
@@ -79,7 +78,7 @@ function sameCar(
   wanted: Wanted,
 ): CartItemRow | undefined {
   const { variantId, colourId } = defaults(world, customer, product, wanted);
-  return inCart(world, customer, product, { variantId, colourId })[0];
+  return inCart(world, customer, product._id, { variantId, colourId })[0];
 }
 
 function defaults(
@@ -155,9 +154,15 @@ function change(
   const saysNothing = Object.keys(said).length === 0 && offerCode === undefined;
   if (saysNothing && !acceptsPrice) return { row, configured: undefined };
   const next: CartItemRow = { ...row, ...said };
+  const moved =
+    wanted.pincode && !wanted.state && serviceabilityOf(world, wanted.pincode).stateCode;
+  if (moved) next.state = moved;
   if (offerCode) next.offerCode = offerCode;
-  if (offerCode === null) delete next.offerCode;
+  // An offer that was taken earlier may have ended since; it then leaves without a word of the buyer.
+  else if (offerCode === null || !configure(world, customer, next)?.offer) delete next.offerCode;
   const configured = mustFit(world, customer, next);
+  for (const twin of inCart(world, customer, next.productId, next))
+    if (twin._id !== row._id) remove(world, twin);
   const seesPrice = acceptsPrice || next.variantId !== row.variantId;
   if (seesPrice) next.priceSeen = configured.priceBreakup.csd.price;
   next.updatedAt = world.now();

@@ -9,14 +9,17 @@ import { getReedemCashback, getWallet } from '#contracts/wallet';
 import {
   aColour,
   aCustomer,
+  aDealer,
   anAddress,
   anAdmin,
   anOffer,
+  aPincodeArea,
   aProduct,
   aVariant,
   aWalletEntry,
   shopId,
 } from '#fixtures/builders';
+import { plus } from '../rules/time.ts';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -29,6 +32,12 @@ const dear = aProduct({ variants: [aVariant({ exShowroomPrice: 2_790_000, engine
 const soldOut = aProduct({ variants: [aVariant({ stockState: 'soldOut' })] });
 const military = anAddress({ customerId: asha._id, pincode: '901234', isMilitaryPin: true });
 const remote = anAddress({ customerId: asha._id, pincode: '194101', stateCode: 'LA' });
+const mumbai = aPincodeArea({ prefix: '400', city: 'Mumbai', stateCode: 'MH', rtoCode: 'MH-01' });
+const dealers = [
+  aDealer({ stateCode: 'MH', pincode: '400001' }),
+  aDealer({ stateCode: 'DL' }),
+  aDealer({ stateCode: 'MH', pincode: '400001', brandIds: [] }),
+];
 const foreign = anAddress({ customerId: ravi._id });
 const offer = anOffer({ code: 'TOKEN1000', type: 'tokenDiscount', value: 1_000 });
 const lot = aWalletEntry({
@@ -47,6 +56,8 @@ beforeEach(async () => {
     products: [car, dear, soldOut],
     offers: [offer],
     walletEntries: [lot],
+    pincodeAreas: [aPincodeArea(), mumbai],
+    dealers,
   });
   ask = server.as(asha._id);
 });
@@ -158,6 +169,25 @@ describe('an order', () => {
     const { order: made } = await ask(createOrder, wanted({ eligibilityConfirmed: true }, dear));
 
     expect(made.bookingAmount).toBe(21_000);
+  });
+
+  test.each<[string, Told]>([
+    ['an address at home', {}],
+    ['a military address', { addressId: military._id }],
+  ])('with %s is taxed and supplied where its PIN is', async (_address, told) => {
+    const made = await order({ ...told, pincode: '400001' });
+
+    expect(made.priceBreakup.stateCode).toBe('MH');
+    expect(made.dealer?._id).toBe(dealers[0]?._id);
+  });
+
+  test.each([
+    ['another state', dealers[1]],
+    ['another brand', dealers[2]],
+  ])('goes to no dealer of %s', async (_kind, dealer) => {
+    const asked = order({ pincode: '400001', dealerId: dealer?._id });
+
+    await expect(asked).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('of a guest asks for name and number first', async () => {
@@ -311,6 +341,59 @@ describe('a payment', () => {
     expect(again._id).toBe(made._id);
   });
 
+  test('before the order books one that waits already, when it is named', async () => {
+    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const ofCart = { cartItemId: cartItem?._id, productId: undefined };
+    const { checksumId } = await intent(5_000);
+    const waiting = await order(ofCart);
+    await settle(checksumId, 'success');
+
+    const booked = await order({ ...ofCart, checksumId });
+
+    expect(booked).toMatchObject({ _id: waiting._id, status: 'BOOKED', amountPaid: 5_000 });
+  });
+
+  test('is not taken for a second car while an order is under way', async () => {
+    await paidOrder();
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+
+    await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
+  });
+
+  test('that nobody orders a car with goes back after half an hour', async () => {
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { checksumId } = await intent(5_000);
+    await settle(checksumId, 'success');
+    server.world.clock.shift(31 * 60_000);
+
+    await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
+
+    expect(server.world.payments.get(checksumId)?.status).toBe('REFUND_INITIATED');
+  });
+
+  test('whose order the shop calls failed has failed, and can be tried again', async () => {
+    const made = await order();
+    const first = await intent(made.amountDue);
+    await server.call(advanceOrder, { params: { id: made._id }, body: { to: 'PAYMENT_FAILED' } });
+
+    const second = await intent(made.amountDue);
+    await settle(second.checksumId, 'success');
+
+    expect(server.world.payments.get(first.checksumId)?.status).toBe('FAILED');
+    expect(server.world.orders.get(made._id)?.status).toBe('BOOKED');
+  });
+
+  test('goes back with the order it was for', async () => {
+    const { _id, payment: paid } = await paidOrder();
+    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
+      await server.call(advanceOrder, { params: { id: _id }, body: { to } });
+    const underWay = server.world.payments.get(paid.checksumId ?? '')?.status;
+    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+
+    expect(underWay).toBe('REFUND_INITIATED');
+    expect(server.world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUNDED');
+  });
+
   test('of nothing is told to go another way', async () => {
     await expect(intent(0)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_PAY' });
   });
@@ -329,6 +412,24 @@ describe('cashback and offers', () => {
     expect(held.redeemable).toBe(2_600);
     expect(balance).toMatchObject({ redeemable: 1_800, reserved: 0 });
     expect(ledger[0]).toMatchObject({ type: 'earn', state: 'PENDING', balanceAfter: 1_800 });
+  });
+
+  test('that end while an order holds them still pay for it', async () => {
+    const soon = aWalletEntry({
+      customerId: asha._id,
+      amount: 800,
+      expiresAt: plus(server.world.now(), { minutes: 10 }),
+    });
+    const { world } = server;
+    world.transact(() => [world.walletEntries.delete(lot._id), world.walletEntries.put(soon)], {
+      call: 'test',
+    });
+    const made = await order({ walletAmount: 800, paymentMode: 'payLater' });
+    world.clock.shift(11 * 60_000);
+
+    await settle((await intent(made.amountDue)).checksumId, 'success');
+
+    expect(world.orders.get(made._id)).toMatchObject({ status: 'BOOKED', walletUsed: 800 });
   });
 
   test('come back when the order is given up before the certificate', async () => {
@@ -386,6 +487,18 @@ describe('the road of an order', () => {
     ).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('its road ends here'),
+    });
+  });
+
+  test('that ends on hold gives all of the token back', async () => {
+    const { _id } = await paidOrder();
+    for (const to of ['ELIGIBILITY_CHECK', 'ON_HOLD', 'CANCELLED'] as const)
+      await server.call(advanceOrder, { params: { id: _id }, body: { to } });
+
+    expect(server.world.orders.get(_id)?.cancel).toMatchObject({
+      reason: 'Given up by the shop',
+      charge: 0,
+      refundAmount: 5_000,
     });
   });
 

@@ -6,6 +6,7 @@ import { viewCart } from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
 import { mustBeMe } from '../ownership.ts';
+import { openOrderOf } from '../place-order.ts';
 import { conflict, problem } from '../problem.ts';
 import { newOrderNo } from '../references.ts';
 import { PAYMENT_ATTEMPTS, PAYMENT_MINUTES } from '../rules/payment-states.ts';
@@ -51,14 +52,15 @@ export const paymentHandlers = implement(payments, {
 function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
   if (amount !== order.amountDue) throw mismatch(amount, String(order.amountDue));
   const current = world.payments.get(order.payment.checksumId ?? '');
-  if (current && isUnderWay(current)) return current;
-  if (order.payment.attempts >= PAYMENT_ATTEMPTS)
+  const known = current && isUnderWay(current) ? current : undefined;
+  if (!known && order.payment.attempts >= PAYMENT_ATTEMPTS)
     throw conflict(
       'TOO_MANY_ATTEMPTS',
       `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. It expires, then order again.`,
     );
 
   if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
+  if (known) return known;
   const { customerId, orderNo: orderRef, _id: orderId } = order;
   const intent = newIntent(world, { customerId, orderRef, amount, orderId });
   world.orders.update(orderId, ({ payment }) => {
@@ -71,6 +73,12 @@ function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRo
 
 /** A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. */
 function intentOfCart(world: AppWorld, customer: Customer, amount: number): PaymentRow {
+  const open = openOrderOf(world, customer);
+  if (open)
+    throw conflict(
+      'NO_OPEN_CHECKOUT',
+      `Order ${open.orderNo} is under way and its token is paid; the canteen sells one car at a time.`,
+    );
   const ready = viewCart(world, customer).filter(({ status }) => status === 'ACTIVE');
   if (!ready.length)
     throw conflict('NO_OPEN_CHECKOUT', 'No order waits for a token, and no car in the cart.');

@@ -124,6 +124,17 @@ describe('time alone', () => {
     expect(due([lot, ...booked(drafts)], inDays(11))).toEqual([]);
   });
 
+  test('leaves what is held for an order until that is decided', () => {
+    const ledger = [anEarning('first', 500, 10), anEarning('second', 700, 11)];
+
+    const drafts = due(ledger, inDays(12), 600);
+
+    expect(drafts).toMatchObject([{ type: 'expire', sourceId: 'second', amount: -600 }]);
+    expect(
+      redeem([...ledger, ...booked(drafts)], 600, 'order', inDays(12)).map(({ amount }) => amount),
+    ).toEqual([-500, -100]);
+  });
+
   test('is announced thirty days before', () => {
     const ledger = [anEarning('soon', 500, 30), anEarning('later', 700, 31)];
 

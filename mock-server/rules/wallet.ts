@@ -82,7 +82,7 @@ export const maxForToken = (token: number, redeemable: number, reserved = 0) =>
 /** An entry before it has an id, a customer and a balance. */
 export type Draft = Omit<WalletEntry, '_id' | 'customerId' | 'balanceAfter'>;
 
-/** The entries that spend an amount, oldest expiry first. The amount must be there. */
+/** The entries that spend an amount, oldest expiry first. The amount must be there; what was held may be past its time. */
 export function redeem(
   ledger: readonly WalletEntry[],
   amount: number,
@@ -91,7 +91,7 @@ export function redeem(
 ): Draft[] {
   const drafts: Draft[] = [];
   let open = amount;
-  for (const { entry, left } of byExpiry(usable(ledger, at))) {
+  for (const { entry, left } of byExpiry(lots(ledger).filter(({ isPending }) => !isPending))) {
     const part = Math.min(left, open);
     if (part === 0) break;
     drafts.push({
@@ -134,9 +134,13 @@ const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefine
   ledger.find((entry) => entry.type === 'release' && entry.sourceId === source?._id)?.expiresAt ??
   source?.expiresAt;
 
-/** The entries that time alone brings: earnings that become usable, and those that end. */
-export function due(ledger: readonly WalletEntry[], at: string): Draft[] {
-  return lots(ledger).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
+/**
+ * The entries that time alone brings: earnings that become usable, and those that end. So many rupees as are held for
+ * an order do not end before it is decided.
+ */
+export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft[] {
+  let kept = held;
+  return byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
       const expires = plus(entry.availableAt, { days: LIFE_DAYS });
@@ -152,9 +156,11 @@ export function due(ledger: readonly WalletEntry[], at: string): Draft[] {
       // Somebody may come back only after the year is over.
       return expires <= at ? [release, expire(shared, left, expires, PAST)] : [release];
     }
-    if (expiresAt && expiresAt <= at)
-      return [expire(shared, left, expiresAt, isPending ? 'Not claimed in time' : PAST)];
-    return [];
+    if (!expiresAt || expiresAt > at) return [];
+    if (isPending) return [expire(shared, left, expiresAt, 'Not claimed in time')];
+    const part = Math.min(left, kept);
+    kept -= part;
+    return left > part ? [expire(shared, left - part, expiresAt, PAST)] : [];
   });
 }
 
