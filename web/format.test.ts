@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test } from 'vitest';
-import { day, fact, figure, lakh, money, percent, shortDay, time, weeks } from './format.ts';
+import {
+  day,
+  fact,
+  figure,
+  lakh,
+  money,
+  percent,
+  shortDay,
+  time,
+  unbroken,
+  weeks,
+} from './format.ts';
 import { speak } from './language.ts';
 
 afterAll(() => speak('en'));
@@ -12,6 +23,8 @@ test.each([
   [lakh(534_746), '₹5.35 lakh'],
   [percent(7.63), '7.6%'],
   [percent(40), '40%'],
+  [unbroken('Lx 1.2 L MT'), 'Lx 1.2\u00a0L MT'],
+  [unbroken('Urja 40 kWh AT'), 'Urja 40\u00a0kWh AT'],
   [fact('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
   [weeks({ min: 3, max: 5 }), '3 to 5 weeks'],
   [weeks({ min: 2, max: 2 }), '2 weeks'],

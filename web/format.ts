@@ -40,3 +40,6 @@ export const fact = (text: string) => t.ofData(text).replace(/(\d) (\p{L}+)$/u, 
 
 /** `3 to 5 weeks`. */
 export const weeks = ({ min, max }: { min: number; max: number }) => t.common.weeks(min, max);
+
+/** A name that keeps a figure and its unit on one line: the "1.2 L" of an engine, the "40 kWh" of a battery. */
+export const unbroken = (name: string) => name.replace(/(\d) (?=(?:L|kWh)\b)/g, '$1\u00a0');

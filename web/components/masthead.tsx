@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { day } from '../format.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import {
@@ -79,12 +77,10 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
 /** Whose taxes the prices hold. */
 function Place() {
   const { pincode, stateCode } = usePlace();
-  const at = useNow();
   return (
     <>
       <span>
-        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>,{' '}
-        {t.frame.asOn(day(new Date(at).toISOString()))}
+        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>
       </span>
       <Link to={paths.profile}>
         <MapPin className="icon" aria-hidden="true" />

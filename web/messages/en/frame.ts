@@ -7,7 +7,6 @@ export const frame = {
   splashAt: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',
-  asOn: (day: string) => `as on ${day}`,
   change: 'Change',
   notGovernment: 'Not a CSD or Government site',
   theme: 'Dark or light',

@@ -15,6 +15,8 @@ export const list = {
   takeOff: 'take off',
   clear: 'Clear all',
   show: (cars: string) => `Show ${cars}`,
+  /** The shop itself has none. */
+  noneYet: 'No cars yet. The price list of this shop is empty.',
   none: 'No car fits all of this. Take a filter off.',
   mine: 'Within my entitlement',
   sayWho: 'Tell us your pay level, and see only what you are entitled to',

@@ -8,7 +8,6 @@ export const frame: Messages['frame'] = {
   splashAt: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पन्ने पर जाएँ',
   pricesFor: 'कीमतें',
-  asOn: (day) => `${day} को`,
   change: 'बदलें',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'गहरा या हल्का',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sorts } from '#contracts/catalogue';
 import { read } from '../../api.ts';
 import { carPage } from '../../car-page.ts';
@@ -7,11 +8,13 @@ import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useFullWidth } from '../../hooks/use-full-width.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { SlidersHorizontal, X } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { type Choice, useChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
 import './all-cars.css';
@@ -30,6 +33,15 @@ export function Screen() {
   if (error) throw error;
   if (!data) return <Skeleton shape="list" />;
   const { totalCount, facets } = data;
+  if (totalCount === 0 && choice.chips.length === 0)
+    return (
+      <Empty title={t.list.title}>
+        <p className="lead">{t.list.noneYet}</p>
+        <Link className="btn ink" to={paths.help}>
+          {t.frame.help}
+        </Link>
+      </Empty>
+    );
   return (
     <>
       <div className="wrap listhead">

@@ -47,14 +47,17 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
           <Link to={carPath(item)}>{name}</Link>
         </h2>
         <span className="sm quiet">
-          {say(item.colourName)} · {t.price.finance[item.financeMode]}
-          {item.pincode && ` · PIN\u00a0${item.pincode}`}
+          {say(item.colourName)}{' '}
+          <span className="nowrap">· {t.price.finance[item.financeMode]}</span>{' '}
+          {item.pincode && <span className="nowrap">· PIN {item.pincode}</span>}
         </span>
         {chosenAccessories.length > 0 && (
           <span className="sm quiet">
             {chosenAccessories.map((one) => say(one.name)).join(', ')}
           </span>
         )}
+      </div>
+      <div className="stack says" style={{ '--gap': 'var(--s-1)' }}>
         {item.status === 'NOT_ENTITLED' &&
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">

@@ -5,7 +5,7 @@ import { type CartItem, cartList as cartCall } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { read } from '../../api.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { money } from '../../format.ts';
+import { money, unbroken } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile, useShop } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -103,7 +103,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   return (
     <>
       <div className="wrap listhead">
-        <h1>{checkoutTexts().book(`${item.product.productName} ${item.variantName}`)}</h1>
+        <h1>{checkoutTexts().book(unbroken(`${item.product.productName} ${item.variantName}`))}</h1>
         <p className="sm quiet nowrap">
           {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
         </p>

@@ -68,7 +68,9 @@ export function Who({ customer, onDone }: WhoProps) {
 
 /** Who books, in a line. */
 export const WhoSays = ({ customer: { fullName, mobile, email } }: { customer: Customer }) => (
-  <p>
-    <b>{fullName}</b> · {mobile} · <span className="breaks">{email}</span>
+  <p className="row" style={{ '--gap': '0 var(--s-3)' }}>
+    <b>{fullName}</b>
+    <span>{mobile}</span>
+    <span className="breaks">{email}</span>
   </p>
 );

@@ -12,26 +12,23 @@ import { Section } from './section.tsx';
 /** The makes that can be bought now. */
 export function Brands() {
   const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const makes = data.subCategoryList.filter(
+    ({ productCount, notice }) => productCount > 0 && !notice,
+  );
+  if (makes.length === 0) return null;
   return (
     <Section title={t.frame.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
       <div className="brandgrid">
-        {data.subCategoryList
-          .filter(({ productCount, notice }) => productCount > 0 && !notice)
-          .map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
-            <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
-              <Emblem make={subCategoryName} logo={logo} />
-              <b className="name">{subCategoryName}</b>
-              <span className="sm quiet">
-                {t.common.models(productCount)}
-                {csdPriceFrom !== undefined && (
-                  <>
-                    {' · '}
-                    <span className="money">{t.home.from(lakh(csdPriceFrom))}</span>
-                  </>
-                )}
-              </span>
-            </Link>
-          ))}
+        {makes.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
+          <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
+            <Emblem make={subCategoryName} logo={logo} />
+            <b className="name">{subCategoryName}</b>
+            <span className="sm quiet row" style={{ '--gap': '0 var(--s-2)' }}>
+              <span>{t.common.models(productCount)}</span>
+              {csdPriceFrom !== undefined && <span>{t.home.from(lakh(csdPriceFrom))}</span>}
+            </span>
+          </Link>
+        ))}
       </div>
     </Section>
   );

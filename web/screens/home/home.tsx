@@ -4,7 +4,7 @@ import { read } from '../../api.ts';
 import { carPage, hotDeals } from '../../car-page.ts';
 import { Below } from '../../components/below.tsx';
 import { CarCell } from '../../components/car-cell.tsx';
-import { Quietly } from '../../components/states.tsx';
+import { Empty, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -34,9 +34,15 @@ export function Screen() {
   const [hero = cars.productList[0]] = deals.productList;
   return (
     <>
-      {hero && <Hero car={hero} />}
+      {hero ? (
+        <Hero car={hero} />
+      ) : (
+        <Empty title={t.frame.promise}>
+          <p className="lead">{t.list.noneYet}</p>
+        </Empty>
+      )}
       <Below>
-        <Budget facet={cars.facets.budget} total={cars.totalCount} />
+        {hero && <Budget facet={cars.facets.budget} total={cars.totalCount} />}
         {deals.productList.length > 0 && (
           <Section
             title={t.home.deals}

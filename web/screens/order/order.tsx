@@ -4,7 +4,7 @@ import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api.ts';
 import { Breakup } from '../../components/breakup.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { day, money, say } from '../../format.ts';
+import { day, money, say, unbroken } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
@@ -93,7 +93,7 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
       <div>
         <p className="code quiet sm">{orderNo}</p>
         <h1>
-          {product.productName} {product.variantName}
+          <span lang="en">{unbroken(`${product.productName} ${product.variantName}`)}</span>
         </h1>
         <p className="quiet">
           {[parts.join(', '), dealer?.name, depot && `${ordersTexts().depot}: ${depot.name}`]

@@ -59,6 +59,7 @@ interface PastProps {
 
 function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
   const { text, isForeign } = ordersTexts().note(note);
+  const { title } = ordersTexts().status[status];
   const look = isLast ? (stops.has(status) ? 'now stop' : 'now') : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
@@ -74,8 +75,8 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
         <span>{time(at)}</span>
       </td>
       <td className="what">
-        <b>{ordersTexts().status[status].title}</b>
-        {text && (
+        <b>{title}</b>
+        {text && text !== title && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
           </p>

@@ -54,7 +54,9 @@ export function Screen() {
         <section className="choose" aria-labelledby="pname">
           <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
             <p className="label">{car.brandName}</p>
-            <h1 id="pname">{car.productName}</h1>
+            <h1 id="pname">
+              <span lang="en">{car.productName}</span>
+            </h1>
             <p className="row sm" style={{ '--gap': 'var(--s-1) var(--s-3)' }}>
               {car.ratingCount > 0 && (
                 <a href="#reviews">
@@ -67,7 +69,10 @@ export function Screen() {
             <p className="quiet">{say(car.tagline)}</p>
           </div>
           <div className="pricebox">
-            <div className="row" style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}>
+            <div
+              className="row"
+              style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}
+            >
               <Price rupees={variant.csdPrice} size="clamp(2.25rem, 1.6rem + 3cqi, 3rem)" />
               <span className="quiet">
                 {t.price.csdPrice}, {lakh(variant.csdPrice)}

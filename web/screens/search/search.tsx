@@ -36,6 +36,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   });
   if (error) throw error;
+  const isHalfTyped = [...words].length === 1;
   const isExact = data?.didYouMean === undefined;
   return (
     <div className="wrap searching">
@@ -69,7 +70,7 @@ export function Screen() {
               (words
                 ? data.totalCount
                   ? t.search.found(t.common.cars(data.totalCount), words)
-                  : t.search.none(words)
+                  : !isHalfTyped && t.search.none(words)
                 : t.search.popular)}
           </p>
           {!isExact && (
@@ -78,7 +79,7 @@ export function Screen() {
               <Link to={searchPath(data.didYouMean ?? '')}>{data.didYouMean}</Link>?
             </p>
           )}
-          {data && data.totalCount === 0 && (
+          {data && data.totalCount === 0 && !isHalfTyped && (
             <div className="note plain">
               <span>
                 {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
