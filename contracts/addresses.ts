@@ -3,32 +3,25 @@ import {
   entity,
   Instant,
   Location,
-  Mobile,
   ObjectId,
+  OwnMobile,
   oneOf,
   PersonName,
   Pincode,
+  prose,
   StateCode,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Serviceability } from './pincodes.ts';
 
-const line = (minLength: number, maxLength: number) =>
-  Type.String({
-    minLength,
-    maxLength,
-    ...(minLength > 0 && { pattern: '\\S' }),
-    says: `${minLength} to ${maxLength} characters, not all of them spaces.`,
-  });
-
 const addressFields = {
   name: PersonName,
-  mobile: Mobile,
-  addressLine1: line(5, 120),
-  addressLine2: Type.Optional(line(0, 120)),
-  landmark: Type.Optional(line(0, 60)),
-  city: line(2, 60),
-  district: Type.Optional(line(0, 60)),
+  mobile: OwnMobile,
+  addressLine1: prose(5, 120),
+  addressLine2: Type.Optional(prose(0, 120)),
+  landmark: Type.Optional(prose(0, 60)),
+  city: prose(2, 60),
+  district: Type.Optional(prose(0, 60)),
   stateCode: StateCode,
   pincode: Pincode,
   addressType: oneOf(['home', 'unit', 'other']),

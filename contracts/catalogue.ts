@@ -393,7 +393,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
 
 export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
   summary: 'Finds cars by words, forgiving prefixes, typos and joined words',
-  why: '{x} is read as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id narrows to it.',
+  why: '{x} is read as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id narrows to it. Without words the most popular cars come first; a single sign gets suggestions alone.',
   access: 'customer',
   params: {
     x: Type.String({

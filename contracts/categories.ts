@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 const CategoryName = Type.String({
   minLength: 2,
   maxLength: 40,
-  pattern: '\\S',
   says: '2 to 40 characters.',
+  strip: '^\\s+|\\s+$',
 });
 const Order = Type.Integer({ minimum: 0, maximum: 1000 });
 
@@ -123,7 +123,7 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
 
 export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}', {
   summary: 'Changes a brand; an inactive brand hides its cars and flags carts',
-  why: 'Same prefix as createCategory; {id} is the sub-category id; whatever is left out stays.',
+  why: 'Same prefix as createCategory; {id} is the sub-category id; whatever is left out stays. Its cars go with it into another category.',
   access: 'admin',
   body: Type.Object({
     subCategoryName: Type.Optional(CategoryName),
@@ -147,7 +147,7 @@ export const deleteSubCategory = endpoint('DELETE /api/v1/admin/deleteSubCategor
 
 export const addCategoryToProduct = endpoint('POST /api/v1/admin/addCategoryToProduct', {
   summary: 'Puts cars into a category and brand',
-  why: 'Several cars at once, as an admin screen would; those that fail are listed and the others done.',
+  why: 'Several cars at once, as an admin screen would; those that fail are listed and the others done. Without a brand a car keeps its own, which must be in the category.',
   access: 'admin',
   body: Type.Object({
     productIds: Type.Array(ObjectId, { minItems: 1, maxItems: 200, uniqueItems: true }),

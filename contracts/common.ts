@@ -25,10 +25,26 @@ export const ObjectId = Type.String({
 export const Rupees = Type.Integer({ minimum: 0, says: 'Whole rupees, nothing below 0.' });
 /** Whole rupees that may be owed as well as given. */
 export const SignedRupees = Type.Integer();
+/** How the moments of some centuries are written: only days and hours there are, 29 February in leap years alone. */
+function momentsOf(century: string, leapCentury: string): string {
+  const leapYear = `(${century}(0[48]|[2468][048]|[13579][26])|${leapCentury}00)`;
+  const days = [
+    `${century}\\d{2}-(0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])`,
+    `${century}\\d{2}-(0[469]|11)-(0[1-9]|[12]\\d|30)`,
+    `${century}\\d{2}-02-(0[1-9]|1\\d|2[0-8])`,
+    `${leapYear}-02-29`,
+  ];
+  return `^(${days.join('|')})T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$`;
+}
 /** A moment in UTC with milliseconds. */
 export const Instant = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  pattern: momentsOf('\\d{2}', '([02468][048]|[13579][26])'),
   says: 'A moment such as 2026-11-21T04:30:00.000Z.',
+});
+/** What the clock of a world may show: whatever is reckoned from such a moment is one too. */
+export const WorldTime = Type.String({
+  pattern: momentsOf('(1[2-9]|2\\d)', '(12|16|20|24|28)'),
+  says: 'A moment of the years 1200 to 2999, such as 2026-11-21T04:30:00.000Z.',
 });
 /** A month, `2026-11`. */
 export const Month = Type.String({
@@ -38,6 +54,14 @@ export const Month = Type.String({
 export const Count = Type.Integer({ minimum: 0 });
 export const Percent = Type.Number({ minimum: 0, maximum: 100 });
 export const Text = Type.String();
+/** What people write: of some length, and never spaces alone where it must be there. */
+export const prose = (minLength: number, maxLength: number) =>
+  Type.String({
+    minLength,
+    maxLength,
+    ...(minLength > 0 && { pattern: '\\S' }),
+    says: `${minLength} to ${maxLength.toLocaleString('en-IN')} characters, not all of them spaces.`,
+  });
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Url = Type.String({ minLength: 1, maxLength: 500 });
 
@@ -45,10 +69,23 @@ export const Url = Type.String({ minLength: 1, maxLength: 500 });
 export const Localised = Type.Object({ en: Text, hi: Text });
 export type Localised = Static<typeof Localised>;
 
+/** What is written before and between the digits of a mobile: +91, 0 and spaces. */
+const dialled = '^\\s*(\\+91|0)|\\s';
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
   pattern: '^[6-9]\\d{9}$',
   says: 'Ten digits, starting 6 to 9.',
+  strip: dialled,
+});
+/** The same, but not one digit ten times: that is nobody's, and the placeholder of guests (assumed). */
+export const OwnMobile = Type.String({
+  minLength: 10,
+  maxLength: 10,
+  pattern: `^(${['6', '7', '8', '9']
+    .map((first) => `${first}\\d*[${'0123456789'.replace(first, '')}]\\d*`)
+    .join('|')})$`,
+  says: 'A mobile of your own: ten digits, starting 6 to 9.',
+  strip: dialled,
 });
 export const Email = Type.String({
   maxLength: 254,
@@ -62,6 +99,7 @@ export const PersonName = Type.String({
   pattern:
     "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F][A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]*)$",
   says: "2 to 60 letters; spaces, . ' and - are fine.",
+  strip: '^\\s+|\\s+$',
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
 export const Pincode = Type.String({

@@ -5,11 +5,12 @@ import {
   entity,
   ImageUrls,
   Instant,
-  Mobile,
   ObjectId,
+  OwnMobile,
   oneOf,
   PersonName,
   Pincode,
+  prose,
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -80,8 +81,8 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
     customerId: ObjectId,
     orderId: Type.Optional(ObjectId),
     category: oneOf(complaintCategories),
-    subject: Type.String({ minLength: 5, maxLength: 100, says: '5 to 100 characters.' }),
-    description: Type.String({ minLength: 20, maxLength: 2000, says: '20 to 2,000 characters.' }),
+    subject: prose(5, 100),
+    description: prose(20, 2000),
     images: Type.Optional(ImageUrls),
     complaintId: Type.Optional(ObjectId),
     action: Type.Optional(oneOf(['reply', 'reopen', 'close'])),
@@ -119,13 +120,13 @@ export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote or help',
-  why: 'A lead form of a car shop; ownerId is given. The same mobile and car within 24 hours answer the open query.',
+  why: 'A lead form of a car shop; ownerId is given. The same mobile and car of the same customer within 24 hours answer the open query.',
   access: 'customer',
   body: Type.Object({
     ownerId: ObjectId,
     type: oneOf(['callback', 'testDrive', 'quote', 'eligibility', 'contact', 'exchange']),
     name: PersonName,
-    mobile: Mobile,
+    mobile: OwnMobile,
     email: Type.Optional(Email),
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),

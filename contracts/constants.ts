@@ -13,6 +13,9 @@ export const WISH_LIST_PAGE = 10;
 export const SHOP_LIST_PAGE = 10;
 export const REVIEW_PAGE = 100;
 
+/** What part of a booking token cashback may pay (assumed). */
+export const WALLET_SHARE = 0.2;
+
 /** The shop's own slug, `{product}` in the routes of the specification (assumed). */
 export const PRODUCT = 'cantt';
 /** The fixed owner id that many paths carry (specification; its value is assumed). */

@@ -143,7 +143,7 @@ test.each([
   [Type.Number({ maximum: 3 }), [1, 1.5, 4, true]],
   [oneOf(['a', 'b']), ['a', 'c', 1, null]],
   [Type.Literal(1), [1, 2, '1']],
-  [Instant, ['2026-11-21T04:30:00.000Z', '2026-11-21', 5]],
+  [Instant, ['2026-11-21T04:30:00.000Z', '2026-11-31T04:30:00.000Z', '2026-11-21', 5]],
   [
     Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, uniqueItems: true }),
     [['ab'], ['a'], ['ab', 'ab'], ['ab', 'cd', 'ef'], {}],

@@ -19,7 +19,7 @@ import {
 import { Complaint } from './complaints.ts';
 import { endpoint } from './endpoint.ts';
 import { OfferCode } from './offers.ts';
-import { PaymentStatus } from './payments.ts';
+import { PaymentStatus, paymentStatuses } from './payments.ts';
 import { given } from './provenance.ts';
 
 export const orderStatuses = [
@@ -101,18 +101,7 @@ export const Order = entity('Order', {
   amountDue: Rupees,
   amountPaid: Rupees,
   payment: Type.Object({
-    status: oneOf([
-      'NONE',
-      'CREATED',
-      'OPENED',
-      'PENDING',
-      'SUCCESS',
-      'FAILED',
-      'EXPIRED',
-      'REFUND_INITIATED',
-      'REFUNDED',
-      'AUTO_REFUND',
-    ]),
+    status: oneOf(['NONE', ...paymentStatuses]),
     attempts: Count,
     checksumId: Type.Optional(ObjectId),
     txnId: Type.Optional(Text),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, Instant, Mobile, ObjectId, oneOf, Rupees, Text, Url } from './common.ts';
+import { Email, Instant, ObjectId, OwnMobile, oneOf, Rupees, Text, Url } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { given } from './provenance.ts';
 
@@ -43,7 +43,7 @@ export const payment = endpoint(
     why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the rest is what such a redirect needs. The amount must be what the open checkout asks for.',
     access: 'customer',
     params: {
-      mobile: given(Mobile),
+      mobile: given(OwnMobile),
       email: given(Email),
       customer_id: given(ObjectId),
       amount: given(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Text } from './common.ts';
+import { Text, WorldTime } from './common.ts';
 import { Fault } from './faults.ts';
 import { Checkpoint, ClockState, Entry, MaybeRow } from './time-line.ts';
 
@@ -19,7 +19,7 @@ export const Repro = Type.Object({
   scenario: Type.Union([Text, Type.Null()]),
   /** A digest of the rows of its seed: with other rows it can be read but not made again. */
   rows: Text,
-  begunAt: Text,
+  begunAt: WorldTime,
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   faults: Type.Array(Fault),

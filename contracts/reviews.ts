@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { RatingHistogram, rating } from './catalogue.ts';
-import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, Text } from './common.ts';
+import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, prose, Text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' });
-const Points = Type.Array(Type.String({ minLength: 2, maxLength: 80 }), { maxItems: 5 });
+const Points = Type.Array(prose(2, 80), { maxItems: 5 });
 
 const reviewFields = {
   productId: ObjectId,
@@ -14,8 +14,8 @@ const reviewFields = {
   ratings: Type.Optional(
     Type.Object({ comfort: Stars, mileage: Stars, performance: Stars, value: Stars }),
   ),
-  title: Type.String({ minLength: 3, maxLength: 80, says: '3 to 80 characters.' }),
-  review: Type.String({ minLength: 20, maxLength: 2000, says: '20 to 2,000 characters.' }),
+  title: prose(3, 80),
+  review: prose(20, 2000),
   pros: Type.Optional(Points),
   cons: Type.Optional(Points),
   images: Type.Optional(ImageUrls),
@@ -60,7 +60,7 @@ export const productReviewList = endpoint(
 
 export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductReview', {
   summary: 'Reviews a car, or changes the own review of it',
-  why: 'One review to a customer and car. A review with unfit words waits for moderation, all others are published.',
+  why: 'One review to a customer and car. A review with unfit words waits for moderation, and so does a change of one that is not published; all others are published.',
   access: 'customer',
   body: Type.Object(reviewFields),
   object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),

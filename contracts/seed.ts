@@ -1,7 +1,15 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { CartItemRow } from './cart.ts';
-import { colourFacts, Product, productFacts, variantFacts } from './catalogue.ts';
+import {
+  Colour,
+  colourFacts,
+  Picture,
+  Product,
+  productFacts,
+  Variant,
+  variantFacts,
+} from './catalogue.ts';
 import { Category, subCategoryFacts } from './categories.ts';
 import { Instant, ObjectId } from './common.ts';
 import { Complaint, Feedback, Query } from './complaints.ts';
@@ -25,12 +33,15 @@ export const SessionRow = Type.Object({
   expiresAt: Instant,
 });
 
+/** Who buys a variant chooses one of its colours. */
+const colourIds = Type.Array(ObjectId, { minItems: 1, says: 'At least one colour of the car.' });
+
 /** A model as fixtures write it: prices, pictures and ratings follow from it. */
 export const ProductSeed = Type.Object({
   ...productFacts,
   /** Which drawing the model wears. */
   art: Type.String({ pattern: '^[a-z]+$' }),
-  variants: Type.Array(Type.Object(variantFacts), { minItems: 1 }),
+  variants: Type.Array(Type.Object({ ...variantFacts, colourIds }), { minItems: 1 }),
   colours: Type.Array(Type.Object(colourFacts), { minItems: 1 }),
 });
 export type ProductSeed = Static<typeof ProductSeed>;
@@ -68,8 +79,16 @@ const shared = {
 /** What a seed holds, collection by collection: the fixtures' files, and what the mock starts from. */
 export const seedSchemas = { ...shared, products: ProductSeed };
 
+/** A model as a running world keeps it: with less than this no list could show it. */
+const ProductRow = Type.Object({
+  ...Product.properties,
+  variants: Type.Array(Variant, { minItems: 1 }),
+  colours: Type.Array(Colour, { minItems: 1 }),
+  images: Type.Array(Picture, { minItems: 1 }),
+});
+
 /** What a running world holds. */
-export const worldSchemas = { ...shared, products: Product };
+export const worldSchemas = { ...shared, products: ProductRow };
 
 export type SeedRows = { [Name in keyof typeof seedSchemas]: Static<(typeof seedSchemas)[Name]>[] };
 export type WorldRows = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, oneOf, Text } from './common.ts';
+import { Count, Instant, oneOf, Text, WorldTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A row of any collection; null where there is none. */
@@ -17,17 +17,20 @@ export const Change = Type.Object({
 });
 export type Change = Readonly<Static<typeof Change>>;
 
+/** A thousand years: how far a clock may be from that of the machine. */
+const FARTHEST = 1000 * 365.25 * 86_400_000;
+
 /** How the time of a world differs from that of the machine: `shift` in ms, or standing still at `frozen`. */
 export const ClockState = Type.Object({
-  shift: Type.Number(),
-  frozen: Type.Union([Text, Type.Null()]),
+  shift: Type.Number({ minimum: -FARTHEST, maximum: FARTHEST }),
+  frozen: Type.Union([WorldTime, Type.Null()]),
 });
 export type ClockState = Readonly<Static<typeof ClockState>>;
 
 /** One call that changed the world. `at` is the world's time, `counter` what was drawn until then. */
 export const Entry = Type.Object({
   number: Type.Integer({ minimum: 1 }),
-  at: Text,
+  at: Instant,
   call: Text,
   input: Type.Unknown(),
   status: Type.Integer(),
@@ -127,7 +130,7 @@ export const setClock = endpoint('PUT /__mock/clock', {
   body: Type.Object({
     action: oneOf(['freeze', 'run', 'set', 'advance', 'machine']),
     /** For `set`, and for `freeze` if it is not now. */
-    at: Type.Optional(Instant),
+    at: Type.Optional(WorldTime),
     /** For `advance`. */
     ms: Type.Optional(Type.Integer()),
   }),

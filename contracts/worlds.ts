@@ -38,6 +38,11 @@ export const WorldCard = Type.Object({
 export type WorldCard = Static<typeof WorldCard>;
 
 const missing = { 404: ['NO_SUCH_WORLD'] } as const;
+/** Also when it only has a file, and that cannot be opened. */
+const unopened = {
+  404: [...missing[404], 'NO_SUCH_SCENARIO'],
+  409: ['WORLD_DAMAGED', 'OTHER_SEED', 'SCENARIO_UNFIT'],
+} as const;
 const limited = { 429: ['WORLD_LIMIT'] } as const;
 
 export const listWorlds = endpoint('GET /__mock/worlds', {
@@ -60,7 +65,11 @@ export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), at: Type.Optional(Count) }),
   object: WorldCard,
-  refusals: { 404: [...missing[404], 'NO_SUCH_CHANGE'], 409: ['WORLD_EXISTS'], ...limited },
+  refusals: {
+    404: [...unopened[404], 'NO_SUCH_CHANGE'],
+    409: [...unopened[409], 'WORLD_EXISTS'],
+    ...limited,
+  },
 });
 
 export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
@@ -69,7 +78,10 @@ export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), isSaved: Type.Optional(Type.Boolean()) }),
   object: WorldCard,
-  refusals: { ...missing, 409: ['WORLD_EXISTS', 'WORLD_IS_MAIN', 'NOWHERE_TO_SAVE'] },
+  refusals: {
+    ...unopened,
+    409: [...unopened[409], 'WORLD_EXISTS', 'WORLD_IS_MAIN', 'NOWHERE_TO_SAVE'],
+  },
 });
 
 export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
@@ -86,7 +98,7 @@ export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
     'Writes a world down as a repro file: how it began and every change since, with its answer',
   params: { name: WorldName },
   object: Repro,
-  refusals: missing,
+  refusals: unopened,
 });
 
 export const importWorld = endpoint('POST /__mock/worlds/import', {

@@ -86,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     rewriteUrl: withoutNames,
     frameworkErrors: answerFailures.framework,
+    clientErrorHandler: answerFailures.connection,
   });
   app.decorateRequest('customer', undefined);
   app.addHook('onClose', async () => worlds.close());
@@ -98,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [WORLD_HEADER, 'date'],
+    exposedHeaders: [WORLD_HEADER, 'date', 'retry-after'],
+    strictPreflight: false,
     maxAge: 600,
   });
   serveWorlds(app, worlds, options.strictWorlds);

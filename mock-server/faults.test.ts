@@ -1,7 +1,8 @@
 import request from 'supertest';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails, listHotDeals } from '#contracts/catalogue';
 import { type Fault, listFaults, setFaults } from '#contracts/faults';
+import { readLog } from '#contracts/log';
 import { forkWorld } from '#contracts/worlds';
 import { aCustomer, aProduct } from '#fixtures/builders';
 import { callerOf } from './caller.ts';
@@ -82,22 +83,50 @@ test('a refusal by maintenance says when to come again', async () => {
 });
 
 describe('over a real connection', () => {
-  const ask = async (cut: 'connection' | 'body') => {
-    const { app } = await aServer({ call: 'getProductDetails', cut });
+  const asking = async (fault: Omit<Fault, 'call'>) => {
+    const { app, call } = await aServer({ call: 'getProductDetails', ...fault });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { authorization: `Bearer ${token}` };
-    return fetch(`${url}/api/v1/admin/getProductDetails/${car._id}`, { headers });
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${url}/api/v1/admin/getProductDetails/${car._id}`, {
+        headers,
+        ...(signal && { signal }),
+      });
+    const logged = () =>
+      vi.waitFor(async () => {
+        const { requests } = await call(readLog, {});
+        const found = requests.find((one) => one.call.includes('getProductDetails'));
+        expect(found).toBeDefined();
+        return found;
+      });
+    return { ask, logged };
   };
 
-  test('a dropped one gives no answer at all', async () => {
-    await expect(ask('connection')).rejects.toThrow('fetch failed');
+  test('a dropped one gives no answer at all, and is in the log', async () => {
+    const { ask, logged } = await asking({ cut: 'connection' });
+
+    await expect(ask()).rejects.toThrow('fetch failed');
+    expect(await logged()).toMatchObject({ verdict: 'fault', code: 'CUT' });
   });
 
-  test('a cut body breaks off half way', async () => {
-    const reply = await ask('body');
+  test('a cut body breaks off half way, and is in the log', async () => {
+    const { ask, logged } = await asking({ cut: 'body' });
+
+    const reply = await ask();
 
     expect(reply.status).toBe(200);
     await expect(reply.json()).rejects.toThrow('terminated');
+    expect(await logged()).toMatchObject({ verdict: 'fault', code: 'CUT', status: 200 });
+  });
+
+  test('one that nobody waits for is in the log', async () => {
+    const { ask, logged } = await asking({ delay: 60_000 });
+    const gone = new AbortController();
+    const asked = ask(gone.signal);
+    setTimeout(() => gone.abort(), 50);
+
+    await expect(asked).rejects.toThrow('aborted');
+    expect(await logged()).toMatchObject({ code: 'GONE' });
   });
 });
 

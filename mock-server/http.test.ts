@@ -1,5 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { aProduct, aSeed, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
@@ -62,6 +64,7 @@ describe('a body', () => {
   test.each([
     ['that is cut off', '{"name":'],
     ['that is a word', 'Guest'],
+    ['that is nested without end', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
     ['with a key that would reach a prototype', '{"__proto__":{"role":"admin"}}'],
   ])('%s is refused as malformed', async (_, body) => {
     const reply = await register().set('content-type', 'application/json').send(body);
@@ -86,6 +89,13 @@ describe('a body', () => {
       expect(reply.body.message).toContain(type);
     },
   );
+
+  test('with a file is refused as unsupported where no file is taken', async () => {
+    const reply = await register().attach('images', Buffer.from('x'), 'car.png');
+
+    expect(reply.status).toBe(415);
+    expect(reply.body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', object: null });
+  });
 
   test('of more than the server takes is refused as too large', async () => {
     const reply = await register().send({ ...guest, name: 'x'.repeat(27 * 1024 * 1024) });
@@ -132,6 +142,30 @@ describe('an address', () => {
     expect(reply.body.object.productList).toHaveLength(1);
   });
 
+  test('holds no filter that is nested without end', async () => {
+    const filter = `{"depth":${'['.repeat(2000)}${']'.repeat(2000)}}`;
+
+    const reply = await api
+      .get(`/api/v1/admin/all/${OWNER_ID}/ProductsList/20/0`)
+      .query({ filter, isHotDeal: true })
+      .set('authorization', token);
+
+    expect(reply.body).toMatchObject({ status: 400, code: 'BAD_FILTER' });
+  });
+
+  test('of a payment names a mobile that is somebody’s', async () => {
+    const id = OWNER_ID;
+    const pay = (mobile: string) =>
+      api
+        .get(`/api/v1/Customer/Payment/${mobile}/asha@example.in/${id}/5000`)
+        .set('authorization', token);
+
+    const fields = ({ body }: { body: { errors: { field: string }[] } }) =>
+      body.errors.map(({ field }) => field);
+    expect(fields(await pay('9999999999'))).toEqual(['params.mobile']);
+    expect(fields(await pay('+91 98765 43210'))).toEqual([]);
+  });
+
   test('with a literal name is never mistaken for a shop', async () => {
     const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', token);
 
@@ -158,6 +192,66 @@ describe('a browser on another origin', () => {
     expect(reply.status).toBe(401);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
   });
+});
+
+test('whoever asks a call for its methods is told them', async () => {
+  const reply = await api.options('/api/v1/Insurance');
+
+  expect(reply.status).toBe(204);
+  expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
+});
+
+describe('what is no request yet', () => {
+  const head = 'POST /api/v1/customer/Register HTTP/1.1\r\nhost: localhost\r\n';
+
+  test.each([
+    [
+      'an address without end',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['another language', 'HELLO\r\n\r\n', 400, 'BAD_HTTP'],
+    [
+      'a body in broken pieces',
+      `${head}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n`,
+      400,
+      'BAD_HTTP',
+    ],
+  ])('such as %s is refused as everything else', async (_, sent, status, code) => {
+    const { app, close } = await createApp({ seed: aSeed() });
+    onTestFinished(close);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(sent);
+    const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+
+    expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(headers).toContain('access-control-allow-origin: *');
+    expect(JSON.parse(body)).toMatchObject({ status, code, object: null });
+  });
+});
+
+test('a second feedback of a day is told when the next may come', async () => {
+  const { app, world, close } = await createApp({ seed: aSeed() });
+  onTestFinished(close);
+  world.clock.freeze('2026-11-21T18:29:00.000Z');
+  const own = request(app.server);
+  const { customerDetails, authToken } = (await own.post('/api/v1/customer/Register').send(guest))
+    .body.object;
+  const give = () =>
+    own
+      .post('/api/v1/Customer/GiveFeedBack')
+      .set('authorization', authToken)
+      .send({ customerId: customerDetails._id, rating: 5, area: 'app' });
+  await give();
+
+  const reply = await give();
+
+  expect(reply.status).toBe(429);
+  expect(reply.headers['retry-after']).toBe('60');
+  expect(reply.headers['access-control-expose-headers']).toContain('retry-after');
 });
 
 test('HEAD answers as GET does, without the body', async () => {

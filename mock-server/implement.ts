@@ -9,7 +9,7 @@ import type { Entry } from '#contracts/time-line';
 import { answerWriter, BrokenContract } from './answer.ts';
 import { inputReader, type RawInput } from './input.ts';
 import { half, meddle } from './meddle.ts';
-import { forbidden, Problem, unauthorized } from './problem.ts';
+import { forbidden, noJson, Problem, unauthorized } from './problem.ts';
 import { readUploads } from './uploads.ts';
 import type { Upstream } from './upstream.ts';
 import type { World } from './world/world.ts';
@@ -141,7 +141,10 @@ function addRoute(
     ...(upstream && { preParsing: passOn(upstream) }),
     handler: multipart
       ? async (request, reply) => answer(request, reply, await readUploads(request))
-      : (request, reply) => answer(request, reply, request.body),
+      : (request, reply) => {
+          if (request.isMultipart()) throw noJson(request);
+          return answer(request, reply, request.body);
+        },
   });
 
   function identify(request: FastifyRequest) {

@@ -3,6 +3,8 @@ import { Value } from '@sinclair/typebox/value';
 import { check } from '#contracts/check';
 import { type AnyEndpoint, paramRefusal } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
+import { stripped } from '#contracts/strip';
+import { isTooDeep } from './depth.ts';
 import { Problem } from './problem.ts';
 
 /** A request as it came over the wire. */
@@ -22,9 +24,9 @@ export function inputReader({
   const none: Record<string, unknown> = {};
   return (raw) => {
     const input = {
-      params: coerce(params, raw.params),
+      params: stripped(params, coerce(params, raw.params)),
       query: query ? coerce(query, raw.query) : none,
-      body: body ? (raw.body ?? {}) : undefined,
+      body: body ? stripped(body, raw.body ?? {}) : undefined,
     };
     const found = [
       ...check(params)
@@ -101,10 +103,11 @@ function read(schema: TSchema, text: string): unknown {
   }
 }
 
-/** What is no JSON stays text, and the schema refuses it. */
+/** What is no JSON, or too deep, stays text, and the schema refuses it. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value) ? text : value;
   } catch {
     return text;
   }

@@ -69,6 +69,19 @@ describe('the request log', () => {
     expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|token-of/);
   });
 
+  test('can be read whatever was sent', async () => {
+    const { api, call, token } = await aServer();
+    const deep = `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`;
+    await api
+      .post('/api/v1/Customer/GiveFeedBack')
+      .set({ ...token, 'content-type': 'application/json' })
+      .send(deep);
+
+    const { requests } = await call(readLog, {});
+
+    expect(requests[0]).toMatchObject({ status: 400, code: 'BAD_JSON' });
+  });
+
   test('is sent as it grows', async () => {
     const { app } = await aServer();
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -90,18 +90,42 @@ export class RequestLog {
   }
 }
 
-/** Notes every request once it is answered. */
+/** Notes every request once: when it is answered, or when its connection has broken before that. */
 export function logRequests(
   app: FastifyInstance,
   log: RequestLog,
   tell: (entry: LogEntry) => void = () => {},
 ) {
+  const noted = new WeakSet<FastifyRequest>();
+  const note = (request: FastifyRequest, reply: FastifyReply) => {
+    if (noted.has(request)) return;
+    noted.add(request);
+    tell(log.note(request, reply));
+  };
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      request.refusal ??= request.isCut ? wasCut : hasGone;
+      note(request, reply);
+    });
+    next();
+  });
   app.addHook('onResponse', (request, reply, next) => {
-    const entry = log.note(request, reply);
-    tell(entry);
+    note(request, reply);
     next();
   });
 }
+
+const wasCut: Refused = {
+  code: 'CUT',
+  message: 'The connection was cut, as this world was told.',
+  errors: [],
+};
+const hasGone: Refused = {
+  code: 'GONE',
+  message: 'Whoever asked has gone before the answer came.',
+  errors: [],
+};
 
 function verdictOf({ refusal, isMeddled, routeOptions }: FastifyRequest): Logged['verdict'] {
   if (isMeddled) return 'fault';

@@ -45,12 +45,12 @@ function happen(
   reply: FastifyReply,
   next: HookHandlerDoneFunction,
 ) {
+  request.isCut = cut !== undefined;
   if (cut === 'connection') {
     reply.hijack();
     reply.raw.destroy();
     return;
   }
-  request.isCut = cut === 'body';
   if (refusal) {
     const { status, code } = refusal;
     if (status === 429 || status === 503) reply.header('retry-after', '1');
@@ -84,7 +84,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether something was put in its way. */
     isMeddled?: boolean;
-    /** Whether half of its answer is to be lost. */
+    /** Whether its answer, or half of it, is to be lost. */
     isCut?: boolean;
   }
 }

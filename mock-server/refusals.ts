@@ -1,22 +1,32 @@
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, refuse } from '#contracts/envelope';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import { pathPattern } from '#contracts/request';
 import { BrokenContract } from './answer.ts';
+import { DEEPEST, isTooDeep } from './depth.ts';
 import { nearest } from './nearest.ts';
-import { Problem } from './problem.ts';
+import { badRequest, noJson, Problem } from './problem.ts';
 
 /** Answers whatever is not a success in the one envelope: refusals, malformed requests, unknown calls, broken contracts. */
 export function answerFailures(app: FastifyInstance, warn: (message: string) => void = () => {}) {
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, code, message, errors } = explain(error, request);
-    if (status >= 500)
+    const { status, code, message, errors, retryAfter } = explain(error, request);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    // What the mock says on purpose stands in the log; of a mistake of its own one wants to know where.
+    if (status >= 500 && !(error instanceof Problem))
       warn(`${request.method} ${request.routeOptions.url ?? ''}: ${error.stack ?? message}`);
     return send(request, reply, status, code, message, errors);
   });
+  app.addHook('onRequest', (request, reply, next) => {
+    const methods = request.method === 'OPTIONS' ? methodsOf(pathOf(request)) : [];
+    if (methods.length) reply.header('allow', methods.join(', '));
+    next();
+  });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     const methods = methodsOf(path);
     if (methods.length) {
       reply.header('allow', methods.join(', '));
@@ -34,6 +44,41 @@ answerFailures.framework = (error: FastifyError, request: FastifyRequest, reply:
   const message = `The address of this request cannot be read: ${error.message}.`;
   send(request, reply, 400, 'BAD_URL', message);
 };
+
+/** Failures from before there is a request: Node hands over the bare connection. */
+answerFailures.connection = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, code, message } = unread[error.code ?? ''] ?? {
+    status: 400,
+    code: 'BAD_HTTP',
+    message: `This is no HTTP request: ${error.message}.`,
+  };
+  const body = JSON.stringify(refuse(status, code, message));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'access-control-allow-origin: *',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** By what Node calls them. */
+const unread: Record<string, Explained> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    message: `Address and headers of this request are longer than ${maxHeaderSize} bytes together.`,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'REQUEST_TIMEOUT',
+    message: 'This request did not come to its end in time.',
+  },
+};
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 const known = [...endpoints, ...controlEndpoints];
 const patterns = known.map((endpoint) => ({
@@ -67,6 +112,7 @@ interface Explained {
   code: string;
   message: string;
   errors?: readonly FieldError[];
+  retryAfter?: number | undefined;
 }
 
 function explain(error: FastifyError, request: FastifyRequest): Explained {
@@ -77,18 +123,14 @@ function explain(error: FastifyError, request: FastifyRequest): Explained {
   const status = error.statusCode ?? 500;
   if (status === 413)
     return { status, code: 'TOO_LARGE', message: 'The body is larger than this call takes.' };
-  if (status === 415) {
-    const type = request.headers['content-type'] ?? 'no content type';
-    return {
-      status,
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: `Send application/json, not ${type}.`,
-    };
-  }
+  if (status === 415) return explain(noJson(request), request);
   if (status < 500)
     return { status: 400, code: 'BAD_JSON', message: `The body cannot be read: ${error.message}.` };
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };
 }
+
+const tooDeep = () =>
+  badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${DEEPEST} levels.`);
 
 /** JSON bodies alone; an empty one counts as none, since some clients name a type for every request. */
 function readJson(app: FastifyInstance) {
@@ -96,6 +138,9 @@ function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else
+      parse(request, body as string, (error, value) =>
+        isTooDeep(value) ? done(tooDeep()) : done(error, value),
+      );
   });
 }

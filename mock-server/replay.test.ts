@@ -107,6 +107,67 @@ describe('a repro file', () => {
     expect(worlds.size).toBe(1);
   });
 
+  test.each<[string, object, string]>([
+    ['a beginning', { begunAt: 'garbage' }, 'repro.begunAt'],
+    ['a beginning so late', { begunAt: '9999-12-31T23:59:59.000Z' }, 'repro.begunAt'],
+    ['a clock', { clock: { shift: 1e300, frozen: null } }, 'repro.clock.shift'],
+    ['a clock standing', { clock: { shift: 0, frozen: 'noon' } }, 'repro.clock.frozen'],
+  ])('cannot have %s that no world has', async (_, told, field) => {
+    const { call } = await aMock(false);
+    const repro = { ...(await call(exportWorld, main)), ...told };
+
+    await expect(call(importWorld, { body: { repro } })).rejects.toMatchObject({
+      status: 422,
+      errors: [expect.objectContaining({ field })],
+    });
+  });
+
+  test.each<[string, (repro: Repro, sold: object) => void, string, string]>([
+    [
+      'a car that is hardly one',
+      ({ changes }) =>
+        Object.assign(changes, { products: [[car._id, { _id: car._id, images: [] }]] }),
+      'repro.changes.products.0.1.slug',
+      'Is required.',
+    ],
+    [
+      'a car that has no picture',
+      ({ changes }, sold) =>
+        Object.assign(changes, { products: [[car._id, { ...sold, images: [] }]] }),
+      'repro.changes.products.0.1.images',
+      'Expected array length to be greater or equal to 1.',
+    ],
+    [
+      'a word that the contract does not know',
+      ({ steps }) => Object.assign(steps[1]?.changes[0]?.after ?? {}, { colour: 'red' }),
+      'repro.steps.1.changes.0.after.colour',
+      'Is not part of the contract.',
+    ],
+    [
+      'a row under the id of another',
+      ({ steps }) => Object.assign(steps[1]?.changes[0] ?? {}, { id: 'other' }),
+      'repro.steps.1.changes.0.after._id',
+      'Is not "other".',
+    ],
+    [
+      'rows of what no world has',
+      ({ changes }) => Object.assign(changes, { boats: [['a', { _id: 'a' }]] }),
+      'repro.changes.boats.0.1',
+      'A world has no boats.',
+    ],
+  ])('with %s is refused with its place, and nothing changes', async (_, spoil, field, message) => {
+    const { call, worlds, world } = await aMock();
+    const repro = await call(exportWorld, main);
+    spoil(repro, world.products.mustGet(car._id));
+
+    await expect(call(importWorld, { body: { repro } })).rejects.toMatchObject({
+      status: 422,
+      code: 'VALIDATION',
+      errors: expect.arrayContaining([expect.objectContaining({ field, message })]),
+    });
+    expect(worlds.size).toBe(1);
+  });
+
   test('of another seed is refused with the seed it needs', async () => {
     const { call } = await aMock(false);
     const repro = { ...(await call(exportWorld, main)), seed: 'seed-7' };

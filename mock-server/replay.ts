@@ -30,11 +30,9 @@ export function exportRepro(worlds: Worlds, world: AppWorld): Repro {
 /** Makes the world of a repro file again by making its calls again, each at the moment it was made. */
 export function replay(worlds: Worlds, repro: Repro): Replayed {
   let at = repro.begunAt;
-  const world: AppWorld = beginningOf(
-    worlds,
-    repro,
-    () => Date.parse(at) - world.state.clock.shift,
-  );
+  let clock = () => repro.clock; // of a world that is only being made
+  const world = beginningOf(worlds, repro, () => Date.parse(at) - clock().shift);
+  clock = () => world.state.clock;
   const steps: ReproStep[] = [];
   for (const step of repro.steps) {
     at = step.at;

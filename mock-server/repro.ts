@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { check } from '#contracts/check';
-import { unwrap } from '#contracts/envelope';
+import { check, closed } from '#contracts/check';
+import { type FieldError, unwrap } from '#contracts/envelope';
 import { Repro } from '#contracts/repro';
-import type { Seed } from '#contracts/seed';
+import { type Seed, worldSchemas } from '#contracts/seed';
 import type { AppWorld } from './implement.ts';
 import { conflict, invalid } from './problem.ts';
 import { freeze } from './world/freeze.ts';
 import { type Standing, standingAfter } from './world/journal.ts';
+import type { Row } from './world/seed-rows.ts';
 import { createWorld } from './world/world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -51,11 +52,41 @@ export function beginningOf(worlds: Worlds, repro: Repro, now?: () => number): A
   return worldAt(worlds, repro, standing, [], now);
 }
 
-/** The world of a repro file as it was written down, with its time line. */
+/** The world of a repro file as it was written down, with its time line; every row in it has to fit its schema. */
 export function worldOf(worlds: Worlds, repro: Repro): AppWorld {
+  const mistakes = mistakesInRows(repro);
+  if (mistakes.length) throw invalid(mistakes);
   const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
   return worldAt(worlds, repro, standingAfter(beginning(repro), journal), journal);
 }
+
+/** Where rows that a repro file brings along are not what a world holds. */
+function mistakesInRows({ changes, steps }: Repro): FieldError[] {
+  const before = Object.entries(changes).flatMap(([collection, rows]) =>
+    rows.flatMap(([id, row], index) =>
+      mistakesIn(collection, id, row, `repro.changes.${collection}.${index}.1`),
+    ),
+  );
+  const since = steps.flatMap((step, at) =>
+    step.changes.flatMap(({ collection, id, after }, index) =>
+      mistakesIn(collection, id, after, `repro.steps.${at}.changes.${index}.after`),
+    ),
+  );
+  return [...before, ...since];
+}
+
+function mistakesIn(collection: string, id: string, row: Row | null, field: string): FieldError[] {
+  if (!isCollection(collection))
+    return [{ field, code: 'ENUM', message: `A world has no ${collection}.` }];
+  if (!row) return [];
+  if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Is not "${id}".` }];
+  return check(closed(worldSchemas[collection]))
+    .violations(row)
+    .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
+}
+
+const isCollection = (name: string): name is keyof typeof worldSchemas =>
+  Object.hasOwn(worldSchemas, name);
 
 function worldAt(
   worlds: Worlds,

@@ -2,9 +2,12 @@ import { type Product, type RatingHistogram, views } from '#contracts/catalogue'
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, Seed, SeedRows, WorldRows } from '#contracts/seed';
 import { priceVariant, priceVersion } from './rules/price.ts';
-import type { Seed as WorldSeed } from './world/world.ts';
+import type { Periods, Seed as WorldSeed } from './world/world.ts';
 
-/** A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out. */
+/**
+ * A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out.
+ * Its prices follow the tax of the day, whatever time it is in that world later.
+ */
 export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
   const rows = seed.madeAt ? moved(seed.rows, Date.parse(at) - Date.parse(seed.madeAt)) : seed.rows;
   const published = new Map<string, Review[]>();
@@ -15,7 +18,37 @@ export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
     else published.set(review.productId, [review]);
   }
   const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
-  return { label: seed.label, seed: seed.seed, rows: { ...rows, products } };
+  const begun = { ...rows, products };
+  return { label: seed.label, seed: seed.seed, rows: begun, periods: taxPeriods(begun, at) };
+}
+
+/** The rows of each tax period, priced once. */
+function taxPeriods(begun: WorldSeed<WorldRows>['rows'], begunAt: string): Periods<WorldRows> {
+  const known = new Map([[priceVersion(begunAt), begun]]);
+  return {
+    rowsAt(now) {
+      const version = priceVersion(now);
+      let rows = known.get(version);
+      if (!rows) {
+        rows = { ...begun, products: begun.products.map((car) => pricedAt(car, now)) };
+        known.set(version, rows);
+      }
+      return rows;
+    },
+    rowAt: (name, row, now) => (name === 'products' ? pricedAt(row as Product, now) : row),
+  };
+}
+
+const pricedAt = (car: Product, at: string): Product =>
+  car.priceVersion === priceVersion(at) ? car : { ...car, ...pricesOf(car, at) };
+
+/** All of a car that hangs on the tax of the day. */
+function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
+  const variants = car.variants.map((variant) => {
+    const { gstRate, basicPrice, csdPrice, saving, savingPct } = priceVariant(variant, at);
+    return { ...variant, gstRate, basicPrice, csdPrice, saving, savingPct };
+  });
+  return { variants, priceFrom: priceFrom(variants), priceVersion: priceVersion(at) };
 }
 
 /** Copies in which every moment lies so many ms later. What names no moment is shared. */
@@ -53,10 +86,7 @@ function moved(rows: SeedRows, ms: number): SeedRows {
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at: string): Product {
-  const variants = car.variants.map((variant) => {
-    const { gstRate, basicPrice, csdPrice, saving, savingPct } = priceVariant(variant, at);
-    return { ...variant, gstRate, basicPrice, csdPrice, saving, savingPct };
-  });
+  const prices = pricesOf(car, at);
   const colours = car.colours.map((colour) => ({
     ...colour,
     images: views.map((kind) => ({
@@ -70,12 +100,12 @@ function toProduct({ art, ...car }: ProductSeed, reviews: readonly Review[], at:
   }));
   return {
     ...car,
-    variants,
+    variants: prices.variants,
     colours,
     images: colours[0]?.images ?? [],
-    priceFrom: priceFrom(variants),
+    priceFrom: prices.priceFrom,
     ...ratingOf(reviews),
-    priceVersion: priceVersion(at),
+    priceVersion: prices.priceVersion,
   };
 }
 

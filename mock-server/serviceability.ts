@@ -72,7 +72,7 @@ function dealersNear(
 const messages = {
   serviceable: {
     en: 'Dealers here can supply and register the car.',
-    hi: 'यहाँ के डीलर कार दे सकते हैं और उसका पंजीकरण करा सकते हैं।',
+    hi: 'यहाँ के डीलर कार दे सकते हैं और उसका रजिस्ट्रेशन करा सकते हैं।',
   },
   notYet: {
     en: 'No dealer delivers here yet. A nearby city may do.',
@@ -80,7 +80,7 @@ const messages = {
   },
   military: {
     en: 'An Army Postal Service PIN receives letters, but no car is registered there. Give a civil PIN for delivery and registration.',
-    hi: 'आर्मी डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का पंजीकरण नहीं होता। डिलीवरी और पंजीकरण के लिए नागरिक PIN दें।',
+    hi: 'सेना डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का रजिस्ट्रेशन नहीं होता। डिलीवरी और रजिस्ट्रेशन के लिए नागरिक PIN दें।',
   },
   unknown: {
     en: 'We do not know this PIN. Check its digits.',

@@ -10,6 +10,7 @@ import {
 } from '#contracts/worlds';
 import type { AppWorld } from './implement.ts';
 import { badRequest } from './problem.ts';
+import { isWorldName } from './world/persistence.ts';
 import type { Worlds } from './worlds.ts';
 
 interface Named {
@@ -64,7 +65,8 @@ export function serveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = fal
   app.addHook('onRequest', (request, reply, next) => {
     const named = namesIn(request);
     request.named = named;
-    reply.header(WORLD_HEADER, named.world ?? MAIN_WORLD);
+    const { world = MAIN_WORLD } = named;
+    if (isWorldName(world)) reply.header(WORLD_HEADER, world); // of others not every sign may stand in a header
     const { endpoint } = request.routeOptions.config;
     if (isStrict && named.world === undefined && endpoint && !isOfNoWorld(endpoint.path))
       return next(

@@ -11,6 +11,7 @@ import {
   changeWorld,
   createWorld,
   deleteWorld,
+  exportWorld,
   forkWorld,
   listScenarios,
   listWorlds,
@@ -113,7 +114,7 @@ describe('a world', () => {
 
     expect(reply.body.object.world).toBe('mine');
     expect(reply.headers['x-mock-world']).toBe('mine');
-    expect(reply.headers['access-control-expose-headers']).toBe('x-mock-world, date');
+    expect(reply.headers['access-control-expose-headers']).toContain('x-mock-world, date');
   });
 
   test('is named in an address without any call seeing it', async () => {
@@ -133,6 +134,17 @@ describe('a world', () => {
       status: 400,
       code: 'BAD_WORLD',
     });
+  });
+
+  test.each(['%E2%82%AC', 'a%0Ab', '%00'])('cannot be called "%s" in an address', async (name) => {
+    const { app } = await aMock();
+
+    const { body, headers, status } = await request(app.server)
+      .get(`/api/v1/admin/getProductDetails/${car._id}?__world=${name}`)
+      .set('authorization', `Bearer token-of-${asha._id}`);
+
+    expect([status, body.code]).toEqual([400, 'BAD_WORLD']);
+    expect(headers).not.toHaveProperty('x-mock-world');
   });
 
   test('has to be named when the mock is strict', async () => {
@@ -233,6 +245,15 @@ describe('a scenario', () => {
   });
 });
 
+/** A mock that keeps its worlds, with a wish in the main one and a wish in one that was saved. */
+async function aMockWithKept() {
+  const dataDir = aFolder();
+  const mock = await aMock({ dataDir });
+  for (const ask of [mock.main, mock.inWorld('kept')]) await ask(wishListCart, wish);
+  await mock.main(changeWorld, { params: { name: 'kept' }, body: { isSaved: true } });
+  return { dataDir, ...mock };
+}
+
 describe('worlds as files', () => {
   test('a saved world is there after a restart, in its scenario; others are gone', async () => {
     const dataDir = aFolder();
@@ -262,6 +283,58 @@ describe('worlds as files', () => {
     ).toEqual(['main.jsonl', 'renamed.jsonl']);
     await main(deleteWorld, { params: { name: 'renamed' } });
     expect(fs.existsSync(`${dataDir}/renamed.jsonl`)).toBe(false);
+  });
+
+  test('a fresh start begins the main world anew, and leaves what was saved beside it', async () => {
+    const { dataDir, close } = await aMockWithKept();
+    await close();
+
+    const { main, inWorld } = await aMock({ dataDir, fresh: true });
+
+    expect((await main(getAllWishLists, wishes)).totalCount).toBe(0);
+    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(1);
+    expect(fs.existsSync(`${dataDir}/kept.jsonl.prev`)).toBe(false);
+  });
+
+  test('a damaged one refuses with its line and the way out, which is to delete it', async () => {
+    const { dataDir, close } = await aMockWithKept();
+    await close();
+    const file = `${dataDir}/kept.jsonl`;
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"call"', '"cull"'));
+    const { main, inWorld } = await aMock({ dataDir });
+    const of = { params: { name: 'kept' } };
+    const damaged = {
+      status: 409,
+      code: 'WORLD_DAMAGED',
+      message: expect.stringMatching(
+        /kept\.jsonl:2 is damaged \(.*DELETE \/__mock\/worlds\/kept\b/,
+      ),
+    };
+
+    for (const ask of [
+      () => inWorld('kept')(health),
+      () => inWorld('kept')(wishListCart, wish),
+      () => main(exportWorld, of),
+      () => main(forkWorld, { ...of, body: {} }),
+      () => main(changeWorld, { ...of, body: { name: 'other' } }),
+    ])
+      await expect(ask()).rejects.toMatchObject(damaged);
+    expect((await main(getAllWishLists, wishes)).totalCount).toBe(1);
+
+    expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
+    expect(fs.existsSync(file)).toBe(false);
+    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(0);
+  });
+
+  test('one of another seed can be deleted too, and is refused until then', async () => {
+    const { dataDir, close } = await aMockWithKept();
+    await close();
+    fs.rmSync(`${dataDir}/main.jsonl`);
+    const { main } = await aMock({ dataDir, seed: { ...seed, label: 'other' } });
+    const of = { params: { name: 'kept' } };
+
+    await expect(main(exportWorld, of)).rejects.toMatchObject({ status: 409, code: 'OTHER_SEED' });
+    expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
   });
 
   test('the main world stays where it is, and nothing can be saved without a folder', async () => {

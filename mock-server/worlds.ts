@@ -155,8 +155,9 @@ export class Worlds {
     kept.isSaved = isSaved;
   }
 
+  /** Forgets a world. One that only has a file is not read first: a damaged one can go too. */
   delete(name: string): void {
-    this.#mustGet(name);
+    if (!this.#isThere(name)) throw noSuchWorld(name);
     this.#mustNotBeMain(name, 'deleted, only reset');
     this.#forget(name);
   }
@@ -294,7 +295,7 @@ export class Worlds {
   }
 
   #forget(name: string): void {
-    if (this.#kept.get(name)?.isSaved) this.#folder?.drop(name);
+    if (this.#kept.get(name)?.isSaved ?? true) this.#folder?.drop(name);
     this.#kept.delete(name);
   }
 
@@ -306,14 +307,12 @@ export class Worlds {
 
   #mustGet(name: string): Kept {
     const kept = this.#kept.get(name) ?? this.#reopened(name);
-    if (!kept)
-      throw problem(
-        404,
-        'NO_SUCH_WORLD',
-        `There is no world "${name}". GET /__mock/worlds lists them; the first request that names one begins it.`,
-      );
+    if (!kept) throw noSuchWorld(name);
     return kept;
   }
+
+  /** Whether there is a world of that name, if only as a file. */
+  #isThere = (name: string) => this.#kept.has(name) || !!this.#folder?.names().includes(name);
 
   #mustNotBeMain(name: string, what: string): void {
     if (name === MAIN_WORLD)
@@ -322,7 +321,7 @@ export class Worlds {
 
   #mustBeFree(name: string): void {
     if (!isWorldName(name)) throw badName(name);
-    if (this.#kept.has(name) || this.#folder?.names().includes(name))
+    if (this.#isThere(name))
       throw conflict('WORLD_EXISTS', `There is a world "${name}" already. Choose another name.`);
   }
 
@@ -377,6 +376,13 @@ export class Worlds {
     return made;
   }
 }
+
+const noSuchWorld = (name: string) =>
+  problem(
+    404,
+    'NO_SUCH_WORLD',
+    `There is no world "${name}". GET /__mock/worlds lists them; the first request that names one begins it.`,
+  );
 
 const badName = (name: string) =>
   badRequest(

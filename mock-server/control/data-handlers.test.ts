@@ -67,6 +67,19 @@ test('a row that breaks its schema is told field by field, and nothing changes',
   expect(world.products.get(car._id)?.productName).toBe('Minar');
 });
 
+test.each([
+  ['a word that the contract does not know', { wheels: 4 }, 'body.row.wheels'],
+  ['no picture', { images: [] }, 'body.row.images'],
+])('a car with %s is refused: no list could show it', async (_, change, field) => {
+  const { call, world } = await aServer();
+  const row = { ...world.products.mustGet(car._id), ...change };
+
+  await expect(call(putRow, { params: at, body: { row } })).rejects.toMatchObject({
+    status: 422,
+    errors: [expect.objectContaining({ field })],
+  });
+});
+
 test('a row is deleted, and a wrong place is told with the nearest', async () => {
   const { call, world } = await aServer();
 

@@ -1,4 +1,4 @@
-import { check } from '#contracts/check';
+import { check, closed } from '#contracts/check';
 import * as contract from '#contracts/data';
 import { worldSchemas } from '#contracts/seed';
 import { type AppWorld, implement } from '../implement.ts';
@@ -29,7 +29,7 @@ export const dataHandlers = implement(contract, {
   putRow({ params: { collection, id }, body: { row } }, world) {
     const rows = rowsOf(world, collection);
     const next = { _id: id, ...row };
-    const mistakes = check(worldSchemas[collection as keyof typeof worldSchemas])
+    const mistakes = check(closed(worldSchemas[collection as keyof typeof worldSchemas]))
       .violations(next)
       .map(({ field, ...mistake }) => ({ ...mistake, field: `body.row.${field}` }));
     if (next._id !== id)

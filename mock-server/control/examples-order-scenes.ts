@@ -173,7 +173,8 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
     },
     PROFILE_INCOMPLETE: async ({ aGuest }) => {
       const by = await aGuest();
-      return { says: 'As a guest', input: paying(by, 5000), by };
+      const input = paying({ ...by, mobile: '9812345678' }, 5000);
+      return { says: 'As a guest', input, by };
     },
   },
 };

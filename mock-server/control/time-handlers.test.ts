@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { getProductDetails } from '#contracts/catalogue';
 import {
   dropCheckpoint,
   jump,
@@ -124,6 +125,26 @@ describe('the clock of a world', () => {
     await expect(
       call(setClock, { body: { action: 'advance', ms: Number.MAX_SAFE_INTEGER } }),
     ).rejects.toMatchObject({ status: 422, errors: [{ field: 'body.ms' }] });
+    await expect(
+      call(setClock, { body: { action: 'set', at: '2026-02-30T00:00:00.000Z' } }),
+    ).rejects.toMatchObject({ status: 422, errors: [{ field: 'body.at' }] });
+  });
+
+  test('goes so far that every call can still be answered, and no further', async () => {
+    const { call, world, close } = await startWorld({ products: cars });
+    onTestFinished(close);
+    const end = '2999-12-31T23:59:59.000Z';
+    world.clock.freeze(end);
+
+    await expect(
+      call(setClock, { body: { action: 'set', at: '9999-12-31T23:59:59.000Z' } }),
+    ).rejects.toMatchObject({ status: 422, errors: [{ field: 'body.at' }] });
+    await expect(call(setClock, { body: { action: 'advance', ms: 1000 } })).rejects.toMatchObject({
+      errors: [{ field: 'body.ms', code: 'OUT_OF_TIME' }],
+    });
+
+    expect((await call(readClock)).now).toBe(end);
+    await call(getProductDetails, { params: { id: cars[0]?._id ?? '' } });
   });
 
   test('moved by a month ends sessions and brings what is due', async () => {

@@ -53,6 +53,19 @@ test('the first address is the default, and a later one only when asked for', as
   expect(customerDetails).toMatchObject({ defaultAddressId: third._id, pincode: '110010' });
 });
 
+test('names and mobiles are kept as they are called, however they were written', async () => {
+  const address = await save({ name: ' Asha Rawat  ', mobile: '+91 98765 43210' });
+
+  expect(address).toMatchObject({ name: 'Asha Rawat', mobile: '9876543210' });
+});
+
+test('the placeholder mobile of guests is nobody to deliver to', async () => {
+  await expect(save({ mobile: '9999999999' })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'body.mobile' }],
+  });
+});
+
 test('the same place saved again is the one there is', async () => {
   const first = await save();
 

@@ -151,6 +151,37 @@ describe('search', () => {
     expect(names(productList)).toEqual(expected);
   });
 
+  const ask = async (query: { search?: string; filter?: object }) => {
+    const { call } = await startWorld({ customers: [asha], products: [large, small] });
+    return call(search, { params: { ownerId: OWNER_ID, x: 'all' }, query });
+  };
+
+  test('without a word shows the most popular cars first, unless another order is wished', async () => {
+    const { productList } = await ask({});
+    const dearest = await ask({ search: ' ', filter: { sort: 'csdDesc' } });
+
+    expect(names(productList)).toEqual(['Pavona', 'Torrin']);
+    expect(names(dearest.productList)).toEqual(['Torrin', 'Pavona']);
+  });
+
+  test('without a word and without a hit still counts what other choices would leave', async () => {
+    const { productList, facets } = await ask({ search: '', filter: { priceTo: 100_000 } });
+
+    expect(productList).toEqual([]);
+    expect(facets.budget).not.toEqual([]);
+  });
+
+  test.each(['t', ' T ', '\u0000t'])(
+    'for the single sign "%s" suggests and lists nothing',
+    async (words) => {
+      const { suggestions, ...found } = await ask({ search: words });
+
+      expect(suggestions.join()).toContain('Torrin');
+      expect(found).toMatchObject({ productList: [], totalCount: 0 });
+      expect(found).not.toHaveProperty('didYouMean');
+    },
+  );
+
   test('can be narrowed to a shop, a brand or a category, and to nothing else', async () => {
     const { call } = await open();
     const ask = (x: string) => call(search, { params: { ownerId: OWNER_ID, x } });
@@ -199,6 +230,40 @@ describe('categories and makes', () => {
 
     expect(totalCount).toBe(0);
     expect(subCategoryList).toEqual([]);
+  });
+
+  test.each([' x', 'y ', '   '])('are not called "%s"', async (categoryName) => {
+    const { as } = await open();
+
+    await expect(as(admin._id)(createCategory, { body: { categoryName } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'TOO_SHORT' }],
+    });
+  });
+
+  test('a make takes its cars along into another category', async () => {
+    const { as, world } = await open();
+    const ask = as(admin._id);
+    const { category } = await ask(createCategory, { body: { categoryName: ' Off-roaders ' } });
+
+    await ask(editSubCategory, { params: { id: brandId }, body: { categoryId: category._id } });
+
+    expect(category.categoryName).toBe('Off-roaders');
+    expect(world.products.get(small._id)?.categoryId).toBe(category._id);
+  });
+
+  test('a car does not leave its make behind in another category', async () => {
+    const { as, world } = await open();
+    const ask = as(admin._id);
+    const { category } = await ask(createCategory, { body: { categoryName: 'Off-roaders' } });
+
+    const { updatedCount, failed } = await ask(addCategoryToProduct, {
+      body: { productIds: [small._id], categoryId: category._id },
+    });
+
+    expect(updatedCount).toBe(0);
+    expect(failed).toMatchObject([{ productId: small._id, code: 'SUB_CATEGORY_ELSEWHERE' }]);
+    expect(world.products.get(small._id)?.categoryId).toBe(carsId);
   });
 
   test('cars are put into a make together, and those that are not there are told', async () => {
@@ -284,6 +349,48 @@ describe('reviews', () => {
 
     expect(own.reviewList).toMatchObject([{ status: 'pending' }]);
     expect(others).toMatchObject({ reviewList: [], ratingCount: 0 });
+  });
+
+  test('hide identity numbers in every text', async () => {
+    const { as } = await open();
+    const told = { ...review, pros: ['My PAN ABCDE1234F'], cons: ['2345 6789 0123 was asked'] };
+
+    const { review: kept } = await as(asha._id)(giveProductReview, { body: told });
+
+    expect(kept.pros).toEqual([`My PAN ${'•'.repeat(8)}4F`]);
+    expect(JSON.stringify(kept)).not.toMatch(/ABCDE|2345/);
+  });
+
+  test.each([{ title: '   ' }, { review: ' '.repeat(30) }, { pros: ['  '] }])(
+    'say something: not %j',
+    async (told) => {
+      const { as } = await open();
+
+      await expect(
+        as(asha._id)(giveProductReview, { body: { ...review, ...told } }),
+      ).rejects.toMatchObject({ status: 422, errors: [{ code: 'FORMAT' }] });
+    },
+  );
+
+  test('that were rejected wait again once they are changed, and keep the reply of the shop', async () => {
+    const reply = {
+      text: 'Thank you, we have talked to the dealer.',
+      at: '2026-11-20T04:30:00.000Z',
+    };
+    const rejected = aReview({
+      productId: small._id,
+      customerId: asha._id,
+      status: 'rejected',
+      reply,
+    });
+    const { as } = await open({ reviews: [rejected] });
+
+    const ask = as(asha._id);
+    const { review: changed } = await ask(giveProductReview, { body: review });
+    const { review: again } = await ask(giveProductReview, { body: { ...review, rating: 4 } });
+
+    expect(changed).toMatchObject({ _id: rejected._id, status: 'pending', reply });
+    expect(again).toMatchObject({ status: 'pending', rating: 4, reply });
   });
 
   test('are not for guests', async () => {

@@ -14,6 +14,9 @@ import { summaryOf } from '../summaries.ts';
 
 const SIMILAR = 4;
 
+/** With fewer signs nothing but suggestions is answered (assumed). */
+const SHORTEST_SEARCH = 2;
+
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
     mustBeOwner(world, ownerId);
@@ -61,12 +64,21 @@ export const catalogueHandlers = implement(catalogue, {
     mustBeOwner(world, ownerId);
     const scope = scopeOf(world, x);
     const search = world.products.derived('search', (rows) => new CarSearch(rows.map(searched)));
+    const order = { sort: 'popular' } as const;
     const find = (ids: readonly string[] | undefined) =>
-      listProducts(world, { ...scope, ids, filter: { ...filter, ...scope.filter } });
+      listProducts(world, {
+        ...scope,
+        ids,
+        filter: { ...(!ids && order), ...filter, ...scope.filter },
+      });
 
-    const exact = find(search.find(asked));
-    const { rows, facets } = exact.rows.length ? exact : find(search.nearest(asked));
-    const didYouMean = search.didYouMean(asked);
+    const signs = [...asked.replace(/\p{Cc}/gu, '').trim()].length;
+    const isHalfTyped = signs > 0 && signs < SHORTEST_SEARCH;
+    const ids = isHalfTyped ? [] : search.find(asked);
+    const exact = find(ids);
+    const isMissed = ids && !isHalfTyped && exact.rows.length === 0;
+    const { rows, facets } = isMissed ? find(search.nearest(asked)) : exact;
+    const didYouMean = isHalfTyped ? undefined : search.didYouMean(asked);
     return {
       productList: pageOf(rows, { limit: 100, skip: 0 }).rows,
       suggestions: search.suggest(asked),

@@ -29,8 +29,7 @@ export const categoryHandlers = implement(categories, {
     return { categoryList };
   },
 
-  createCategory({ body: { categoryName, image, order }, customer }, world) {
-    const name = categoryName.trim();
+  createCategory({ body: { categoryName: name, image, order }, customer }, world) {
     mustBeFree(world.categories.all(), name, (row) => row.categoryName);
     const category = world.categories.put({
       _id: world.newId(),
@@ -46,9 +45,8 @@ export const categoryHandlers = implement(categories, {
     return { category };
   },
 
-  editCategory({ params: { id }, body: { categoryName, ...changes } }, world) {
+  editCategory({ params: { id }, body: { categoryName: name, ...changes } }, world) {
     const { _id } = world.categories.mustGet(id, 'category');
-    const name = categoryName?.trim();
     if (name) mustBeFree(others(world.categories.all(), _id), name, (row) => row.categoryName);
     const category = world.categories.update(id, (draft) => {
       Object.assign(draft, changes, name && { categoryName: name }, { updatedAt: world.now() });
@@ -65,9 +63,8 @@ export const categoryHandlers = implement(categories, {
     return { deletedId: id };
   },
 
-  createSubCategory({ body: { subCategoryName, categoryId, logo, order }, customer }, world) {
+  createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, customer }, world) {
     world.categories.mustGet(categoryId, 'category');
-    const name = subCategoryName.trim();
     mustBeFree(world.subCategories.all(), name, (row) => row.subCategoryName);
     const row = world.subCategories.put({
       _id: world.newId(),
@@ -84,16 +81,15 @@ export const categoryHandlers = implement(categories, {
     return { subCategory: withFigures(row, world) };
   },
 
-  editSubCategory({ params: { id }, body: { subCategoryName, ...changes } }, world) {
+  editSubCategory({ params: { id }, body: { subCategoryName: name, ...changes } }, world) {
     const { _id } = world.subCategories.mustGet(id, 'brand');
     if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
-    const name = subCategoryName?.trim();
     if (name)
       mustBeFree(others(world.subCategories.all(), _id), name, (row) => row.subCategoryName);
     const row = world.subCategories.update(id, (draft) => {
       Object.assign(draft, changes, name && { subCategoryName: name }, { updatedAt: world.now() });
     });
-    if (name) renameOnCars(world, row);
+    if (name || changes.categoryId) tellItsCars(world, row);
     return { subCategory: withFigures(row, world) };
   },
 
@@ -110,15 +106,18 @@ export const categoryHandlers = implement(categories, {
     const brand =
       subCategoryId === undefined ? undefined : world.subCategories.mustGet(subCategoryId, 'brand');
     if (brand && brand.categoryId !== categoryId)
-      throw conflict(
-        'SUB_CATEGORY_ELSEWHERE',
-        `${brand.subCategoryName} belongs to another category.`,
-      );
+      throw conflict('SUB_CATEGORY_ELSEWHERE', isElsewhere(brand));
 
     const failed = [];
     for (const productId of productIds) {
-      if (!world.products.get(productId)) {
+      const product = world.products.get(productId);
+      if (!product) {
         failed.push({ productId, code: 'NOT_FOUND', message: `There is no car "${productId}".` });
+        continue;
+      }
+      const own = brand ?? world.subCategories.get(product.subCategoryId);
+      if (own && own.categoryId !== categoryId) {
+        failed.push({ productId, code: 'SUB_CATEGORY_ELSEWHERE', message: isElsewhere(own) });
         continue;
       }
       world.products.update(productId, (car) => {
@@ -133,6 +132,9 @@ export const categoryHandlers = implement(categories, {
     return { updatedCount: productIds.length - failed.length, failed };
   },
 });
+
+const isElsewhere = ({ subCategoryName }: SubCategoryRow) =>
+  `${subCategoryName} belongs to another category.`;
 
 const others = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
   rows.filter(({ _id }) => _id !== id);
@@ -160,10 +162,12 @@ function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
   };
 }
 
-function renameOnCars(world: AppWorld, { _id, subCategoryName }: SubCategoryRow) {
+/** Cars go with their brand: they bear its name and stand in its category. */
+function tellItsCars(world: AppWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
   for (const car of world.products.by('subCategoryId', _id))
     world.products.update(car._id, (draft) => {
       draft.brandName = subCategoryName;
+      draft.categoryId = categoryId;
     });
 }
 

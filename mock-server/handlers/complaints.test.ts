@@ -61,6 +61,16 @@ describe('a complaint', () => {
     expect(JSON.stringify(complaint)).not.toMatch(/ABCDE1234F|2345 6789/);
   });
 
+  test.each([{ subject: '      ' }, { description: ' '.repeat(30) }])(
+    'says something: not %j',
+    async (told) => {
+      await expect(complain(told)).rejects.toMatchObject({
+        status: 422,
+        errors: [{ code: 'FORMAT' }],
+      });
+    },
+  );
+
   test('that waits for the customer goes on with a reply', async () => {
     const { complaint } = await complain();
     becomes(complaint._id, 'WAITING_CUSTOMER');
@@ -81,6 +91,22 @@ describe('a complaint', () => {
     becomes(complaint._id, 'RESOLVED');
 
     await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'COMPLAINT_STATE' });
+  });
+
+  test('that is reopened is no longer resolved, and counts as open again', async () => {
+    const { complaint } = await complain();
+    const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });
+    becomes(complaint._id, 'RESOLVED');
+    for (let count = 0; count < 5; count++) await complain();
+
+    await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
+
+    const last = server.world.complaints.all().at(-1)?._id ?? '';
+    becomes(last, 'CLOSED');
+    const { complaint: again } = await reopen();
+
+    expect(again).toMatchObject({ status: 'REOPENED', reopenCount: 1 });
+    expect(again).not.toHaveProperty('resolvedAt');
   });
 
   test('closes by itself a week after it was resolved', async () => {
@@ -114,8 +140,8 @@ describe('a complaint', () => {
 });
 
 describe('asking for a call back', () => {
-  const query = (told: object = {}) =>
-    ask(saveQuery, {
+  const query = (told: object = {}, by = ask) =>
+    by(saveQuery, {
       body: {
         ownerId: OWNER_ID,
         type: 'testDrive',
@@ -137,6 +163,15 @@ describe('asking for a call back', () => {
     expect(nextDay.ticketNo).not.toBe(first.ticketNo);
   });
 
+  test('of somebody else with the same mobile is never shown', async () => {
+    const first = await query({ email: 'asha@example.in', message: 'After five, please.' });
+    const asked = await query({ name: 'Ravi Nair' }, server.call);
+
+    expect(asked.ticketNo).not.toBe(first.ticketNo);
+    expect(asked.query).toMatchObject({ name: 'Ravi Nair', message: '' });
+    expect(asked.query).not.toHaveProperty('email');
+  });
+
   test('by a machine is answered and forgotten', async () => {
     const { ticketNo } = await query({ website: 'https://spam.example' });
 
@@ -151,6 +186,16 @@ describe('asking for a call back', () => {
       errors: [{ field: 'body.preferredSlot' }],
     });
   });
+
+  test.each(['2026-13-45T10:00:00.000Z', '2026-11-31T06:00:00.000Z'])(
+    'at %s is refused, for no calendar has it',
+    async (preferredSlot) => {
+      await expect(query({ preferredSlot })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ field: 'body.preferredSlot', code: 'FORMAT' }],
+      });
+    },
+  );
 });
 
 test('feedback is taken once a day, and the day is India’s', async () => {
@@ -159,7 +204,10 @@ test('feedback is taken once a day, and the day is India’s', async () => {
   server.world.clock.freeze('2026-11-21T18:29:00.000Z');
   await give();
 
-  await expect(give()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+  await expect(give()).rejects.toMatchObject({
+    status: 429,
+    code: 'RATE_LIMIT',
+  });
   server.world.clock.freeze('2026-11-21T18:30:00.000Z');
   await give();
 

@@ -5,13 +5,13 @@ import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
 import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
-import { conflict, problem } from '../problem.ts';
+import { conflict, problem, tooSoon } from '../problem.ts';
 import { newTicketNo } from '../references.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
-import { inIndia, plus } from '../rules/time.ts';
+import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { settle } from '../settle.ts';
 
 export const complaintHandlers = implement(complaints, {
@@ -51,8 +51,11 @@ export const complaintHandlers = implement(complaints, {
     const open = world.queries
       .by('mobile', body.mobile)
       .find(
-        ({ productId, status, createdAt }) =>
-          productId === body.productId && status === 'new' && createdAt > yesterday,
+        ({ customerId, productId, status, createdAt }) =>
+          customerId === customer._id &&
+          productId === body.productId &&
+          status === 'new' &&
+          createdAt > yesterday,
       );
     if (open) return { query: open, ticketNo: open.ticketNo };
 
@@ -71,17 +74,23 @@ export const complaintHandlers = implement(complaints, {
 
   giveFeedBack({ body, customer }, world) {
     mustBeMe(world, customer, body.customerId);
-    const today = inIndia(world.now()).slice(0, 10);
+    const now = world.now();
+    const today = inIndia(now).slice(0, 10);
     const already = world.feedbacks
       .by('customerId', customer._id)
       .some(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
-    if (already)
-      throw problem(429, 'RATE_LIMIT', 'Thank you, we have your feedback of today already.');
+    if (already) {
+      const tomorrow = plus(fromIndia(`${today}T00:00:00.000Z`), { days: 1 });
+      throw tooSoon(
+        'Thank you, we have your feedback of today already.',
+        Math.ceil((Date.parse(tomorrow) - Date.parse(now)) / 1000),
+      );
+    }
     const feedback = world.feedbacks.put({
       ...body,
       _id: world.newId(),
       message: hidePrivateNumbers(body.message ?? '').text,
-      createdAt: world.now(),
+      createdAt: now,
     });
     return { feedback };
   },
@@ -97,15 +106,7 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
   const { subject, text, images, category, orderId } = said;
   const order =
     orderId === undefined ? undefined : mine(world.orders.get(orderId), customer, 'order', orderId);
-  const open = world.complaints
-    .by('customerId', customer._id)
-    .filter(({ status }) => status !== 'CLOSED' && status !== 'RESOLVED');
-  if (open.length >= OPEN_COMPLAINT_LIMIT)
-    throw conflict(
-      'TOO_MANY_OPEN',
-      `${OPEN_COMPLAINT_LIMIT} complaints are open. Add to one of them, or close one.`,
-    );
-
+  mustHaveRoom(world, customer);
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -133,6 +134,17 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
   return complaint;
 }
 
+function mustHaveRoom(world: AppWorld, customer: Customer) {
+  const open = world.complaints
+    .by('customerId', customer._id)
+    .filter(({ status }) => status !== 'CLOSED' && status !== 'RESOLVED');
+  if (open.length >= OPEN_COMPLAINT_LIMIT)
+    throw conflict(
+      'TOO_MANY_OPEN',
+      `${OPEN_COMPLAINT_LIMIT} complaints are open. Add to one of them, or close one.`,
+    );
+}
+
 /** Which status an action leads to; a reply wakes a complaint that waits for the customer. */
 const leadsTo = { reply: 'IN_PROGRESS', reopen: 'REOPENED', close: 'CLOSED' } as const;
 
@@ -156,12 +168,16 @@ function goOn(
     throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
   if (next !== status && !canMove(complaintEdges, status, next))
     throw refuse(`is ${status} and cannot become ${next}.`);
+  if (action === 'reopen') mustHaveRoom(world, customer);
 
   const at = world.now();
   return world.complaints.update(id, (draft) => {
     draft.status = next;
     draft.messages.push({ by: 'customer', text, at, images });
-    if (action === 'reopen') draft.reopenCount += 1;
+    if (action === 'reopen') {
+      draft.reopenCount += 1;
+      delete draft.resolvedAt;
+    }
     draft.updatedAt = at;
   });
 }

@@ -112,6 +112,17 @@ describe('a guest', () => {
     expect(counts).toEqual({ cart: 1, wish: 0, orders: 0 });
   });
 
+  test('may write name and mobile with what stands around them', async () => {
+    const { update } = await aVisit();
+
+    const { customerDetails } = await update({
+      fullName: ' Asha Rawat   ',
+      mobile: '+91 98765 43210',
+    });
+
+    expect(customerDetails).toMatchObject({ fullName: 'Asha Rawat', mobile: '9876543210' });
+  });
+
   test('may not take the name of another’s e-mail or mobile', async () => {
     const { update } = await aVisit();
 

@@ -24,8 +24,8 @@ export const customerHandlers = implement(customers, {
     const customerDetails = world.customers.put({
       _id: world.newId(),
       ownerId,
-      name: name.trim(),
-      fullName: fullName.trim(),
+      name,
+      fullName,
       email,
       mobile,
       isGuest,

@@ -34,22 +34,23 @@ export const reviewHandlers = implement(reviews, {
     const before = world.reviews
       .by('productId', product._id)
       .find(({ customerId }) => customerId === customer._id);
-    const texts = {
-      title: hidePrivateNumbers(body.title).text,
-      review: hidePrivateNumbers(body.review).text,
-    };
-    const isUnfit = needsModeration(
-      [texts.title, texts.review, ...(body.pros ?? []), ...(body.cons ?? [])].join(' '),
-    );
+    const hidden = (text: string) => hidePrivateNumbers(text).text;
+    const { title, review: text, pros = [], cons = [] } = body;
+    const isUnfit = needsModeration([title, text, ...pros, ...cons].join(' '));
 
+    const isWithheld = before !== undefined && before.status !== 'published';
     const review = world.reviews.put({
       ...body,
-      ...texts,
+      title: hidden(title),
+      review: hidden(text),
+      ...(body.pros && { pros: pros.map(hidden) }),
+      ...(body.cons && { cons: cons.map(hidden) }),
       _id: before?._id ?? world.newId(),
       customerName: shownName(customer.fullName),
       isVerifiedBuyer: hasBought(world, customer._id, product._id),
-      status: isUnfit ? 'pending' : 'published',
+      status: isUnfit || isWithheld ? 'pending' : 'published',
       helpfulCount: before?.helpfulCount ?? 0,
+      ...(before?.reply && { reply: before.reply }),
       createdAt: before?.createdAt ?? world.now(),
       updatedAt: world.now(),
     });

@@ -31,6 +31,17 @@ test.each([
   expect(typeof found === 'string' ? found : found.bytes.equals(photo)).toBe(true);
 });
 
+test('a photo keeps what Adobe says of its colours, and nothing behind it', () => {
+  const colours = Buffer.concat([Buffer.from('Adobe'), bytes(0, 100, 0, 0, 0, 0, 0)]);
+  const parts = (told: Buffer) => [start, segment(0xee, told), frame, scan(1, 2), end];
+  const plain = Buffer.concat(parts(colours));
+
+  for (const told of [colours, Buffer.concat([colours, PLACE])]) {
+    const found = inspectImage(Buffer.concat(parts(told)));
+    expect(typeof found === 'string' ? found : found.bytes.equals(plain)).toBe(true);
+  }
+});
+
 test.each([
   ['no scan', [start, frame, end]],
   ['no frame', [start, scan(1, 2), end]],

@@ -47,7 +47,7 @@ const readers: readonly Reader[] = [
 
 /**
  * Segments and scans up to the end of the picture; APP1 to APP15 (EXIF, XMP, GPS …) and comments are left out, the
- * colour profile too. Whatever a camera writes behind the end, such as a second picture, goes with them.
+ * colour profile too, but not what Adobe says of the colours: without it they are read wrong. Whatever a camera writes behind the end, such as a second picture, goes with them.
  */
 function readJpeg(bytes: Buffer): Inspected | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -69,6 +69,8 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
     if (next > bytes.length) return undefined;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    const isAdobe = marker === 0xee && bytes.toString('latin1', at + 4, at + 9) === 'Adobe';
+    if (isAdobe && next - at >= ADOBE_LENGTH) kept.push(adobe(bytes.subarray(at, next)));
     const tells = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
     hasScan ||= marker === 0xda;
     const end = marker === 0xda ? scanEnd(bytes, next) : next;
@@ -77,6 +79,16 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
   }
   return undefined;
 }
+
+/** Of an Adobe segment: marker, length, name, version, flags and how colours are written down. */
+const ADOBE_LENGTH = 16;
+
+/** The same segment without anything behind that. */
+const adobe = (segment: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xee, 0, ADOBE_LENGTH - 2]),
+    segment.subarray(4, ADOBE_LENGTH),
+  ]);
 
 /** Where the data of a scan ends: at the first marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {

@@ -1,3 +1,4 @@
+import { WALLET_SHARE } from '#contracts/constants';
 import type { WalletEntry } from '#contracts/wallet';
 import { plus } from './time.ts';
 
@@ -8,7 +9,6 @@ export const RELEASE_DAYS = 7;
 export const LIFE_DAYS = 365;
 const SOON_DAYS = 30;
 const RESTORED_LIFE_DAYS = 7;
-const TOKEN_SHARE = 0.2;
 
 /** What an order earns: a quarter of a per cent of its CSD price, 2,000 rupees at most. */
 export const earned = (csdPrice: number) => Math.min(Math.floor(csdPrice * EARN_SHARE), EARN_LIMIT);
@@ -77,7 +77,7 @@ const byExpiry = (some: readonly Lot[]) =>
 
 /** The most that cashback may take off a token: a fifth, and no more than is there and not held elsewhere. */
 export const maxForToken = (token: number, redeemable: number, reserved = 0) =>
-  Math.max(0, Math.min(Math.floor(token * TOKEN_SHARE), redeemable - reserved));
+  Math.max(0, Math.min(Math.floor(token * WALLET_SHARE), redeemable - reserved));
 
 /** An entry before it has an id, a customer and a balance. */
 export type Draft = Omit<WalletEntry, '_id' | 'customerId' | 'balanceAfter'>;
@@ -190,5 +190,5 @@ export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: str
 export const cashbackRules = [
   `An order earns a quarter of a per cent of its CSD price, ₹${EARN_LIMIT.toLocaleString('en-IN')} at most.`,
   `Cashback can be used ${RELEASE_DAYS} days after delivery, and for ${LIFE_DAYS} days from then on.`,
-  `It pays up to ${TOKEN_SHARE * 100}% of a booking token; what expires first is used first.`,
+  `It pays up to ${WALLET_SHARE * 100}% of a booking token; what expires first is used first.`,
 ];

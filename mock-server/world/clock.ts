@@ -1,3 +1,5 @@
+import { check } from '#contracts/check';
+import { WorldTime } from '#contracts/common';
 import type { ClockState } from '#contracts/time-line';
 
 /** The time of this machine; whatever belongs to a world asks the world. */
@@ -68,12 +70,10 @@ export class Clock {
   }
 }
 
-/** ISO text of a time, in the years 0 to 9999 that the contract can carry. */
+/** ISO text of a time that a world may show. */
 function moment(ms: number, said: string): string {
   const date = new Date(ms);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-  if (/^\d{4}-/.test(text)) return text;
-  throw new RangeError(
-    `The clock cannot be set to ${said}; say a moment such as 2026-11-21T04:30:00.000Z.`,
-  );
+  if (check(WorldTime).fits(text)) return text;
+  throw new RangeError(`The clock cannot be set to ${said}. Say this: ${WorldTime.says}`);
 }

@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { WorldTime } from '#contracts/common';
 import { Fault } from '#contracts/faults';
 import { Checkpoint, ClockState, Entry } from '#contracts/time-line';
 import { freeze } from './freeze.ts';
@@ -9,7 +9,7 @@ import { standingAfter, type WorldState } from './journal.ts';
 const Header = Type.Object({
   format: Type.Literal(1),
   seed: Type.String(),
-  begunAt: Type.String(),
+  begunAt: WorldTime,
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   /** The number of the entry after which the world stands; those that follow it are undone. */
@@ -41,12 +41,15 @@ export function stateText({ seed, begunAt, base, journal, undone, ...more }: Wor
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
-/** The state that the lines of a world file tell; a damaged line stops with its place and the way out. */
+/** A line of a world file that cannot be read; the message says which, and why. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** The state that the lines of a world file tell; a damaged line stops with its place. */
 export function parseState(path: string, lines: readonly string[]): WorldState {
   const damaged = (line: number, why: string) =>
-    new Error(
-      `${path}:${line} is damaged (${why}). To start over: npm run dev -- --fresh. That keeps the file as ${basename(path)}.prev.`,
-    );
+    new DamagedFile(`${path}:${line} is damaged (${why}).`);
 
   function parse<Schema extends TSchema>(check: Check<Schema>, index: number): Static<Schema> {
     let value: unknown;
@@ -57,7 +60,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     }
     if (check.Check(value)) return freeze(value);
     const first = check.Errors(value).First();
-    throw damaged(index + 1, `${first?.path || '/'}: ${first?.message}`);
+    throw damaged(index + 1, `${first?.path || '/'}: ${first?.schema.says ?? first?.message}`);
   }
 
   const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);

@@ -176,6 +176,11 @@ describe('a damaged file stops with its name, the line and the way out', () => {
     ['a number where a text was', 3, line(3, (text) => text.replace(/"call":"[^"]*"/, '"call":1'))],
     ['a last line that is whole but wrong', 4, line(4, () => '{}')],
     ['a line too few', 3, (text: string) => text.split('\n').toSpliced(2, 1).join('\n')],
+    [
+      'a beginning that no calendar has',
+      1,
+      line(1, (text) => text.replace(/"begunAt":"[^"]*"/, '"begunAt":"2026-02-30T00:00:00.000Z"')),
+    ],
     ['another format', 1, line(1, (text) => text.replace('"format":1', '"format":2'))],
     ['no header', 1, (text: string) => text.split('\n').slice(1).join('\n')],
     ['nothing at all', 1, () => ''],

@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { LowSync } from 'lowdb';
-import { badRequest } from '../problem.ts';
+import { MAIN_WORLD } from '#contracts/worlds';
+import { badRequest, conflict } from '../problem.ts';
 import type { WorldState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
+import { DamagedFile } from './journal-text.ts';
 import { lockFolder } from './lock.ts';
 import { createWorld, emptyState, type Kinds, type Seed, type World } from './world.ts';
 
 export interface FolderOptions extends JournalFileOptions {
-  /** Starts each world anew the first time it is opened; its file is kept as `.prev`. */
+  /** Starts the main world anew; its file is kept as `.prev`. All other worlds stay. */
   fresh?: boolean;
   /** The time of the machine, in ms. */
   now?: () => number;
@@ -34,12 +36,12 @@ export class WorldFolder {
   open<Rows extends Kinds<Rows>>(
     label: string | undefined,
     seedAt: (begunAt: string, label: string) => Seed<Rows>,
-    name = 'main',
+    name = MAIN_WORLD,
   ): World<Rows> {
     const file = this.#fileFor(name);
     const { now = Date.now } = this.#options;
     try {
-      if (this.#options.fresh) file.setAside();
+      if (this.#options.fresh && name === MAIN_WORLD) file.setAside();
       const found = file.read();
       const begunAt = found?.begunAt ?? new Date(now()).toISOString();
       const wanted = label ?? found?.seed;
@@ -55,7 +57,7 @@ export class WorldFolder {
       return createWorld(seed, { state: db.data, save: () => db.write(), now });
     } catch (error) {
       file.close();
-      throw error;
+      throw error instanceof DamagedFile ? wayOut(error, name) : error;
     }
   }
 
@@ -103,3 +105,14 @@ export class WorldFolder {
 
 /** A name is also a file name, the same on every system. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
+
+/** A server without its main world does not start; without any other it goes on, and that one can be deleted. */
+const wayOut = ({ message }: DamagedFile, name: string): Error =>
+  name === MAIN_WORLD
+    ? new Error(
+        `${message} To start over: npm run dev -- --fresh. That keeps the file as ${name}.jsonl.prev.`,
+      )
+    : conflict(
+        'WORLD_DAMAGED',
+        `${message} To be rid of this world: DELETE /__mock/worlds/${name}. The others stay as they are.`,
+      );

@@ -20,7 +20,18 @@ export interface Seed<Rows extends Kinds<Rows>> {
   /** What time it begins at and what goes wrong in it, when that is out of the ordinary. */
   readonly clock?: ClockState;
   readonly faults?: readonly Fault[];
-  readonly rows: { readonly [Name in keyof Rows]: readonly Rows[Name][] };
+  readonly rows: SeedRowsOf<Rows>;
+  readonly periods?: Periods<Rows>;
+}
+
+type SeedRowsOf<Rows> = { readonly [Name in keyof Rows]: readonly Rows[Name][] };
+
+/** How rows read as time goes by, such as prices that follow the tax of the day. */
+export interface Periods<Rows> {
+  /** All rows of the seed as they read at a moment: the same object for as long as they stay the same. */
+  rowsAt(now: string): SeedRowsOf<Rows>;
+  /** A row that has been changed, as it reads at a moment. */
+  rowAt(name: string, row: Row, now: string): Row;
 }
 
 /** A seed plus its journal: each collection by its name, and the time, ids and randomness in it. */
@@ -105,10 +116,13 @@ class WorldCore<Rows extends Kinds<Rows>> {
   readonly #layers = new Map<string, Layer<Row>>();
   readonly #collections = new Map<string, Collection<Row>>();
   #seed: Seed<Rows>;
+  /** The seed's rows as they read now. */
+  #rows: SeedRowsOf<Rows>;
   #open: Transaction | undefined;
 
   constructor(seed: Seed<Rows>, { state, save, now = Date.now }: WorldOptions) {
     this.#seed = seed;
+    this.#rows = seed.rows;
     this.#state = this.state = state ?? emptyState(seed, new Date(now()).toISOString());
     this.#save = save ?? (() => {});
     this.machine = now;
@@ -117,9 +131,8 @@ class WorldCore<Rows extends Kinds<Rows>> {
       () => this.#state.clock,
       (next) => this.#setClock(next),
     );
-    for (const [name, rows] of rowsOf(seed)) {
-      this.#state.changes[name] ??= new Map();
-      const layer = new Layer(seedRows(name, rows), this.#state.changes[name]);
+    for (const { name, rows, changes } of this.#read()) {
+      const layer = new Layer(rows, changes);
       const record = (id: string) => this.#transaction(`world.${name}`).record(name, layer, id);
       this.#layers.set(name, layer);
       this.#collections.set(name, new Collection(name, layer, record));
@@ -188,6 +201,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#open = transaction;
     try {
       const at = this.now();
+      this.#keepUp(at);
       const result = run();
       if (result instanceof Promise) throw new Error(`${call} must be answered without waiting.`);
       verify?.(result);
@@ -296,13 +310,35 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   #become(seed: Seed<Rows>, state: WorldState): void {
     this.#mustBeClosed('A new seed');
-    const prepared = rowsOf(seed).map(([name, rows]) => [name, seedRows(name, rows)] as const);
+    for (const [name, rows] of rowsOf(seed.rows)) seedRows(name, rows); // refuses what cannot be rows
     this.#seed = seed;
     Object.assign(this.#state, state);
-    for (const [name, rows] of prepared) {
+    this.#load();
+  }
+
+  /** Lets a new period begin for all rows at once, once its time has come. */
+  #keepUp(now: string): void {
+    const { periods } = this.#seed;
+    if (periods && periods.rowsAt(now) !== this.#rows) this.#load();
+  }
+
+  #load(): void {
+    for (const { name, rows, changes } of this.#read()) this.#layers.get(name)?.load(rows, changes);
+  }
+
+  /** Each collection as it reads now: the rows of the seed, and what became of them. */
+  #read() {
+    const { rows, periods } = this.#seed;
+    const now = periods ? this.now() : '';
+    this.#rows = periods?.rowsAt(now) ?? rows;
+    return rowsOf(this.#rows).map(([name, some]) => {
       this.#state.changes[name] ??= new Map();
-      this.#layers.get(name)?.load(rows, this.#state.changes[name]);
-    }
+      const changes = this.#state.changes[name];
+      if (periods)
+        for (const [id, row] of changes)
+          if (row) changes.set(id, freeze(periods.rowAt(name, row, now)));
+      return { name, rows: seedRows(name, some), changes };
+    });
   }
 
   #setClock(next: ClockState): void {
@@ -323,6 +359,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
   }
 }
 
-function rowsOf<Rows extends Kinds<Rows>>(seed: Seed<Rows>): [string, readonly Row[]][] {
-  return Object.entries(seed.rows);
+function rowsOf<Rows extends Kinds<Rows>>(rows: SeedRowsOf<Rows>): [string, readonly Row[]][] {
+  return Object.entries(rows);
 }

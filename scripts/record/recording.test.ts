@@ -130,6 +130,15 @@ test('ids that are no ids of the contract become some, and point at each other s
   ]);
 });
 
+test('people whom no answer has shown are told apart by their e-mail addresses', () => {
+  const addressList = ['a', 'b'].map((sign) => anAddress({ customerId: sign.repeat(24) }));
+
+  const { rows, waiting } = whole(recorded([answer(getAddress, { addressList })]).rows, sample);
+
+  expect([rows.addresses.length, waiting]).toEqual([2, []]);
+  expect(new Set(rows.customers.map(({ email }) => email)).size).toBe(2);
+});
+
 test('a row waits until what it points at is shown, and comes in then', () => {
   const [product] = sample.products;
   const wish = {

@@ -70,13 +70,20 @@ function withStandIns(rows: Rows, sample: SeedRows): Rows {
           const [model] = sample[target];
           if (!missing.length) continue;
           if (replaceable.includes(target) && model) {
-            for (const _id of missing) all[target].set(_id, { ...model, _id } as Row); // a row of the sample
+            for (const _id of missing) all[target].set(_id, standIn(model, _id));
             isMore = true;
           } else if (isOptional(name, field)) all[name].set(row._id, without(row, field));
         }
   }
   return all;
 }
+
+/** A row of the sample under another id; no two customers have one e-mail address. */
+const standIn = (model: object, _id: string): Row => ({
+  ...model,
+  _id,
+  ...('email' in model && { email: `${_id}@example.in` }),
+});
 
 const idsIn = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');

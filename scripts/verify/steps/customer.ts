@@ -33,7 +33,7 @@ export const customerSteps = {
       body: {
         customerId: need(known, 'customerId'),
         name: 'Interface Check',
-        mobile: '9999999999',
+        mobile: '9000000000',
         addressLine1: REMARK,
         city: 'Delhi Cantt',
         stateCode: 'DL',

@@ -34,7 +34,7 @@ export const peopleSteps = {
     reach: 'people',
     input: (known) => ({
       params: {
-        mobile: '9999999999',
+        mobile: '9000000000',
         email: `verify.${unique}@example.com`,
         customer_id: need(known, 'customerId'),
         amount: '1',
@@ -71,7 +71,7 @@ export const peopleSteps = {
         ownerId: OWNER_ID,
         type: 'contact',
         name: 'Interface Check',
-        mobile: '9999999999',
+        mobile: '9000000000',
         message: REMARK,
         consent: true,
       },
