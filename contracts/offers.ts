@@ -59,6 +59,8 @@ export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {
       Type.Optional(
         Type.Object({
           productId: Type.Optional(ObjectId),
+          /** Of that car; without it the cheapest counts. */
+          variantId: Type.Optional(ObjectId),
           code: Type.Optional(Type.String({ maxLength: 20 })),
         }),
       ),

@@ -16,11 +16,12 @@ export function nearest(
   return best;
 }
 
-/** The word most like another one; undefined when none is near. */
+/** The word most like another one; undefined when none is near: more than a third of the letters would have to change. */
 export function nearestOf(words: readonly string[], wanted: string): string | undefined {
+  const asked = wanted.slice(0, 200);
   const near = words
-    .map((word) => ({ word, distance: edits(wanted.slice(0, 200), word) }))
-    .filter(({ word, distance }) => distance < word.length);
+    .map((word) => ({ word, distance: edits(asked, word) }))
+    .filter(({ word, distance }) => distance <= Math.max(word.length, asked.length) / 3);
   return near.sort((one, other) => one.distance - other.distance)[0]?.word;
 }
 

@@ -86,7 +86,11 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   test('what belongs to somebody else', async () => {
     const tried = caseOf(name);
-    if (!tried.foreign) return expect(isOwn(endpoint, tried)).toBe(false);
+    if (!tried.foreign)
+      return expect(
+        isOwn(endpoint, tried),
+        `${name} names whose it is: give its case in cases.ts \`foreign\`, the same for somebody else`,
+      ).toBe(false);
 
     const answer = await ask.raw(endpoint, tried.foreign, tokenOf(tried));
 
@@ -103,7 +107,10 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
         for (const wrong of ['ffffffffffffffffffffffff', 'no_id']) {
           const input = { ...tried.input, params: { ...tried.input.params, [id]: wrong } };
           const answer = await ask.raw(endpoint, input, tokenOf(tried));
-          expect(answer.status, `${id} = ${wrong}`).toBe(404);
+          expect(
+            answer.status,
+            `${id} = ${wrong}: answer 404, or name ${id} in \`ignores\` of its case in cases.ts`,
+          ).toBe(404);
           if (refusalOf(answer).code !== 'NO_SUCH_CALL') expectDeclared(endpoint, answer);
         }
     });

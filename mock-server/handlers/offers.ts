@@ -3,6 +3,8 @@ import type { Offer } from '#contracts/offers';
 import * as offers from '#contracts/offers';
 import { type AppWorld, implement } from '../implement.ts';
 import { mustBeOwner } from '../ownership.ts';
+import { notFound } from '../problem.ts';
+import { variantOf } from '../quote.ts';
 import { applicability, type Usage } from '../rules/offers.ts';
 
 export const offerHandlers = implement(offers, {
@@ -10,6 +12,9 @@ export const offerHandlers = implement(offers, {
     mustBeOwner(world, ownerId);
     const car =
       filter.productId === undefined ? undefined : world.products.mustGet(filter.productId, 'car');
+    const variant = car && filter.variantId !== undefined && variantOf(car, filter.variantId);
+    if (variant === undefined && car)
+      throw notFound(`variant of ${car.productName}`, filter.variantId);
     const now = world.now();
     const offerList = world.offers
       .filter(({ code }) => filter.code === undefined || code === filter.code.toUpperCase())
@@ -19,7 +24,7 @@ export const offerHandlers = implement(offers, {
         ...(car && {
           applicability: applicability(
             offer,
-            { ...car, csdPrice: car.priceFrom.csd },
+            { ...car, csdPrice: variant ? variant.csdPrice : car.priceFrom.csd },
             usageOf(world, offer, customer),
             now,
           ),

@@ -3,6 +3,7 @@ import { updateCart } from '#contracts/cart';
 import { saveUserComplaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
+import { listOffer } from '#contracts/offers';
 import { createOrder, getOrderData, getOrderList, type NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getReedemCashback, getWallet } from '#contracts/wallet';
@@ -29,6 +30,7 @@ const address = anAddress({ customerId: asha._id });
 const red = aColour();
 const car = aProduct({ colours: [red], variants: [aVariant()] });
 const dear = aProduct({ variants: [aVariant({ exShowroomPrice: 2_790_000, engineCc: 2184 })] });
+const both = aProduct({ variants: [aVariant(), aVariant({ exShowroomPrice: 1_200_000 })] });
 const soldOut = aProduct({ variants: [aVariant({ stockState: 'soldOut' })] });
 const military = anAddress({ customerId: asha._id, pincode: '901234', isMilitaryPin: true });
 const remote = anAddress({ customerId: asha._id, pincode: '194101', stateCode: 'LA' });
@@ -40,6 +42,7 @@ const dealers = [
 ];
 const foreign = anAddress({ customerId: ravi._id });
 const offer = anOffer({ code: 'TOKEN1000', type: 'tokenDiscount', value: 1_000 });
+const dearOnly = anOffer({ code: 'RICH', minCsdPrice: 800_000 });
 const lot = aWalletEntry({
   customerId: asha._id,
   amount: 2_600,
@@ -53,8 +56,8 @@ beforeEach(async () => {
   server = await startWorld({
     customers: [asha, ravi, admin],
     addresses: [address, military, remote, foreign],
-    products: [car, dear, soldOut],
-    offers: [offer],
+    products: [car, dear, both, soldOut],
+    offers: [offer, dearOnly],
     walletEntries: [lot],
     pincodeAreas: [aPincodeArea(), mumbai],
     dealers,
@@ -412,6 +415,25 @@ describe('cashback and offers', () => {
     expect(held.redeemable).toBe(2_600);
     expect(balance).toMatchObject({ redeemable: 1_800, reserved: 0 });
     expect(ledger[0]).toMatchObject({ type: 'earn', state: 'PENDING', balanceAfter: 1_800 });
+  });
+
+  test('hold for the variant that is asked about', async () => {
+    const [cheap, rich] = both.variants;
+    const holdsFor = async (variantId?: string) => {
+      const filter = { productId: both._id, code: 'RICH', ...(variantId && { variantId }) };
+      const { offerList } = await ask(listOffer, {
+        params: { ownerId: OWNER_ID },
+        query: { filter },
+      });
+      return offerList[0]?.applicability?.ok;
+    };
+
+    expect([await holdsFor(), await holdsFor(cheap?._id), await holdsFor(rich?._id)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect(holdsFor(car._id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('that end while an order holds them still pay for it', async () => {

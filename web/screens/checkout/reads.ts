@@ -14,5 +14,8 @@ export const plansFor = ({ productId, variantId }: CartItem) =>
   read(listInsurance, { query: { productId, variantId } });
 
 /** Options to read every offer, and whether it holds for that car. */
-export const offersFor = ({ productId }: CartItem) =>
-  read(listOffer, { params: { ownerId: OWNER_ID }, query: { filter: { productId } } });
+export const offersFor = ({ productId, variantId }: CartItem) =>
+  read(listOffer, {
+    params: { ownerId: OWNER_ID },
+    query: { filter: { productId, variantId } },
+  });
