@@ -13,10 +13,13 @@ import { type FieldError, unwrap } from '#contracts/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
+import { forgetPerson } from './forget.ts';
 import { ask } from './head-start.ts';
 import { forgetAnswers, noteAnswer } from './kept.ts';
 import { noteTime } from './now.ts';
 import {
+  type End,
+  endedElsewhere,
   endSession,
   expireSession,
   keepShop,
@@ -52,23 +55,39 @@ export class ApiError extends Error {
   }
 }
 
-type End = 'expired' | 'signedOut';
 let ended: End | undefined;
 let onEnd = (why: End) => {
   ended = why;
 };
-/** Says what is to happen when any call is answered 401, and when the visitor signs out; at once if that has been. */
+/**
+ * Says what is to happen when any call is answered 401, and when the visitor signs out, here or in another tab; at once if
+ * that has been.
+ */
 export const whenSessionEnds = (react: typeof onEnd) => {
   onEnd = react;
   if (ended) react(ended);
   ended = undefined;
+  addEventListener('storage', followOtherTab);
 };
 
 /** Ends the session; the next call registers a new guest. */
 export function signOut() {
   endSession();
+  leave('signedOut');
+}
+
+/** Another tab has ended the session; this one goes on as whoever comes next, and stores nothing that would tell others. */
+function followOtherTab(event: StorageEvent) {
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  const why = known && endedElsewhere(event, known);
+  if (why) leave(why);
+}
+
+/** Forgets the customer's answers. Only who signs out wants the unsent forms forgotten too. */
+function leave(why: End) {
+  if (why === 'signedOut') forgetPerson();
   forgetAnswers();
-  onEnd('signedOut');
+  onEnd(why);
 }
 
 /** Asks the server. Every request of the storefront leaves here. */
@@ -90,8 +109,7 @@ export async function call<Input extends object, Output>(
 function expire({ userId }: Session) {
   if (storedSession()?.userId !== userId) return;
   expireSession();
-  forgetAnswers();
-  onEnd('expired');
+  leave('expired');
 }
 
 /** Asks as a customer, and says what the server says. */
@@ -117,7 +135,7 @@ export async function send<Input extends object, Output>(
     });
     reply = await response.json();
     noteTime(response.headers);
-    if (method === 'GET') noteAnswer(url, response.headers);
+    if (method === 'GET') noteAnswer(keyOf(endpoint, input), response.headers);
   } catch {
     throw new ApiError(0, 'NO_ANSWER', 'The shop cannot be reached just now.');
   }
@@ -196,13 +214,19 @@ export async function initialise(): Promise<void> {
   if (storeList[0]) keepShop(storeList[0]);
 }
 
+/** By what a call and its input are known among all that has been read. */
+const keyOf = <Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input | undefined,
+) => [endpoint.route, input ?? {}] as const;
+
 /** Options for the hooks of TanStack Query that read. */
 export function read<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   ...args: Args<Input>
 ) {
   return queryOptions({
-    queryKey: [endpoint.route, args[0] ?? {}],
+    queryKey: keyOf(endpoint, args[0]),
     queryFn: () => call(endpoint, ...args),
   });
 }

@@ -1,35 +1,64 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetAnswers, noteAnswer, oldestKept, whenKeptChanges } from './kept.ts';
+import { forgetAnswers, keepForOffline, noteAnswer, oldestKept } from './kept.ts';
 import { KEPT_AT, SERVED_FROM } from './offline.ts';
 
 const fresh = new Headers();
 const keptSince = (at: string) => new Headers({ [SERVED_FROM]: 'cache', [KEPT_AT]: at });
+const early = keptSince('2026-11-21T04:30:00.000Z');
+const late = keptSince('2026-11-21T05:12:00.000Z');
+const refresh = vi.fn();
+const oldest = () => oldestKept(() => [['cars'], ['cart'], ['shops']]);
 
-beforeEach(() => forgetAnswers());
+beforeEach(async () => {
+  refresh.mockReset();
+  await forgetAnswers();
+  await keepForOffline(refresh);
+});
 
 test('the oldest of the kept answers counts', () => {
-  noteAnswer('/cars', keptSince('2026-11-21T05:12:00.000Z'));
-  noteAnswer('/cart', keptSince('2026-11-21T04:30:00.000Z'));
-  noteAnswer('/shops', fresh);
+  noteAnswer(['cars'], late);
+  noteAnswer(['cart'], early);
 
-  expect(oldestKept()).toBe('2026-11-21T04:30:00.000Z');
+  expect(oldest()).toBe('2026-11-21T04:30:00.000Z');
+});
+
+test('an answer that is shown no longer does not count', () => {
+  noteAnswer(['cars'], late);
+  noteAnswer(['cart'], early);
+
+  expect(oldestKept(() => [['cars']])).toBe('2026-11-21T05:12:00.000Z');
+  expect(oldestKept(() => [])).toBeUndefined();
 });
 
 test('an answer of the server takes the place of a kept one', () => {
-  noteAnswer('/cars', keptSince('2026-11-21T05:12:00.000Z'));
-  noteAnswer('/cars', fresh);
+  noteAnswer(['cars'], late);
+  noteAnswer(['cars'], fresh);
 
-  expect(oldestKept()).toBeUndefined();
+  expect(oldest()).toBeUndefined();
+  expect(refresh).not.toHaveBeenCalled();
 });
 
-test('whoever shows it is told, but not of what changes nothing', () => {
-  const told = vi.fn();
-  const stop = whenKeptChanges(told);
+test('once the server answers anything, nothing counts as kept and what is shown is asked again', () => {
+  noteAnswer(['cars'], late);
+  noteAnswer(['shops'], fresh);
 
-  noteAnswer('/cars', fresh);
-  noteAnswer('/cars', keptSince('2026-11-21T05:12:00.000Z'));
-  stop();
-  noteAnswer('/cars', fresh);
+  expect(oldest()).toBeUndefined();
+  expect(refresh).toHaveBeenCalledOnce();
+});
 
-  expect(told).toHaveBeenCalledOnce();
+test('what is answered from here even then is asked again at the next sign of the server, not at once', async () => {
+  refresh.mockImplementationOnce(() => {
+    noteAnswer(['cart'], early);
+    noteAnswer(['cars'], fresh);
+  });
+  noteAnswer(['cars'], late);
+  noteAnswer(['shops'], fresh);
+  await vi.waitFor(() => expect(oldest()).toBe('2026-11-21T04:30:00.000Z'));
+  expect(refresh).toHaveBeenCalledOnce();
+
+  noteAnswer(['orders'], fresh);
+
+  expect(oldest()).toBeUndefined();
+  expect(refresh).toHaveBeenCalledTimes(2);
 });

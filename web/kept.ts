@@ -1,37 +1,42 @@
 import { ANSWERS, KEPT_AT, SERVED_FROM } from './offline.ts';
 
-/** Of each call that was answered from what this browser kept: since when. */
+/** What a query asks, by which it is told from all others. */
+type Key = readonly unknown[];
+
+/** Of each query that was answered from what this browser kept: since when. */
 const kept = new Map<string, string>();
-const listeners = new Set<() => void>();
-let oldest: string | undefined;
+let isAskingAgain = false;
+let askAgain: () => unknown = () => {};
 
-/** Notes whether an answer is the server's or a kept one. */
-export function noteAnswer(url: string, headers: Headers) {
+/** Notes whether an answer is the server's or a kept one; once the server answers again, what is shown is asked again. */
+export function noteAnswer(key: Key, headers: Headers) {
+  const question = JSON.stringify(key);
   const at = headers.get(SERVED_FROM) === 'cache' ? headers.get(KEPT_AT) : null;
-  if (at) kept.set(url, at);
-  else if (!kept.delete(url)) return;
-  changed();
+  if (at) kept.set(question, at);
+  else kept.delete(question);
+  if (!at && kept.size) startAnew();
 }
 
-function changed() {
-  oldest = [...kept.values()].sort()[0];
-  for (const listener of listeners) listener();
+/** Asks once for all: what is answered from here meanwhile stays noted, and waits for the next sign of the server. */
+async function startAnew() {
+  if (isAskingAgain) return;
+  isAskingAgain = true;
+  kept.clear();
+  await askAgain();
+  isAskingAgain = false;
 }
 
-/** The moment of the oldest kept answer in use; undefined while all is the server's. */
-export const oldestKept = () => oldest;
-
-export function whenKeptChanges(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** The moment of the oldest kept answer among what is shown; undefined while all of that is the server's. */
+export const oldestKept = (shown: () => Key[]) =>
+  kept.size === 0
+    ? undefined
+    : shown()
+        .flatMap((key) => kept.get(JSON.stringify(key)) ?? [])
+        .sort()[0];
 
 /** Forgets what was kept; the answers of a session go with it. */
 export async function forgetAnswers() {
   kept.clear();
-  changed();
   if ('caches' in globalThis) await caches.delete(ANSWERS);
 }
 
@@ -45,9 +50,9 @@ const calm = () =>
 
 /** Has the service worker keep what is seen; `refresh` asks anew for what came before it, and when the network is back. */
 export async function keepForOffline(refresh: () => unknown) {
+  askAgain = refresh;
   addEventListener('online', () => {
     kept.clear();
-    changed();
     refresh();
   });
   const workers = navigator.serviceWorker;

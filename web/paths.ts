@@ -2,12 +2,19 @@ import { PRODUCT } from '#contracts/constants';
 
 const product: string = import.meta.env.VITE_PRODUCT ?? PRODUCT;
 
+type InCart = Record<'_id' | 'variantId' | 'colourId' | 'state' | 'financeMode', string> & {
+  product: { slug: string };
+};
+
 /** Where every screen lives. */
 export const paths = {
   home: `/${product}/home`,
   allCars: `/${product}/all-csd-cars`,
   brands: `/${product}/category`,
   car: (slug: string) => `/${product}/car/${slug}`,
+  /** A car of the cart as it was configured, to be changed. */
+  carOfCart: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: InCart) =>
+    `/${product}/car/${slug}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,
   blogs: `/${product}-blogs`,

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expireSession, keepShop, startSession, storedSession } from './session.ts';
+import {
+  endedElsewhere,
+  endSession,
+  expireSession,
+  keep,
+  keepShop,
+  startSession,
+  storedSession,
+} from './session.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
 
@@ -42,4 +50,32 @@ test('the shop is stored beside it', () => {
   keepShop({ _id: 's1', shopName: 'Cantt Cars Delhi' });
 
   expect({ ...localStorage }).toEqual({ shopID: 's1', shopName: 'Cantt Cars Delhi' });
+});
+
+const heard = () => endedElsewhere(new StorageEvent('storage', { key: 'userId' }), asha);
+
+test('a session that another tab has left is over in this one too', () => {
+  keep(asha);
+  endSession();
+
+  expect(heard()).toBe('signedOut');
+});
+
+test('a session that expired in another tab leaves its token, and is told from one that was left', () => {
+  keep(asha);
+  expireSession();
+
+  expect(heard()).toBe('expired');
+});
+
+test('a session that another tab has begun is over for nobody who is in it already', () => {
+  keep(asha);
+
+  expect(heard()).toBeUndefined();
+});
+
+test('what another tab stores beside the session ends nothing', () => {
+  const event = new StorageEvent('storage', { key: 'recentCars' });
+
+  expect(endedElsewhere(event, asha)).toBeUndefined();
 });

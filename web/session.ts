@@ -7,6 +7,9 @@ export interface Session {
   token: string;
 }
 
+/** Why a session is over: the server no longer knows it, or the visitor has left it. */
+export type End = 'expired' | 'signedOut';
+
 /** The keys that the specification names. */
 const keys = {
   userId: keyInWorld('userId'),
@@ -61,10 +64,10 @@ function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes a session that of this browser. */
+/** Makes a session that of this browser. The customer comes last: where another tab hears of them, their token is there. */
 export function keep(session: Session): Session {
-  localStorage.setItem(keys.userId, session.userId);
   localStorage.setItem(keys.token, session.token);
+  localStorage.setItem(keys.userId, session.userId);
   return session;
 }
 
@@ -73,8 +76,15 @@ export const expireSession = () => localStorage.removeItem(keys.userId);
 
 /** Logs out: customer and token are removed, as specified. */
 export function endSession() {
-  localStorage.removeItem(keys.userId);
   localStorage.removeItem(keys.token);
+  localStorage.removeItem(keys.userId);
+}
+
+/** How the session that this tab knows was ended in another one; undefined while it goes on. */
+export function endedElsewhere({ key }: StorageEvent, known: Session): End | undefined {
+  const isOfCustomer = key === null || key === keys.userId;
+  if (!isOfCustomer || storedSession()?.userId === known.userId) return undefined;
+  return localStorage.getItem(keys.token) === known.token ? 'expired' : 'signedOut';
 }
 
 /** The visitor's shop, under the keys that the specification names. */

@@ -75,11 +75,17 @@ async function fillFrom(pincode: string, form: HTMLFormElement, filledBefore: st
   const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
   const cityField = form.elements.namedItem('city');
   const stateField = form.elements.namedItem('stateCode');
-  if (stateField instanceof HTMLSelectElement && stateCode) stateField.value = stateCode;
+  if (stateField instanceof HTMLSelectElement && stateCode) put(stateField, stateCode);
   if (!(cityField instanceof HTMLInputElement) || !city) return filledBefore;
   if (cityField.value !== '' && cityField.value !== filledBefore) return filledBefore;
-  cityField.value = city;
+  put(cityField, city);
   return city;
+}
+
+/** As if it was typed, so that the draft hears of it. */
+function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
@@ -120,7 +126,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
           label={words.mobile}
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={10}
+          maxLength={20}
         />
       </div>
       <Field

@@ -1,9 +1,10 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, ScrollRestoration, useNavigationType } from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
+import { useGeneralDescription } from '../hooks/use-description.ts';
 import { WifiOff } from '../icons.ts';
-import { oldestKept, whenKeptChanges } from '../kept.ts';
+import { oldestKept } from '../kept.ts';
 import { isLanding } from '../landing.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -40,8 +41,14 @@ export function Frame() {
         <UpdateNotice />
       </Quietly>
       <WhereItStood />
+      <Description />
     </div>
   );
+}
+
+function Description() {
+  useGeneralDescription();
+  return null;
 }
 
 /** So long nothing may be on its way before a page counts as being there, in ms. */
@@ -81,10 +88,19 @@ function since(at: string) {
   return isToday ? t.frame.keptToday(time(at)) : t.frame.keptOn(shortDay(at), time(at));
 }
 
+/** The moment of the oldest kept answer in what is shown; any answer may change it. */
+function useOldestKept() {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    useCallback((change) => cache.subscribe(notifyManager.batchCalls(change)), [cache]),
+    () => oldestKept(() => cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)),
+  );
+}
+
 /** Says that what is seen was kept from before. */
 function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const kept = useSyncExternalStore(whenKeptChanges, oldestKept);
+  const kept = useOldestKept();
   return (
     <div role="status">
       {(kept || !isOnline) && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
+import { useShownTitle } from '../hooks/use-title.ts';
 import {
+  ArrowLeft,
   CircleUser,
   Heart,
   MapPin,
@@ -36,6 +38,7 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
       </div>
     </div>
     <div className="topbar">
+      <Inner />
       <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
         <MenuIcon className="icon" aria-hidden="true" />
       </button>
@@ -73,6 +76,42 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
     </div>
   </header>
 );
+
+/** The screens that a phone's bottom bar leads to; all others lead back. */
+const roots: readonly string[] = [
+  paths.home,
+  paths.allCars,
+  paths.brands,
+  paths.cart,
+  paths.profile,
+  paths.notFound,
+];
+
+/** On a phone the way back and the name of the screen, in place of menu and shop. */
+function Inner() {
+  const { pathname } = useLocation();
+  const title = useShownTitle();
+  const navigate = useNavigate();
+  if (roots.includes(pathname)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="ibtn lone"
+        aria-label={t.common.back}
+        onClick={() => (hasBefore() ? navigate(-1) : navigate(paths.home))}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </button>
+      <span className="where lone" aria-hidden="true">
+        {title}
+      </span>
+    </>
+  );
+}
+
+/** Whether somebody has come here from another screen of the shop; the router counts them. */
+const hasBefore = () => Number(history.state?.idx) > 0;
 
 /** Whose taxes the prices hold. */
 function Place() {

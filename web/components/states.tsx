@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api.ts';
+import { useShownTitle } from '../hooks/use-title.ts';
 import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -66,6 +67,19 @@ export class Quietly extends Component<QuietlyProps, { hasFailed: boolean }> {
   }
 }
 
+/** Says in its place that a part of a screen did not load; all the rest stays. */
+export const NotLoaded = ({ error, retry }: { error: Error; retry(): unknown }) => (
+  <div className="note alarm" role="alert">
+    <OctagonAlert className="icon" aria-hidden="true" />
+    <span>
+      {wordsFor(error)}{' '}
+      <button type="button" className="btn text" onClick={() => retry()}>
+        {t.common.tryAgain}
+      </button>
+    </span>
+  </div>
+);
+
 /** Keeps a place of this height. */
 export const Awaited = ({ height }: { height: string }) => (
   <div className="sk mt-3" aria-hidden="true" style={{ blockSize: height }} />
@@ -74,7 +88,7 @@ export const Awaited = ({ height }: { height: string }) => (
 /** A place with nothing in it, and where to go from there: a car may stand here. */
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap loading">
-    <h1>{title}</h1>
+    <h1 className={useShownTitle() === title ? 'inbar' : undefined}>{title}</h1>
     <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
       <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
       <circle cx="72" cy="90" r="17" />

@@ -73,6 +73,33 @@ test(
   },
 );
 
+test.describe('a comparison with a car that is no more', () => {
+  test.use({ expected: [/404/] });
+
+  test('goes on with the others, and says which one is gone', async ({ page }) => {
+    await page.goto('/cantt/home');
+    await page.evaluate(() => localStorage.setItem('compare', '["tata-raftar","tata-minar"]'));
+    await page.goto('/compare?cars=tata-minar,tata-raftar,maruti-suzuki-pavona');
+
+    await expect(page.getByText('Tata Raftar is not on the list any more')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Minar/ })).toBeVisible();
+    await expect(page).toHaveURL(/cars=tata-minar(,|%2C)maruti-suzuki-pavona$/);
+    expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe('["tata-minar"]');
+  });
+});
+
+test('what is typed slowly into the search stays as it is typed', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search cars' });
+  await field.pressSequentially('maruti ', { delay: 20 });
+  await expect(page).toHaveURL(/q=maruti$/);
+
+  await field.pressSequentially('lumi', { delay: 20 });
+
+  await expect(page).toHaveURL(/q=maruti\+lumi/);
+  await expect(field).toHaveValue('maruti lumi');
+});
+
 test('search forgives a typo, and remembers what was searched for', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox', { name: 'Search cars' }).fill('pavna');
@@ -161,6 +188,23 @@ test.describe('a wish list that is refused', () => {
     await expect(page.getByText('A wish list holds 100 cars.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+test('a car is kept as it was configured, and changed in its place in the cart', async ({
+  page,
+}) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona?state=MH&finance=loan&colour=indigo');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/cart');
+  await expect(page.getByText(/, loan/)).toBeVisible();
+
+  await page.getByRole('link', { name: /^Change Pavona/ }).click();
+  await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
+  await page.getByRole('button', { name: 'Own money' }).click();
+  await page.getByRole('button', { name: 'Save the change' }).click();
+
+  await expect(page.getByText(/, own money/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Pavona/, level: 2 })).toHaveCount(2); // its row, and its sum
 });
 
 test('what leaves the wish list or the cart can be taken back', async ({ page }) => {

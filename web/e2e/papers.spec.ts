@@ -19,6 +19,28 @@ test('an address is saved, explained by its PIN, deleted and taken back', async 
   await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
 });
 
+test('an address that is being changed stays so after a reload, until one goes back', async ({
+  page,
+}) => {
+  await become(page, people.delivered);
+  await page.goto('/addresses');
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  await edit.click();
+  await page.getByLabel('House, road').fill('14 Kabul Lines');
+  await expect(page).toHaveURL(/\?edit=[0-9a-f]{24}$/);
+
+  await page.reload();
+  await expect(page.getByLabel('House, road')).toHaveValue('14 Kabul Lines');
+  await page.goBack();
+  await expect(page.getByLabel('House, road')).toBeHidden();
+
+  await edit.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/addresses');
+  await edit.click();
+  await expect(page.getByLabel('House, road')).not.toHaveValue('14 Kabul Lines');
+});
+
 test('a guest becomes a customer and keeps the cart', async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -36,6 +36,41 @@ test('two tabs opened at once share one guest', async ({ context }) => {
   expect(registered).toHaveLength(1);
 });
 
+test('who signs out in one tab is signed out in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto('/profile');
+  await expect(one.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await other.goto('/cantt/all-csd-cars');
+  await expect(other.getByText('32 cars fit')).toBeVisible();
+  const storedIn = (page: typeof one) => page.evaluate(() => localStorage.getItem('userId'));
+  const before = await storedIn(other);
+
+  await one.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(other).toHaveURL('/cantt/home');
+  await expect(other.getByText('You are signed out.')).toBeVisible();
+  await expect(other.getByText('Deals this month')).toBeVisible();
+  expect(await storedIn(other)).not.toBe(before);
+  expect(await storedIn(other)).toBe(await storedIn(one));
+});
+
+test('that prices were saved before is said until the server answers again', async ({ page }) => {
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    const kept = { 'x-served-from': 'cache', 'x-kept-at': '2026-11-21T04:30:00.000Z' };
+    await route.fulfill({ response, headers: { ...response.headers(), ...kept } });
+  });
+  const note = page.getByText(/These prices were saved/);
+  await page.goto('/cantt/all-csd-cars');
+  await expect(note).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.getByRole('link', { name: 'Torrin', exact: true }).first().click();
+
+  await expect(page.getByRole('heading', { name: 'Torrin', level: 1 })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
 test('an unknown address shows the 404 page under its own address', async ({ page }) => {
   await page.goto('/no/such/page');
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
+import { stripped } from '#contracts/strip';
 import { ApiError, write } from '../api.ts';
 import { t } from '../language.ts';
 
@@ -59,13 +60,15 @@ export function useForm<Input extends { body?: object }, Output>(
     const element = event.currentTarget;
     if (send.isPending || isChecking.current) return;
     const data = new FormData(element);
-    const given = input((name) => String(data.get(name) ?? '').trim(), data);
+    const typed = input((name) => String(data.get(name) ?? '').trim(), data);
+    const { body } = endpoint;
+    const given = body ? { ...typed, body: stripped(body, typed.body) } : typed;
     const violations = await violationsOf(given.body);
     tell(violations);
     if (violations.length) return;
     send.mutate(given, {
       onSuccess: (output) => {
-        if (draft) sessionStorage.removeItem(keyOf(draft));
+        if (draft) forgetDraft(draft);
         onDone?.(output, element);
       },
       onError: (error) => {
@@ -105,6 +108,8 @@ export function useForm<Input extends { body?: object }, Output>(
 const prefetch = () => void fetchChecker().catch(() => {});
 
 const keyOf = (draft: string) => `draft:${draft}`;
+
+export const forgetDraft = (draft: string) => sessionStorage.removeItem(keyOf(draft));
 
 function readDraft(draft: string): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');

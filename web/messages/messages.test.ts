@@ -36,6 +36,47 @@ test.each([...codes].filter((code) => !ownFaults.includes(code)))(
   },
 );
 
+test.each([
+  ['English', english.refusal],
+  ['Hindi', hindi.refusal],
+])('maintenance is told to a buyer in %s, not in the words of the server', (_, refusal) => {
+  const code = 'MAINTENANCE';
+
+  const told = refusal({ code, message: `${code}: this world was told to refuse this.` });
+
+  expect(told).not.toContain(code);
+  expect(told).not.toContain('world');
+});
+
+test.each(
+  ['BAD_FILTER', 'BAD_QUERY', 'BAD_PAGE', 'VALIDATION', 'NOT_FOUND'].flatMap((code) => [
+    ['English', code, english.refusal] as const,
+    ['Hindi', code, hindi.refusal] as const,
+  ]),
+)(
+  'no buyer is told in %s which call does not accept what stood in an address: %s',
+  (_, code, refusal) => {
+    const message =
+      '"GET /api/v1/admin/productsList" does not accept this. query.filter: An object.';
+
+    expect(refusal({ code, message })).not.toMatch(/api|query|GET/);
+  },
+);
+
+test('what the server says in words for buyers is told as it is', () => {
+  const message = 'There is no car "tata-minar".';
+
+  expect(english.refusal({ code: 'NOT_FOUND', message })).toBe(message);
+});
+
+test('one car or none is not counted as many', () => {
+  expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
+  expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
+  expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
+  expect(hindi.cart.says(hindi.common.cars(1), 5)).toContain('5 में से 1 कार रखी है।');
+  expect(hindi.cart.says(hindi.common.cars(2), 5)).toContain('5 में से 2 कारें रखी हैं।');
+});
+
 /** Texts by where they stand. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];

@@ -4,6 +4,7 @@ import { Empty } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { done } from '../components/toast.tsx';
 import { day, say } from '../format.ts';
+import { useDescription } from '../hooks/use-description.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Printer, Share } from '../icons.ts';
 import { chooseLanguage, language, t } from '../language.ts';
@@ -38,6 +39,7 @@ function Text({ article }: { article: Article }) {
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  useDescription(say(summary));
   const other = language === 'hi' ? 'en' : 'hi';
   return (
     <TextPage

@@ -17,7 +17,7 @@ export function Screen() {
     <div className="blogs">
       <div className="wrap listhead">
         <div>
-          <h1>{t.blog.title}</h1>
+          <h1 className="inbar">{t.blog.title}</h1>
           <p className="quiet">{t.blog.lead}</p>
         </div>
         <nav className="seg" aria-label={t.blog.topics}>

@@ -26,7 +26,7 @@ export function Screen() {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{complaintsTexts().title}</h1>
+          <h1 className="inbar">{complaintsTexts().title}</h1>
           <p className="quiet">{complaintsTexts().lead}</p>
         </div>
       </div>

@@ -39,7 +39,7 @@ export function Screen() {
     <div className="feedback">
       <div className="wrap listhead">
         <div>
-          <h1>{t.feedback.title}</h1>
+          <h1 className="inbar">{t.feedback.title}</h1>
           <p className="quiet">{t.feedback.lead}</p>
         </div>
       </div>

@@ -54,7 +54,7 @@ function Make({ make }: { make: SubCategory }) {
       <div className="wrap makehead">
         <div>
           <Crumbs make={make.subCategoryName} />
-          <h1>{title}</h1>
+          <h1 className="inbar">{title}</h1>
           <p className="lead">
             {t.brands.priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
           </p>

@@ -55,7 +55,7 @@ function List({ orders }: { orders: readonly Order[] }) {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{ordersTexts().title}</h1>
+          <h1 className="inbar">{ordersTexts().title}</h1>
           <p className="quiet">{ordersTexts().counts(underWay, orders.length - underWay)}</p>
         </div>
         <Seg

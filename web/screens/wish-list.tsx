@@ -25,7 +25,7 @@ export function Screen() {
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{t.wish.title}</h1>
+          <h1 className="inbar">{t.wish.title}</h1>
           <p className="quiet">{t.wish.says(t.common.cars(data.wishList.length))}</p>
         </div>
       </div>

@@ -14,6 +14,8 @@ export const common = {
   undo: 'Undo',
   optional: 'optional',
   nil: 'nil',
+  /** Ends a sentence that is put together on the screen. */
+  stop: '.',
   seeAllCars: 'See all cars',
   allCars: 'All Cars',
   csd: 'CSD',

@@ -13,6 +13,7 @@ export const compare = {
   best: 'best in its line',
   remove: (name: string) => `Take ${name} out`,
   empty: 'Choose two to four cars in the list, and see them side by side.',
+  gone: (name: string) => `${name} is not on the list any more, so we took it out.`,
   oneMore: 'Choose one more car to compare it with.',
   line: 'Line',
   price: 'Price',

@@ -2,6 +2,7 @@ export const entitlement = {
   title: 'Are you entitled to it?',
   says: 'The cap counts the price before tax. Road tax, insurance and accessories do not count.',
   within: 'Within your entitlement.',
+  youAre: (who: string, level: string) => `${who}, ${level.replace('Pay', 'pay')}.`,
   how: 'How we know',
   unknown: 'Tell us your pay level and service to see whether you are entitled.',
   declare: 'Tell us',

@@ -13,7 +13,7 @@ export const home = {
   budget: 'By budget',
   budgetSays: (cars: number) =>
     `CSD price, before road tax and insurance. One mark is ${cars === 1 ? 'one car' : `${cars} cars`}.`,
-  allCars: (n: number) => `All ${figure(n)} cars`,
+  allCars: (n: number) => (n > 1 ? `All ${figure(n)} cars` : 'All cars'),
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',
   halfGstSays:

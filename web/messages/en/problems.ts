@@ -1,5 +1,19 @@
 /** What a field of the contract asks for; English says it as the contract does. */
 export const says = (message: string, _code: string) => message;
 
-/** Why the server said no; English says it as the server does. */
-export const refusal = (error: { message: string; code?: string }) => error.message;
+const noAnswer = 'The shop could not answer.';
+/** What the server does not say to a buyer. */
+const byCode: Record<string, string> = {
+  MAINTENANCE: 'Prices are being updated. Look again in a little while.',
+  VALIDATION: 'The shop cannot read something here. Look at it once more.',
+  CONTRACT_BROKEN: noAnswer,
+  INTERNAL: noAnswer,
+};
+
+/** To whoever wrote a request the server quotes the call that does not take it; a buyer has followed a wrong address. */
+const quotesCall = /\b(GET|POST|PUT|PATCH|DELETE) \//;
+const wrongAddress = 'The shop has nothing under this address. Choose again from the list.';
+
+/** Why the server said no; otherwise English says it as the server does. */
+export const refusal = ({ code = '', message }: { message: string; code?: string }) =>
+  byCode[code] ?? (quotesCall.test(message) ? wrongAddress : message);

@@ -20,6 +20,8 @@ export const product = {
   book: (token: string) => `Book with ${token} token`,
   bookShort: (token: string) => `Book, ${token}`,
   addToCart: 'Add to cart',
+  /** Of a car that is in the cart. */
+  saveChange: 'Save the change',
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
   copied: 'The link is copied.',

@@ -53,7 +53,7 @@ export const profile = {
   },
   links: {
     orders: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
-    none: 'None yet',
+    none: 'Nothing yet',
     toUse: (amount: string) => `${amount} to use`,
     addresses: (n: number) => (n === 1 ? '1 saved' : `${n} saved`),
     openComplaints: (n: number) => `${n} open`,

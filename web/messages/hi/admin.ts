@@ -104,7 +104,7 @@ export const admin: typeof english = {
     car: 'कार',
     indexNo: 'CSD इंडेक्स',
     csdPrice: 'CSD कीमत',
-    onRoad: 'सड़क पर कीमत',
+    onRoad: 'ऑन-रोड कीमत',
     token: 'टोकन',
     paid: 'मिला',
     due: 'बाक़ी',

@@ -1,9 +1,10 @@
 import type { Messages } from '../en/index.ts';
+import { common } from './common.ts';
 
 export const cart: Messages['cart'] = {
   title: 'कार्ट',
   says: (cars, limit) =>
-    `${limit} में से ${cars} रखी हैं। CSD एक ऑर्डर में एक कार देता है, बुक करने के लिए एक चुनें।`,
+    `${limit} में से ${cars} ${cars === common.cars(1) ? 'रखी है' : 'रखी हैं'}। CSD एक ऑर्डर में एक कार देता है, बुक करने के लिए एक चुनें।`,
   empty: 'सोचते समय यहाँ पाँच कारें तक रखें।',
   choose: (name) => `${name} बुक करें`,
   gone: 'यह कार अभी ऑर्डर नहीं हो सकती। हटाने तक यहीं रहेगी।',
@@ -17,5 +18,5 @@ export const cart: Messages['cart'] = {
   removed: (name) => `${name} कार्ट से हट गई।`,
   payToday: 'आज दें',
   tokenSays: 'वापसी योग्य टोकन, इस दुकान के पास',
-  refund: 'यह CSD या डीलर को भुगतान नहीं है। उपलब्धता प्रमाण पत्र तक पूरी वापसी; उसके बाद ₹500 कम।',
+  refund: 'यह CSD या डीलर को भुगतान नहीं है। उपलब्धता प्रमाणपत्र तक पूरी वापसी; उसके बाद ₹500 कम।',
 };

@@ -14,6 +14,7 @@ export const common: Messages['common'] = {
   undo: 'वापस लाएँ',
   optional: 'ज़रूरी नहीं',
   nil: 'शून्य',
+  stop: '।',
   seeAllCars: 'सभी कारें देखें',
   allCars: 'सभी कारें',
   csd: 'CSD',

@@ -13,6 +13,7 @@ export const entitlement: Messages['entitlement'] = {
   title: 'क्या आप इसके पात्र हैं?',
   says: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और सामान नहीं गिने जाते।',
   within: 'आपकी पात्रता के भीतर।',
+  youAre: (who, level) => `${who}, ${level}।`,
   how: 'हम कैसे जानते हैं',
   unknown: 'पात्रता देखने के लिए अपना वेतन स्तर और सेवा बताएँ।',
   declare: 'बताएँ',

@@ -25,7 +25,7 @@ const notes: Readonly<Record<string, string>> = {
   'Paid to CSD': 'CSD को भुगतान हुआ',
   'The depot has issued the supply order': 'डिपो ने सप्लाई ऑर्डर जारी किया',
   'The dealer has allotted a car': 'डीलर ने कार तय की',
-  'Registered and insured; ready at the dealer': 'पंजीकरण और बीमा हुआ; डीलर के पास तैयार',
+  'Registered and insured; ready at the dealer': 'रजिस्ट्रेशन और बीमा हुआ; डीलर के पास तैयार',
   Delivered: 'कार सुपुर्द हुई',
   Closed: 'पूरा हुआ',
   'Cancellation asked for': 'रद्द करने की माँग हुई',
@@ -41,12 +41,12 @@ export const orders: typeof en = {
   order: (orderNo) => `ऑर्डर ${orderNo}`,
   none: 'अभी कोई ऑर्डर नहीं है। बुकिंग वापसी योग्य टोकन से होती है।',
   counts: (underWay, done) =>
-    `${underWay ? `${underWay} पर काम जारी` : 'किसी पर काम जारी नहीं'}, ${done} पूरे।`,
+    `${underWay ? `${underWay} पर काम जारी` : 'किसी पर काम जारी नहीं'}, ${done === 1 ? '1 पूरा' : `${done} पूरे`}।`,
   show: 'कौन-से ऑर्डर',
   filter: { all: 'सब', open: 'काम जारी', done: 'पूरे' },
   noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
-  stone: (at, of) => `पत्थर ${at}, कुल ${of}`,
+  stone: (at, of) => `पड़ाव ${at}, कुल ${of}`,
   sentence: (text) => `${text}।`,
   before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
@@ -61,10 +61,10 @@ export const orders: typeof en = {
     ON_HOLD: { title: 'रुका हुआ', says: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
     DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', says: 'हम निशान रखते हैं, काग़ज़ात नहीं।' },
     AVAILABILITY_ISSUED: {
-      title: 'उपलब्धता जारी',
+      title: 'उपलब्धता प्रमाणपत्र जारी',
       says: 'डीलर कार का भरोसा देता है। 21 दिन मान्य, पर महीने के आख़िर तक ही।',
     },
-    AVAILABILITY_EXPIRED: { title: 'प्रमाणपत्र बीता', says: 'डीलर दूसरा जारी करता है।' },
+    AVAILABILITY_EXPIRED: { title: 'प्रमाणपत्र की अवधि ख़त्म', says: 'डीलर दूसरा जारी करता है।' },
     CSD_PAYMENT_PENDING: { title: 'CSD को भुगतान', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
     CSD_PAID: { title: 'CSD को दिया', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
     LSO_ISSUED: {
@@ -72,10 +72,10 @@ export const orders: typeof en = {
       says: 'डिपो LSO, बिक्री पत्र और अधिकार पत्र जारी करता है।',
     },
     VEHICLE_ALLOTTED: { title: 'कार तय', says: 'आपके नाम का चेसिस नंबर।' },
-    READY_FOR_DELIVERY: { title: 'तैयार', says: 'यहाँ पंजीकरण और बीमा का पैसा डीलर को दें।' },
+    READY_FOR_DELIVERY: { title: 'तैयार', says: 'यहाँ रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
     DELIVERED: { title: 'सुपुर्द', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
     CLOSED: { title: 'पूरा', says: 'सब पूरा हुआ।' },
-    CANCEL_REQUESTED: { title: 'रद्द की माँग', says: 'दुकान पुष्टि करेगी।' },
+    CANCEL_REQUESTED: { title: 'रद्द करने की माँग', says: 'दुकान पुष्टि करेगी।' },
     CANCELLED: { title: 'रद्द', says: 'टोकन लौट रहा है।' },
     REFUND_INITIATED: { title: 'वापसी जारी', says: 'टोकन लौट रहा है।' },
     REFUNDED: { title: 'राशि लौटी', says: 'टोकन आपको लौट आया।' },
@@ -156,14 +156,14 @@ export const orders: typeof en = {
         `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार तय करेगा। इसमें कितना समय लगे, यह कंपनी पर है।${expected(facts)}`,
     },
     VEHICLE_ALLOTTED: {
-      task: 'पंजीकरण और बीमा',
+      task: 'रजिस्ट्रेशन और बीमा',
       says: (facts) =>
         `एक कार आपके नाम है। ${facts.dealer ?? 'डीलर'} उसे अक्सर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
     },
     READY_FOR_DELIVERY: {
       task: 'डीलर को भुगतान करें और कार लें',
       says: () =>
-        'रोड टैक्स, पंजीकरण, बीमा और सामान का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+        'रोड टैक्स, रजिस्ट्रेशन, बीमा और सामान का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
     },
     DELIVERED: {
       task: '',
@@ -211,7 +211,7 @@ export const orders: typeof en = {
   answer: 'दुकान को जवाब दें',
   write: 'दुकान को लिखें',
   callDealer: 'डीलर को फ़ोन करें',
-  review: 'कार के बारे में लिखें',
+  review: 'कार की समीक्षा लिखें',
   choose: { car: 'कार', colour: 'रंग', dealer: 'डीलर', depot: 'डिपो' },
   exact: {
     dealerPrice: 'लिखने के लिए डीलर की कीमत',
@@ -227,7 +227,7 @@ export const orders: typeof en = {
   ownAccount: 'केवल अपने बैंक खाते से दें। पोर्टल का पासवर्ड या OTP हम कभी नहीं माँगते।',
 
   record: 'ऑर्डर का अब तक का हाल',
-  head: { stone: 'पत्थर', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
+  head: { stone: 'पड़ाव', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
   by: {
     system: '',
     gateway: 'बैंक',
@@ -263,7 +263,7 @@ export const orders: typeof en = {
   expectedDelivery: 'कब तक',
   dealer: 'डीलर',
   depot: 'डिपो',
-  address: 'डिलीवरी और पंजीकरण का पता',
+  address: 'डिलीवरी और रजिस्ट्रेशन का पता',
   price: 'पूरी कीमत',
   priceAsOn: (day) => `ऑर्डर के दिन, ${day} की कीमत।`,
 
@@ -274,14 +274,14 @@ export const orders: typeof en = {
     date: 'तारीख़',
     at: (day, time) => `${day}, ${time} IST`,
     from: 'किससे',
-    car: 'किसके लिए',
+    car: 'कार',
     token: 'टोकन',
     offer: 'ऑफ़र',
     wallet: 'वॉलेट से',
     received: 'मिला',
     by: 'ज़रिया',
     held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र तक पूरी वापसी, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
-    stamp: { booked: 'बुक', cancelled: 'रद्द', refunded: 'लौटाया' },
+    stamp: { booked: 'बुक हुई', cancelled: 'रद्द', refunded: 'लौटाया' },
     print: 'प्रिंट करें या PDF सहेजें',
   },
 

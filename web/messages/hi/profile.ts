@@ -12,7 +12,7 @@ export const profile: typeof english = {
     mobile: 'मोबाइल',
     mobileHint: 'डीलर इसी नंबर पर फ़ोन करेगा।',
     email: 'ई-मेल',
-    agree: (version) => `सहेजने पर आप मानते हैं कि हम क्या रखते हैं, संस्करण ${version}।`,
+    agree: (version) => `सहेजकर आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
     become: 'सहेजें और ग्राहक बनें',
     saved: 'प्रोफ़ाइल सहेजी गई।',
   },
@@ -52,7 +52,7 @@ export const profile: typeof english = {
   },
   links: {
     orders: (n) => `${n} ऑर्डर`,
-    none: 'अभी कोई नहीं',
+    none: 'अभी कुछ नहीं',
     toUse: (amount) => `${amount} इस्तेमाल के लिए`,
     addresses: (n) => (n === 1 ? '1 पता सहेजा है' : `${n} पते सहेजे हैं`),
     openComplaints: (n) => `${n} खुली`,

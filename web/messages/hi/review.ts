@@ -22,7 +22,7 @@ export const review: typeof english = {
   part: {
     comfort: 'आराम',
     mileage: 'माइलेज',
-    performance: 'ताक़त',
+    performance: 'परफ़ॉर्मेंस',
     value: 'पैसा वसूल',
   },
   missingPart: 'चारों को तारे दें, या सब हटा दें।',

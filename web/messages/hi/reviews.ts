@@ -10,7 +10,7 @@ export const reviews: Messages['reviews'] = {
     ratingAsc: 'कमज़ोर पहले',
   },
   more: (n) => `${n} और दिखाएँ`,
-  verified: 'पक्का ख़रीदार',
+  verified: 'सत्यापित ख़रीदार',
   waits: 'जाँच बाक़ी है',
   replied: 'Cantt Cars का जवाब।',
 };

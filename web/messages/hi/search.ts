@@ -10,7 +10,6 @@ export const search: Messages['search'] = {
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
   noneHint: 'ब्रांड, ईंधन या सीटों की संख्या लिखें, या सभी कारें देखें।',
-  showing: 'ये नतीजे इसके लिए हैं:',
   instead: (words) => `“${words}” ही खोजें`,
   didYouMean: 'क्या आप यह खोज रहे हैं:',
   cars: 'कारें',
@@ -18,6 +17,6 @@ export const search: Messages['search'] = {
   brands: 'ब्रांड',
   youSearched: 'आपने खोजा',
   forget: 'ये भुला दें',
-  popular: 'सबसे ज़्यादा देखी गई',
+  popular: 'सबसे लोकप्रिय',
   all: (n) => `सभी ${n} कारें देखें`,
 };

@@ -26,7 +26,7 @@ export const words: Messages['words'] = {
     'e-CVT': 'e-CVT',
   },
   sort: {
-    popular: 'सबसे ज़्यादा देखी गई',
+    popular: 'सबसे लोकप्रिय',
     savingDesc: 'सबसे ज़्यादा बचत',
     csdAsc: 'CSD कीमत, कम पहले',
     csdDesc: 'CSD कीमत, ज़्यादा पहले',

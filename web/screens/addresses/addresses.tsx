@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { ADDRESS_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
@@ -7,6 +8,7 @@ import { read } from '../../api.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
+import { forgetDraft } from '../../hooks/use-form.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -20,17 +22,18 @@ export function Screen() {
   useTitle(t.addresses.title);
   const { customerDetails: customer } = useProfile();
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
-  const [open, setOpen] = useState<'new' | string>();
   const isEmpty = addressList.length === 0;
   const isFull = addressList.length >= ADDRESS_LIMIT;
-  const edited = addressList.find(({ _id }) => _id === open);
-  const isOpen = open === 'new' || edited !== undefined || isEmpty;
+  const { asked, open, close } = useOpenForm();
+  const edited = addressList.find(({ _id }) => _id === asked);
+  const isNew = asked === 'new' && !isFull;
+  const isOpen = isNew || edited !== undefined || isEmpty;
   const add = useReturn(isOpen);
   return (
     <>
       <div className="wrap listhead addrhead">
         <div>
-          <h1>{t.addresses.title}</h1>
+          <h1 className="inbar">{t.addresses.title}</h1>
           <p className="quiet">
             {isEmpty ? t.addresses.none : t.addresses.saved(addressList.length, ADDRESS_LIMIT)}
           </p>
@@ -40,8 +43,8 @@ export function Screen() {
             ref={add}
             type="button"
             className="btn line"
-            aria-expanded={open === 'new'}
-            onClick={() => setOpen('new')}
+            aria-expanded={isNew}
+            onClick={() => open('new')}
           >
             <Plus className="icon" aria-hidden="true" />
             {t.addresses.add}
@@ -55,8 +58,8 @@ export function Screen() {
               <Row
                 key={address._id}
                 address={address}
-                isOpen={address._id === open}
-                onEdit={() => setOpen(address._id)}
+                isOpen={address === edited}
+                onEdit={() => open(address._id)}
               />
             ))}
           </ul>
@@ -67,13 +70,36 @@ export function Screen() {
             key={edited?._id ?? 'new'}
             customer={customer}
             address={edited}
-            isAsked={open !== undefined}
-            onClose={() => setOpen(undefined)}
+            isAsked={isNew || edited !== undefined}
+            onClose={close}
           />
         )}
       </div>
     </>
   );
+}
+
+/** Which form is open, as the address says it: so that back closes it and a reload keeps it. */
+function useOpenForm() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = params.get('edit');
+  return {
+    asked,
+    open: (which: string) =>
+      setParams(
+        { edit: which },
+        {
+          replace: asked !== null,
+          preventScrollReset: true,
+          state: asked === null ? { isOnTop: true } : state,
+        },
+      ),
+    /** Goes back to the list it was opened from; whoever came to the form by a link finds the list in its place. */
+    close: () =>
+      state?.isOnTop ? navigate(-1) : setParams({}, { replace: true, preventScrollReset: true }),
+  };
 }
 
 interface PaperProps {
@@ -87,9 +113,14 @@ interface PaperProps {
 /** The form on its sheet. When asked for it takes the focus: on a phone it is far below. */
 function Paper({ customer, address, isAsked, onClose }: PaperProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const draft = address ? `address:${address._id}` : 'address';
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
+  function onCancel() {
+    if (address) forgetDraft(draft); // it stays as it was saved
+    onClose();
+  }
   return (
     <section className="sheet stack" aria-labelledby="paper">
       <h2 id="paper" ref={heading} tabIndex={-1}>
@@ -98,12 +129,12 @@ function Paper({ customer, address, isAsked, onClose }: PaperProps) {
       <AddressForm
         customer={customer}
         address={address}
-        {...(!address && { draft: 'address' })}
+        draft={draft}
         onSaved={() => {
           done(address ? t.addresses.wasChanged : t.addresses.wasSaved);
           onClose();
         }}
-        {...(isAsked && { onCancel: onClose })}
+        {...(isAsked && { onCancel })}
       />
     </section>
   );

@@ -31,7 +31,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
       <div className="wrap listhead">
         <div>
           <p className="label">{admin().label}</p>
-          <h1>{title}</h1>
+          <h1 className="inbar">{title}</h1>
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>

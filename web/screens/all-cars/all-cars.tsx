@@ -8,8 +8,9 @@ import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Empty } from '../../components/states.tsx';
+import { Empty, NotLoaded } from '../../components/states.tsx';
 import { useFullWidth } from '../../hooks/use-full-width.ts';
+import { useLast } from '../../hooks/use-last.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { SlidersHorizontal, X } from '../../icons.ts';
@@ -26,13 +27,14 @@ export function Screen() {
   const { stateCode } = usePlace();
   const isFull = useFullWidth();
   const [hasSheet, setSheet] = useState(false);
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...read(...carPage(choice.filter, 0)),
     placeholderData: keepPreviousData,
   });
-  if (error) throw error;
-  if (!data) return <Skeleton shape="list" />;
-  const { totalCount, facets } = data;
+  const last = useLast(data);
+  if (!last && error) throw error;
+  if (!last) return <Skeleton shape="list" />;
+  const { totalCount, facets } = last;
   if (totalCount === 0 && choice.chips.length === 0)
     return (
       <Empty title={t.list.title}>
@@ -86,7 +88,8 @@ export function Screen() {
               <span>{t.list.none}</span>
             </div>
           )}
-          <CarList filter={choice.filter} total={totalCount} />
+          {error && <NotLoaded error={error} retry={refetch} />}
+          {data && <CarList filter={choice.filter} total={totalCount} />}
         </div>
       </div>
       <Sheet

@@ -27,6 +27,52 @@ export const facets = [
 ] as const satisfies readonly { key: string; of: keyof Facets; isSingle?: true }[];
 export type FacetKey = (typeof facets)[number]['key'];
 
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
+
+/** A band of prices in whole lakh; it may begin a rupee above the one before. */
+function isBand(value: string) {
+  const [, from, to] = value.match(/^(0|\d{1,4}0000[01])-(\d{1,4}00000)$/) ?? [];
+  return Number(from) < Number(to);
+}
+
+export type Chosen = Record<FacetKey, readonly string[]>;
+
+/** What an address chooses of each facet: each value once, and none that the shop does not know. */
+export function chosenIn(params: URLSearchParams, brands: readonly string[]): Chosen {
+  const of = (key: FacetKey, isKnown: (value: string) => boolean) =>
+    [...new Set(params.get(key)?.split(','))].filter(isKnown);
+  return {
+    budget: of('budget', isBand).slice(0, 1),
+    brand: of('brand', isOneOf(brands)),
+    body: of('body', isOneOf(bodyTypes)),
+    fuel: of('fuel', isOneOf(fuelTypes)),
+    gearbox: of('gearbox', isOneOf(transmissions)),
+    seats: of('seats', isOneOf(numbers(2, 10))),
+    safety: of('safety', isOneOf(numbers(1, 5))).slice(0, 1),
+    gst: of('gst', isOneOf(numbers(0, 100))),
+  };
+}
+
+/** The same as the list is asked for it; `idOf` gives the id of a brand. */
+export function filterOf(chosen: Chosen, idOf: (slug: string) => string): Filter {
+  const [from, to] = chosen.budget[0]?.split('-').map(Number) ?? [];
+  const [safetyMin] = chosen.safety.map(Number);
+  const some = <Name extends string, Value>(name: Name, values: readonly Value[]) =>
+    values.length ? { [name]: values } : {};
+  return {
+    ...some('subCategoryId', chosen.brand.map(idOf)),
+    ...some('bodyType', chosen.body),
+    ...some('fuelType', chosen.fuel),
+    ...some('transmission', chosen.gearbox),
+    ...some('seating', chosen.seats.map(Number)),
+    ...some('gstRate', chosen.gst.map(Number)),
+    ...(from !== undefined && to !== undefined && { priceFrom: from, priceTo: to }),
+    ...(safetyMin !== undefined && { safetyMin }),
+  };
+}
+
 export interface Chip {
   label: string;
   takeOff(): void;
@@ -43,8 +89,11 @@ export function useChoice() {
   const band = customerDetails.eligibility?.payLevelBand;
   const isMine = params.has('mine') && band !== undefined;
 
-  const chosen = (key: FacetKey) => params.get(key)?.split(',').filter(Boolean) ?? [];
-  const isChosen = (key: FacetKey, value: string) => chosen(key).includes(value);
+  const chosen = chosenIn(
+    params,
+    brands.map(({ slug }) => slug),
+  );
+  const isChosen = (key: FacetKey, value: string) => chosen[key].includes(value);
   const set = (key: string, values: readonly string[]) =>
     setParams(
       (before) => {
@@ -56,7 +105,7 @@ export function useChoice() {
       { preventScrollReset: true },
     );
   function toggle(key: FacetKey, value: string) {
-    const before = chosen(key);
+    const before = chosen[key];
     const isSingle = facets.some((facet) => facet.key === key && 'isSingle' in facet);
     if (before.includes(value))
       set(
@@ -68,43 +117,21 @@ export function useChoice() {
 
   /** A brand is named by its slug in the address and by its id in the answer. */
   const slugOf = (id: string) => brands.find(({ _id }) => _id === id)?.slug ?? id;
+  const idOf = (name: string) => brands.find(({ slug }) => slug === name)?._id ?? name;
   const label = (key: FacetKey, value: string) => {
     if (key === 'brand') return brands.find(({ slug }) => slug === value)?.subCategoryName ?? value;
     return t.list.value[key](value);
   };
 
   const sort = sorts.find((one) => one === params.get('sort')) ?? 'popular';
-  const [from, to] = chosen('budget')[0]?.split('-').map(Number) ?? [];
-  const numbers = (key: FacetKey) => chosen(key).map(Number).filter(Number.isFinite);
-  const some = <Name extends string, Value>(name: Name, values: readonly Value[]) =>
-    values.length ? { [name]: values } : {};
   const filter: Filter = {
     sort,
-    ...some(
-      'subCategoryId',
-      brands.filter(({ slug }) => isChosen('brand', slug)).map(({ _id }) => _id),
-    ),
-    ...some(
-      'bodyType',
-      bodyTypes.filter((one) => isChosen('body', one)),
-    ),
-    ...some(
-      'fuelType',
-      fuelTypes.filter((one) => isChosen('fuel', one)),
-    ),
-    ...some(
-      'transmission',
-      transmissions.filter((one) => isChosen('gearbox', one)),
-    ),
-    ...some('seating', numbers('seats')),
-    ...some('gstRate', numbers('gst')),
-    ...(from !== undefined && to !== undefined && { priceFrom: from, priceTo: to }),
-    ...(numbers('safety')[0] !== undefined && { safetyMin: numbers('safety')[0] }),
+    ...filterOf(chosen, idOf),
     ...(isMine && { eligibleFor: band }),
   };
 
   const chips: Chip[] = facets.flatMap(({ key }) =>
-    chosen(key).map((value) => ({ label: label(key, value), takeOff: () => toggle(key, value) })),
+    chosen[key].map((value) => ({ label: label(key, value), takeOff: () => toggle(key, value) })),
   );
   const flipMine = () => set('mine', isMine ? [] : ['1']);
   if (isMine) chips.unshift({ label: t.list.mine, takeOff: flipMine });

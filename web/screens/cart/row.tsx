@@ -44,12 +44,16 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{product.brandName}</span>
         <h2 className="name">
-          <Link to={carPath(item)}>{name}</Link>
+          <Link to={paths.carOfCart(item)}>{name}</Link>
         </h2>
         <span className="sm quiet">
-          {say(item.colourName)}{' '}
-          <span className="nowrap">· {t.price.finance[item.financeMode]}</span>{' '}
-          {item.pincode && <span className="nowrap">· PIN {item.pincode}</span>}
+          {say(item.colourName)},{' '}
+          <span className="nowrap">{t.price.finance[item.financeMode]}</span>
+          {item.pincode && (
+            <>
+              , <span className="nowrap">PIN {item.pincode}</span>
+            </>
+          )}
         </span>
         {chosenAccessories.length > 0 && (
           <span className="sm quiet">
@@ -102,7 +106,11 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         {item.status !== 'CHECKOUT_LOCKED' && (
           <div className="row" style={{ '--gap': 'var(--s-4)' }}>
             {!isGone && (
-              <Link className="btn text sm" to={carPath(item)} aria-label={t.cart.changeOf(name)}>
+              <Link
+                className="btn text sm"
+                to={paths.carOfCart(item)}
+                aria-label={t.cart.changeOf(name)}
+              >
                 {t.frame.change}
               </Link>
             )}
@@ -120,9 +128,6 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
     </article>
   );
 }
-
-const carPath = ({ product, variantId }: CartItem) =>
-  `${paths.car(product.slug)}?variant=${variantId}`;
 
 /** Takes a car out at once; the toast puts it back as it was configured. */
 function useRemoval(item: CartItem) {

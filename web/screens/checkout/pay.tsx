@@ -85,7 +85,7 @@ export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: Pa
 }
 
 function TheCar({ item }: { item: CartItem }) {
-  const { product, variantName, variantId, colourName, financeMode } = item;
+  const { product, variantName, colourName, financeMode } = item;
   return (
     <div>
       <div className="row between thecar">
@@ -95,7 +95,7 @@ function TheCar({ item }: { item: CartItem }) {
           </b>
           , {say(colourName)}, {t.price.finance[financeMode]}
         </p>
-        <Link className="btn text sm" to={`${paths.car(product.slug)}?variant=${variantId}`}>
+        <Link className="btn text sm" to={paths.carOfCart(item)}>
           {t.frame.change}
           <span className="sr">: {product.productName}</span>
         </Link>

@@ -47,7 +47,8 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
               <b className="money">{money(one.premium.thirdParty + one.premium.ownDamage)}</b>
             )}
             <span className="sub">
-              {say(one.planName)}. {words.insurer(one.insurer)}
+              {say(one.planName)}
+              {t.common.stop} {words.insurer(one.insurer)}
             </span>
           </label>
         ))}

@@ -42,7 +42,7 @@ export function Who({ customer, onDone }: WhoProps) {
           hint={words.mobileHint}
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={10}
+          maxLength={20}
         />
         <Field
           {...form.field('email', before?.email)}

@@ -1,10 +1,12 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
-import { read } from '../../api.ts';
+import { ApiError, read } from '../../api.ts';
 import { COMPARE_LIMIT, useCompare } from '../../compare.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { NoCars } from '../../components/states.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -23,23 +25,37 @@ export function Screen() {
   const [onlyDifferent, setOnly] = useState(false);
   const named = params.get('cars')?.split(',').filter(Boolean) ?? tray.slugs;
   const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);
-  const cars: Compared[] = useSuspenseQueries({
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const found = useQueries({
     queries: slugs.map((id) =>
       read(getProductDetails, { params: { id }, query: { state: stateCode } }),
     ),
-  }).map(({ data }) => data);
+  });
+  const cars: Compared[] = found.flatMap(({ data }) => data ?? []);
+  const failed = found.find(({ data, error }) => !data && error && !isGone(error));
+  const gone = slugs.filter((_, at) => isGone(found[at]?.error)).join(',');
 
-  function remove(slug: string) {
-    if (tray.has(slug)) tray.toggle(slug);
-    setParams({ cars: slugs.filter((one) => one !== slug).join(',') }, { replace: true });
+  function remove(...some: string[]) {
+    tray.takeOut(...some);
+    setParams({ cars: slugs.filter((one) => !some.includes(one)).join(',') }, { replace: true });
   }
 
-  if (cars.length === 0) return <NoCars title={t.compare.title} says={t.compare.empty} />;
+  useEffect(() => {
+    if (!gone) return;
+    setLost((before) => [...new Set([...before, ...gone.split(',')])]);
+    remove(...gone.split(','));
+  }, [gone]);
+
+  if (failed) throw failed.error;
+  if (gone || found.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
+  const says = lost.map((slug) => t.compare.gone(nameOf(slug))).join(' ');
+  if (cars.length === 0)
+    return <NoCars title={t.compare.title} says={`${says} ${t.compare.empty}`.trim()} />;
   return (
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{t.compare.title}</h1>
+          <h1 className="inbar">{t.compare.title}</h1>
           <p className="quiet">
             {cars.length === 1
               ? t.compare.oneMore
@@ -63,6 +79,7 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap">
+        {says && <Notice kind="plain">{says}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
         <section className="cmp" tabIndex={0} aria-label={t.compare.title}>
           <table>
@@ -141,3 +158,9 @@ export function Screen() {
     </>
   );
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What a car is called of which only its slug is left: `Tata Minar`. */
+const nameOf = (slug: string) =>
+  slug.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

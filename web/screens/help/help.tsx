@@ -44,7 +44,7 @@ const linkTo = (stage: number) => `${paths.help}?stage=${stage}`;
 
 const Head = ({ asked }: { asked: string }) => (
   <div className="wrap head sand">
-    <h1>{help().title}</h1>
+    <h1 className="inbar">{help().title}</h1>
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
       <Form>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
-import type { Product } from '#contracts/catalogue';
+import type { PriceBreakup, Product } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
 import { write } from '../../api.ts';
 import { useCompare } from '../../compare.ts';
 import { DockSlot } from '../../components/dock-slot.tsx';
@@ -13,6 +14,7 @@ import { money } from '../../format.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { Columns, Share } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { atOnce, changes } from '../../optimism.ts';
 import { paths } from '../../paths.ts';
 import type { Colour, Variant } from './use-car.ts';
 
@@ -20,35 +22,51 @@ interface ActionsProps {
   car: Product;
   variant: Variant;
   colour: Colour;
+  /** The price as it is shown: for this state, by this money. */
+  price: PriceBreakup;
   /** Refundable, in rupees. */
   token: number;
+  /** The car of the cart that is being changed. */
+  item: string | undefined;
 }
 
 /** Book, keep, compare, wish, share; on a phone booking stays in the dock with its price. */
-export function Actions({ car, variant, colour, token }: ActionsProps) {
+export function Actions({ car, variant, colour, price, token, item }: ActionsProps) {
   const navigate = useNavigate();
   const { stateCode, pincode } = usePlace();
   const { has, toggle, isFull } = useCompare();
   const put = useMutation(write(updateCart));
+  const add = useMutation({ ...write(updateCart), ...atOnce(oneMore) });
   const input = {
-    params: { id: car._id },
+    params: { id: item ?? car._id },
     body: {
       variantId: variant._id,
       colourId: colour._id,
-      state: stateCode,
-      ...(pincode && { pincode }),
+      state: price.stateCode,
+      financeMode: price.financeMode,
+      ...(pincode && stateCode === price.stateCode && { pincode }),
     },
   };
   const book = () =>
     put.mutate(input, {
       onSuccess: ({ cartItem }) => cartItem && navigate(paths.checkout(cartItem._id)),
     });
+  const says = t.product.inCart(car.productName);
   const keep = () =>
+    add.mutate(input, {
+      onSuccess({ cartItem }) {
+        const isNew = cartItem?.createdAt === cartItem?.updatedAt;
+        // What stood there before must not go with what was only put there again.
+        if (!cartItem || !isNew) return done(says);
+        done(says, () => put.mutate({ params: { id: cartItem._id }, body: { quantity: 0 } }));
+      },
+    });
+  const change = () =>
     put.mutate(input, {
-      onSuccess: ({ cartItem }) =>
-        done(t.product.inCart(car.productName), () => {
-          if (cartItem) put.mutate({ params: { id: cartItem._id }, body: { quantity: 0 } });
-        }),
+      onSuccess() {
+        done(says);
+        navigate(paths.cart);
+      },
     });
   const isSold = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const mayBook = isSold || car.csdStatus === 'waitlist';
@@ -86,10 +104,10 @@ export function Actions({ car, variant, colour, token }: ActionsProps) {
           type="button"
           className="btn line grow"
           disabled={!mayBook}
-          aria-busy={put.isPending}
-          onClick={keep}
+          aria-busy={put.isPending || add.isPending}
+          onClick={item ? change : keep}
         >
-          {t.product.addToCart}
+          {item ? t.product.saveChange : t.product.addToCart}
         </button>
         <button
           type="button"
@@ -120,6 +138,12 @@ export function Actions({ car, variant, colour, token }: ActionsProps) {
     </div>
   );
 }
+
+/** The number at the cart, before the server has answered. */
+const oneMore = changes(viewProfile, (profile, _input: object) => ({
+  ...profile,
+  counts: { ...profile.counts, cart: profile.counts.cart + 1 },
+}));
 
 /** Hands the address of the page to the phone's own sharing, or copies it. */
 async function share(title: string) {

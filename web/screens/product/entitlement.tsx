@@ -17,8 +17,12 @@ export function Entitled({ of }: { of: Eligibility }) {
   if (of.ok && eligibility)
     return (
       <Notice kind="good">
-        <b>{t.entitlement.within}</b> {t.words.beneficiary[eligibility.beneficiaryType]},{' '}
-        {t.words.payLevel[eligibility.payLevelBand]}. <a href="#entitled">{t.entitlement.how}</a>
+        <b>{t.entitlement.within}</b>{' '}
+        {t.entitlement.youAre(
+          t.words.beneficiary[eligibility.beneficiaryType],
+          t.words.payLevel[eligibility.payLevelBand],
+        )}{' '}
+        <a href="#entitled">{t.entitlement.how}</a>
       </Notice>
     );
   if (isUnknown(of))
@@ -101,7 +105,8 @@ export function Entitlement({ of, variant }: { of: Eligibility; variant: Variant
       </div>
       <p className="sm quiet mt-4">
         {t.entitlement.declared(day(eligibility.selfDeclaredAt))}{' '}
-        <Link to={paths.profile}>{t.frame.change}</Link>. {t.entitlement.advice}
+        <Link to={paths.profile}>{t.frame.change}</Link>
+        {t.common.stop} {t.entitlement.advice}
       </p>
     </section>
   );

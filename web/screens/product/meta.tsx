@@ -1,10 +1,12 @@
 import type { Product } from '#contracts/catalogue';
 import { API_BASE } from '../../api.ts';
+import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
 import type { Variant } from './use-car.ts';
 
 /** What search engines and messengers read about a car. */
 export function Meta({ car, variant }: { car: Product; variant: Variant }) {
+  useDescription(car.seo.description);
   const url = new URL(paths.car(car.slug), location.origin).href;
   const image = new URL((API_BASE || '') + (car.images[0]?.url ?? ''), location.origin).href;
   const data = {

@@ -27,7 +27,7 @@ import './product.css';
 /** One car: pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
 export function Screen() {
   const { slug = '' } = useParams();
-  const { query, choose } = useCar(slug);
+  const { query, choose, item } = useCar(slug);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
@@ -89,7 +89,14 @@ export function Screen() {
           </div>
           {entitlement && <Entitled of={entitlement} />}
           <Variants car={car} chosen={variant} choose={choose} />
-          <Actions car={car} variant={variant} colour={colour} token={data.bookingToken} />
+          <Actions
+            car={car}
+            variant={variant}
+            colour={colour}
+            price={priceBreakup}
+            token={data.bookingToken}
+            item={item}
+          />
         </section>
       </div>
       <Below>

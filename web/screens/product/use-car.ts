@@ -15,7 +15,7 @@ export type Choose = (key: ChooseKey, value: string) => void;
 type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 type Details = OutputOf<typeof getProductDetails>;
 
-/** A car as it is chosen in the address: variant, colour, state and whose money; and how to choose. */
+/** A car as it is chosen in the address: variant, colour, state, whose money, and the place in the cart it is for. */
 export function useCar(slug: string) {
   const [params, setParams] = useSearchParams();
   const place = usePlace();
@@ -38,7 +38,8 @@ export function useCar(slug: string) {
     chosen({ productDetails: car, variantId: shown }: Details) {
       const variant = car.variants.find(({ _id }) => _id === shown) ?? car.variants[0];
       const comes = ({ _id }: Colour) => variant?.colourIds.includes(_id);
-      const wanted = car.colours.find(({ code }) => code === params.get('colour'));
+      const named = params.get('colour');
+      const wanted = car.colours.find(({ code, _id }) => code === named || _id === named);
       const colour = wanted && comes(wanted) ? wanted : (car.colours.find(comes) ?? car.colours[0]);
       if (!variant || !colour) throw new Error(`${car.productName} has no variant or no colour.`);
       return { variant, colour };
@@ -53,5 +54,5 @@ export function useCar(slug: string) {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { query, choose };
+  return { query, choose, item: params.get('item') ?? undefined };
 }

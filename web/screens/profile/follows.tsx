@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -24,12 +24,15 @@ const useCars = (filter: Filter) =>
     }),
   ).data;
 
-/** What the shop says of this visitor's entitlement to a car of a fuel. The rules stay with the server. */
+/** What the shop says of this visitor's entitlement to a car of a fuel, if it has one. The rules stay with the server. */
 function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
-  const [car] = useCars({ fuelType: [fuel] }).productList;
-  if (!car) throw new Error(`No ${fuel} car to ask about.`);
-  const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: car.slug } }));
-  return data.eligibility[0]?.eligibility;
+  const { productList } = useCars({ fuelType: [fuel] });
+  const [answer] = useSuspenseQueries({
+    queries: productList
+      .slice(0, 1)
+      .map(({ slug }) => read(getProductDetails, { params: { id: slug } })),
+  });
+  return answer?.data.eligibility[0]?.eligibility;
 }
 
 /** One of the caps; none where the shop knows none. */
@@ -46,13 +49,12 @@ export const Fact = ({ term, children = '\u00a0' }: { term: string; children?: R
   </div>
 );
 
-/** Whether a car may be bought now, from when otherwise, and how many there are to choose from. */
+/** Whether a car may be bought now, from when otherwise, and how many there are; nothing where no car can be asked about. */
 export function Turn({ band }: { band: PayLevelBand }) {
   const { totalCount } = useCars({ eligibleFor: band });
-  const against =
-    useAnswer('Petrol')
-      ?.reasons.map(says)
-      .filter((one) => one !== undefined) ?? [];
+  const answer = useAnswer('Petrol');
+  if (!answer) return null;
+  const against = answer.reasons.map(says).filter((one) => one !== undefined);
   const words = profileTexts().follows;
   return (
     <div className="mt-4 stack">

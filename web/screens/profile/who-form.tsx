@@ -59,7 +59,7 @@ export function WhoForm({ customer, onSaved, onCancel }: WhoFormProps) {
         hint={words.mobileHint}
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={10}
+        maxLength={20}
       />
       <Field
         {...form.field('email', before?.email)}

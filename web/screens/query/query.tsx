@@ -18,7 +18,7 @@ export function Screen() {
     <div className="query">
       <div className="wrap listhead">
         <div>
-          <h1>{queryTexts().title}</h1>
+          <h1 className="inbar">{queryTexts().title}</h1>
           <p className="quiet">{queryTexts().lead}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
@@ -7,7 +7,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { searchPath } from '../../components/search-box.tsx';
-import { Quietly } from '../../components/states.tsx';
+import { NotLoaded, Quietly } from '../../components/states.tsx';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Clock, LayoutGrid, Search } from '../../icons.ts';
@@ -26,21 +26,27 @@ export function Screen() {
   const [typed, setTyped] = useState(words);
   const asked = useSettled(typed.trim(), RESTS_MS);
   useTitle(words ? t.search.titleOf(words) : t.search.title);
-  useEffect(() => setTyped(words), [words]);
+  /** What the field and the address agree on: one that was moved by the field must not move the field. */
+  const agreed = useRef(words);
   useEffect(() => {
-    if (asked !== words) setParams(asked ? { q: asked } : {}, { replace: true });
-    // Only what is typed moves the address; the address moves what is typed above.
+    if (words === agreed.current) return;
+    agreed.current = words;
+    setTyped(words);
+  }, [words]);
+  useEffect(() => {
+    if (asked === agreed.current) return;
+    agreed.current = asked;
+    setParams(asked ? { q: asked } : {}, { replace: true });
   }, [asked]);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     placeholderData: keepPreviousData,
   });
-  if (error) throw error;
   const isHalfTyped = [...words].length === 1;
   const isExact = data?.didYouMean === undefined;
   return (
     <div className="wrap searching">
-      <h1>{t.search.title}</h1>
+      <h1 className="inbar">{t.search.title}</h1>
       <search>
         <form
           className="searchfield"
@@ -73,6 +79,7 @@ export function Screen() {
                   : !isHalfTyped && t.search.none(words)
                 : t.search.popular)}
           </p>
+          {error && <NotLoaded error={error} retry={refetch} />}
           {!isExact && (
             <p>
               {t.search.didYouMean}{' '}

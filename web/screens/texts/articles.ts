@@ -45,7 +45,7 @@ export const articles: readonly Article[] = [
     at: '2026-11-02T04:30:00.000Z',
     minutes: 4,
     car: 'maruti-suzuki-pavona',
-    title: { en: 'Nine stones, from booking to keys', hi: 'नौ पत्थर, बुकिंग से चाबी तक' },
+    title: { en: 'Nine stones, from booking to keys', hi: 'नौ पड़ाव, बुकिंग से चाबी तक' },
     summary: {
       en: 'What happens at each stage, who has to move, and where the days go.',
       hi: 'हर पड़ाव पर क्या होता है, किसे करना है, और दिन कहाँ लगते हैं।',
@@ -84,10 +84,10 @@ export const articles: readonly Article[] = [
     at: '2026-10-06T04:30:00.000Z',
     minutes: 3,
     car: 'tata-minar',
-    title: { en: 'Own money, a loan, and road tax', hi: 'अपना पैसा, कर्ज़, और रोड टैक्स' },
+    title: { en: 'Own money, a loan, and road tax', hi: 'अपना पैसा, लोन, और रोड टैक्स' },
     summary: {
       en: 'What a loan changes on the bill, and why the state takes its share of a price you did not pay.',
-      hi: 'कर्ज़ से हिसाब में क्या बदलता है, और राज्य उस कीमत पर कर क्यों लेता है जो आपने दी ही नहीं।',
+      hi: 'लोन से हिसाब में क्या बदलता है, और राज्य उस कीमत पर कर क्यों लेता है जो आपने दी ही नहीं।',
     },
     load: async () => (await import('./loan-and-road-tax.ts')).text,
   },

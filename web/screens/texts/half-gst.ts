@@ -91,7 +91,7 @@ export const text: ArticleText = {
         },
         {
           en: 'Claims of a flat 12 or 15% cannot be right for every car. Ask for the price before tax, the GST rate and the date of the price list, and do the sum above.',
-          hi: 'हर कार पर सीधे 12 या 15% का दावा सही नहीं हो सकता। कर से पहले की कीमत, GST दर और मूल्य-सूची की तारीख़ पूछें, और ऊपर वाला हिसाब ख़ुद करें।',
+          hi: 'हर कार पर सीधे 12 या 15% का दावा सही नहीं हो सकता। कर से पहले की कीमत, GST दर और कीमतों की सूची की तारीख़ पूछें, और ऊपर वाला हिसाब ख़ुद करें।',
         },
         {
           link: { en: 'All cars, by what you keep', hi: 'सभी कारें, बचत के क्रम में' },

@@ -5,7 +5,7 @@ export const text: ArticleText = {
   opening: [
     {
       en: 'The CSD price is the largest figure on the bill but not the last. Two more decide what the car costs on the road: how you pay, and in which state it is registered.',
-      hi: 'CSD कीमत हिसाब का सबसे बड़ा अंक है, पर आख़िरी नहीं। सड़क पर कार की कीमत दो बातों से और तय होती है: आप कैसे भुगतान करते हैं, और कार किस राज्य में दर्ज होती है।',
+      hi: 'CSD कीमत हिसाब का सबसे बड़ा अंक है, पर आख़िरी नहीं। ऑन-रोड कीमत दो बातों से और तय होती है: आप कैसे भुगतान करते हैं, और कार किस राज्य में रजिस्टर होती है।',
     },
   ],
   sections: [
@@ -19,15 +19,15 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'A loan', hi: 'कर्ज़' },
+      title: { en: 'A loan', hi: 'लोन' },
       blocks: [
         {
           en: 'With a loan the bank pays the depot directly, by transfer; the gateway is left out. The bank’s claim is written into the registration, which costs ₹1,500 more, and is struck out when the loan is repaid. Those who serve may also ask their group insurance fund.',
-          hi: 'कर्ज़ हो तो बैंक डिपो को सीधे भेजता है; गेटवे नहीं लगता। बैंक का हक़ पंजीकरण में लिखा जाता है, ₹1,500 अलग, और कर्ज़ चुकने पर हटता है। सेवारत लोग अपने समूह बीमा कोष से भी पूछ सकते हैं।',
+          hi: 'लोन हो तो बैंक डिपो को सीधे भेजता है; गेटवे नहीं लगता। बैंक का हक़ रजिस्ट्रेशन में लिखा जाता है, ₹1,500 अलग, और लोन चुकने पर हटता है। सेवारत लोग अपने समूह बीमा कोष से भी पूछ सकते हैं।',
         },
         {
           table: {
-            caption: { en: 'A loan of ₹5,00,000 at 9%', hi: '₹5,00,000 का कर्ज़, 9% पर' },
+            caption: { en: 'A loan of ₹5,00,000 at 9%', hi: '₹5,00,000 का लोन, 9% पर' },
             head: [
               { en: 'Over', hi: 'कितने में' },
               { en: 'Each month', hi: 'हर महीने' },
@@ -49,7 +49,7 @@ export const text: ArticleText = {
         },
         {
           en: 'On a Pavona half the GST comes to ₹44,153. Seven years instead of five cost ₹53,040 more interest on the loan above.',
-          hi: 'Pavona पर आधा GST ₹44,153 है। ऊपर वाले कर्ज़ पर पाँच की जगह सात साल लेने से ब्याज ₹53,040 और लगता है।',
+          hi: 'Pavona पर आधा GST ₹44,153 है। ऊपर वाले लोन पर पाँच की जगह सात साल लेने से ब्याज ₹53,040 और लगता है।',
         },
       ],
     },
@@ -101,11 +101,11 @@ export const text: ArticleText = {
           list: [
             {
               en: 'Choose the state of registration first, the bank second and the variant last: a step in the tax may lie between two variants.',
-              hi: 'पहले पंजीकरण का राज्य, फिर बैंक, और वेरिएंट आख़िर में चुनें: दो वेरिएंट के बीच कर की सीढ़ी पड़ सकती है।',
+              hi: 'पहले रजिस्ट्रेशन का राज्य, फिर बैंक, और वेरिएंट आख़िर में चुनें: दो वेरिएंट के बीच कर की सीढ़ी पड़ सकती है।',
             },
             {
               en: 'Compare the whole price on the road, not the CSD price, between two cars.',
-              hi: 'दो कारों में CSD कीमत नहीं, सड़क तक की पूरी कीमत मिलाएँ।',
+              hi: 'दो कारों में CSD कीमत नहीं, पूरी ऑन-रोड कीमत मिलाएँ।',
             },
             {
               en: 'Above ₹10 lakh of CSD price keep 1% ready for TCS.',

@@ -5,7 +5,7 @@ export const text: ArticleText = {
   opening: [
     {
       en: 'Between the first click and the keys stand nine kilometre stones. Three are yours to pass, the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most of the telephone calls.',
-      hi: 'पहले क्लिक और चाबी के बीच नौ मील के पत्थर हैं। तीन आपको पार करने हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
+      hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। तीन आपको पार करने हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
     },
   ],
   sections: [
@@ -14,9 +14,9 @@ export const text: ArticleText = {
       blocks: [
         {
           table: {
-            caption: { en: 'The nine stones', hi: 'नौ पत्थर' },
+            caption: { en: 'The nine stones', hi: 'नौ पड़ाव' },
             head: [
-              { en: 'Stone', hi: 'पत्थर' },
+              { en: 'Stone', hi: 'पड़ाव' },
               { en: 'Who moves', hi: 'किसकी बारी' },
               { en: 'Usual days', hi: 'आम तौर पर दिन' },
             ],
@@ -71,7 +71,7 @@ export const text: ArticleText = {
     {
       title: {
         en: 'Stones 0 to 3: before any money goes to CSD',
-        hi: 'पत्थर 0 से 3: CSD को पैसा जाने से पहले',
+        hi: 'पड़ाव 0 से 3: CSD को पैसा जाने से पहले',
       },
       blocks: [
         {
@@ -113,12 +113,12 @@ export const text: ArticleText = {
         },
         {
           en: 'When it lapses nothing is lost but time: the dealer issues another one.',
-          hi: 'यह बीत जाए तो समय के सिवा कुछ नहीं जाता: डीलर दूसरा जारी करता है।',
+          hi: 'अवधि ख़त्म हो जाए तो समय के सिवा कुछ नहीं जाता: डीलर दूसरा जारी करता है।',
         },
       ],
     },
     {
-      title: { en: 'Stone 4: on the AFD portal', hi: 'पत्थर 4: AFD पोर्टल पर' },
+      title: { en: 'Stone 4: on the AFD portal', hi: 'पड़ाव 4: AFD पोर्टल पर' },
       blocks: [
         {
           steps: [
@@ -140,7 +140,7 @@ export const text: ArticleText = {
             },
             {
               en: 'Pay from your own account. Money from another person’s account is refused; only a bank that lends may pay the depot directly.',
-              hi: 'अपने ही खाते से भुगतान करें। किसी और के खाते का पैसा नहीं लिया जाता; केवल कर्ज़ देने वाला बैंक डिपो को सीधे दे सकता है।',
+              hi: 'अपने ही खाते से भुगतान करें। किसी और के खाते का पैसा नहीं लिया जाता; केवल लोन देने वाला बैंक डिपो को सीधे दे सकता है।',
             },
           ],
         },
@@ -153,7 +153,7 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पत्थर 5 से 8: डिपो और डीलर' },
+      title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पड़ाव 5 से 8: डिपो और डीलर' },
       blocks: [
         {
           en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is the maker’s affair; the waiting time stands beside every car here.',
@@ -161,7 +161,7 @@ export const text: ArticleText = {
         },
         {
           en: 'When the car is ready you pay the dealer for registration, insurance and accessories. These are not CSD’s, and you may insure elsewhere. Before you drive off, read four things: name, chassis number, colour, and the date of manufacture.',
-          hi: 'कार तैयार हो तो पंजीकरण, बीमा और एक्सेसरी का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+          hi: 'कार तैयार हो तो रजिस्ट्रेशन, बीमा और सामान का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
         },
       ],
     },
@@ -170,7 +170,7 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'Up to stone 2 the token comes back in full, from stone 3 until CSD is paid less ₹500. After stone 4 a cancellation goes on paper through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
-          hi: 'पत्थर 2 तक टोकन पूरा लौटता है, पत्थर 3 से CSD को भुगतान तक ₹500 काटकर। पत्थर 4 के बाद रद्द करना URC और डिपो से, काग़ज़ पर होता है; CSD अपने आदेश के बाद 5% रखता है और बाक़ी 90 दिन बाद लौटाता है।',
+          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद रद्द करना URC और डिपो से, काग़ज़ पर होता है; CSD अपने आदेश के बाद 5% रखता है और बाक़ी 90 दिन बाद लौटाता है।',
         },
       ],
     },

@@ -97,7 +97,7 @@ export const text: ArticleText = {
             },
             {
               en: 'With these: proof of identity and of the address where the car is registered. The RTO wants a civil PIN; no car is registered at an Army Postal Service address.',
-              hi: 'साथ में: पहचान का और उस पते का प्रमाण जहाँ कार दर्ज होगी। RTO को असैनिक PIN चाहिए; Army Postal Service के पते पर कार दर्ज नहीं होती।',
+              hi: 'साथ में: पहचान का और उस पते का प्रमाण जहाँ कार रजिस्टर होगी। RTO को नागरिक PIN चाहिए; सेना डाक सेवा के पते पर कार रजिस्टर नहीं होती।',
             },
           ],
         },

@@ -67,7 +67,7 @@ export const privacy: readonly Section[] = [
             [
               {
                 en: 'Reviews, complaints, feedback, requests for a call',
-                hi: 'रिव्यू, शिकायतें, राय, कॉल के अनुरोध',
+                hi: 'समीक्षाएँ, शिकायतें, राय, कॉल के अनुरोध',
               },
               { en: 'To answer them', hi: 'जवाब देने के लिए' },
               { en: 'Three years after the last word', hi: 'आख़िरी बात के तीन साल बाद तक' },
@@ -77,7 +77,7 @@ export const privacy: readonly Section[] = [
       },
       {
         en: 'Pictures that you add to a review or a complaint lose whatever tells where, when and with what they were taken before we store them.',
-        hi: 'रिव्यू या शिकायत में जोड़ी गई तस्वीरों से, रखने से पहले, वह सब निकाल दिया जाता है जो बताए कि वे कहाँ, कब और किससे ली गईं।',
+        hi: 'समीक्षा या शिकायत में जोड़ी गई तस्वीरों से, रखने से पहले, वह सब निकाल दिया जाता है जो बताए कि वे कहाँ, कब और किससे ली गईं।',
       },
       {
         en: 'Of a car that was allotted to you we keep the last six characters of its chassis number, never the whole.',
@@ -223,7 +223,7 @@ export const privacy: readonly Section[] = [
           },
           {
             en: 'Readers of a review: the name you gave, and whether you bought the car.',
-            hi: 'रिव्यू पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
+            hi: 'समीक्षा पढ़ने वालों को: आपका दिया नाम, और यह कि कार आपने ख़रीदी या नहीं।',
           },
         ],
       },

@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <div className="wallet">
       <div className="wrap listhead">
-        <h1>{walletTexts().title}</h1>
+        <h1 className="inbar">{walletTexts().title}</h1>
       </div>
       <div className="wrap">
         <div className="purse">

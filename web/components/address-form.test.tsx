@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Customer } from '#contracts/customers';
+import type { Serviceability } from '#contracts/pincodes';
+import { queryClient } from '../api.ts';
+import { AddressForm } from './address-form.tsx';
+import { pinQuery } from './pin-check.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const delhi = {
+  city: 'Delhi Cantt',
+  stateCode: 'DL',
+  dealers: [],
+  message: { en: 'Delivered.', hi: '' },
+};
+const guest = { _id: 'c1', isGuest: true };
+
+test('city and state that a PIN tells are kept with what was typed', async () => {
+  queryClient.setQueryData(pinQuery('110010').queryKey, delhi as unknown as Serviceability);
+  const form = (
+    <QueryClientProvider client={queryClient}>
+      <AddressForm customer={guest as Customer} draft="address" onSaved={() => {}} />
+    </QueryClientProvider>
+  );
+  const { unmount } = render(form);
+  fireEvent.change(screen.getByLabelText(/PIN/), { target: { value: '110010' } });
+  await waitFor(() => expect(screen.getByLabelText(/city/i)).toHaveProperty('value', delhi.city));
+
+  unmount();
+  render(form);
+
+  expect(screen.getByLabelText(/city/i)).toHaveProperty('value', 'Delhi Cantt');
+  expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'DL');
+});

@@ -1,0 +1,16 @@
+import { forget } from './recent.ts';
+
+/** Under these names the tab keeps forms that were not sent, and what was chosen for a checkout. */
+const ofPerson = /^(draft|checkout):/;
+
+/** Under this name the browser keeps the cars to be compared. */
+export const COMPARED = 'compare';
+
+/** Forgets what this browser knows of a person beside their session. */
+export function forgetPerson() {
+  for (const key of Object.keys(sessionStorage))
+    if (ofPerson.test(key)) sessionStorage.removeItem(key);
+  forget('searches');
+  forget('cars');
+  localStorage.removeItem(COMPARED);
+}
