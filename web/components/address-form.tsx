@@ -6,6 +6,7 @@ import type { Customer } from '#contracts/customers';
 import { queryClient } from '../api.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
+import { addressesTexts } from '../messages/addresses.ts';
 import './address-form.css';
 import { Field, Select } from './field.tsx';
 import { Notice } from './notice.tsx';
@@ -96,7 +97,7 @@ interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
 
 function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps) {
   const { field, kept } = form;
-  const words = t.addresses.form;
+  const words = addressesTexts().form;
   const state = field('stateCode', initial.stateCode);
   const [pincode, setPincode] = useState(() => kept('pincode', initial.pincode));
   const filledCity = useRef('');
@@ -167,7 +168,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
       <Seg
         legend={words.kind}
         name="addressType"
-        options={kinds.map((value) => ({ value, label: t.addresses.kind[value] }))}
+        options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
         chosen={isKind(kept('addressType')) ?? initial.addressType ?? 'home'}
       />
       {asksForDefault && (

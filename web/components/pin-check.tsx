@@ -4,6 +4,7 @@ import { read } from '../api.ts';
 import { say } from '../format.ts';
 import { Check, Info } from '../icons.ts';
 import { t } from '../language.ts';
+import { addressesTexts } from '../messages/addresses.ts';
 import { Notice } from './notice.tsx';
 
 /** A PIN with all its digits. */
@@ -23,7 +24,7 @@ export function PinCheck({ pincode }: { pincode: string }) {
     <div role="status">
       {isWhole && data && <Meaning of={data} />}
       {isWhole && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
-      {isWhole && !data && !error && <p className="sm quiet">{t.addresses.pin.checking}</p>}
+      {isWhole && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
     </div>
   );
 }
@@ -33,7 +34,7 @@ function Meaning({ of }: { of: Serviceability }) {
   if (!of.stateCode || !of.city) return <Notice kind="plain">{say(of.message)}</Notice>;
   return (
     <Notice kind={of.isServiceable ? 'good' : 'plain'}>
-      <b>{t.addresses.pin.place(of.city, t.words.state[of.stateCode])}</b>{' '}
+      <b>{addressesTexts().pin.place(of.city, t.words.state[of.stateCode])}</b>{' '}
       {of.isServiceable ? `${suppliers(of).join(', ')}.` : say(of.message)}
     </Notice>
   );
@@ -41,7 +42,7 @@ function Meaning({ of }: { of: Serviceability }) {
 
 /** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, as far as each is known. */
 function suppliers({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
-  const { pin } = t.addresses;
+  const { pin } = addressesTexts();
   return [
     depot && pin.depot(depot.name),
     pin.dealers(dealers.length),
@@ -52,7 +53,7 @@ function suppliers({ depot, dealers, rtoCode, deliveryDays }: Serviceability): s
 
 /** The same in a line, for a list. */
 export function PinLine({ of }: { of: Serviceability }) {
-  const { pin } = t.addresses;
+  const { pin } = addressesTexts();
   const Icon = of.isServiceable ? Check : Info;
   const text = of.isMilitary
     ? pin.lettersOnly

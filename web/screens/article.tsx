@@ -8,6 +8,7 @@ import { useDescription } from '../hooks/use-description.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Printer, Share } from '../icons.ts';
 import { chooseLanguage, language, t } from '../language.ts';
+import { blogTexts } from '../messages/blog.ts';
 import { paths } from '../paths.ts';
 import { type Article, articles } from './texts/articles.ts';
 import './article.css';
@@ -24,9 +25,9 @@ function Missing() {
   return (
     <Empty title={t.common.notHere}>
       <meta name="robots" content="noindex" />
-      <p className="lead">{t.blog.noArticle}</p>
+      <p className="lead">{blogTexts().noArticle}</p>
       <Link className="btn ink" to={paths.blogs}>
-        {t.blog.allArticles}
+        {blogTexts().allArticles}
       </Link>
     </Empty>
   );
@@ -47,10 +48,10 @@ function Text({ article }: { article: Article }) {
       above={
         <ol className="crumbs">
           <li>
-            <Link to={paths.blogs}>{t.blog.title}</Link>
+            <Link to={paths.blogs}>{blogTexts().title}</Link>
           </li>
           <li>
-            <Link to={`${paths.blogs}?topic=${topic}`}>{t.blog.topic[topic]}</Link>
+            <Link to={`${paths.blogs}?topic=${topic}`}>{blogTexts().topic[topic]}</Link>
           </li>
         </ol>
       }
@@ -59,10 +60,10 @@ function Text({ article }: { article: Article }) {
           <p className="lead">{say(summary)}</p>
           <p className="row sm quiet byline">
             <span>
-              {t.blog.desk} · {day(at)} · {t.blog.minutesToRead(minutes)}
+              {blogTexts().desk} · {day(at)} · {blogTexts().minutesToRead(minutes)}
             </span>
             <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
-              {t.blog.otherLanguage}
+              {blogTexts().otherLanguage}
             </button>
           </p>
         </>
@@ -81,7 +82,7 @@ const Tools = ({ title }: { title: string }) => (
     <button
       type="button"
       className="ibtn boxed"
-      aria-label={t.blog.share}
+      aria-label={blogTexts().share}
       onClick={() => share(title)}
     >
       <Share className="icon" aria-hidden="true" />
@@ -89,7 +90,7 @@ const Tools = ({ title }: { title: string }) => (
     <button
       type="button"
       className="ibtn boxed"
-      aria-label={t.blog.print}
+      aria-label={blogTexts().print}
       onClick={() => window.print()}
     >
       <Printer className="icon" aria-hidden="true" />
@@ -103,7 +104,7 @@ async function share(title: string) {
   const canShare = 'share' in navigator;
   if (canShare) return navigator.share({ title, url }).catch(() => {}); // closed without sharing
   await navigator.clipboard.writeText(url);
-  done(t.blog.linkCopied);
+  done(blogTexts().linkCopied);
 }
 
 /** The article before this one; after the oldest the newest. */
@@ -112,7 +113,7 @@ function ReadNext({ after }: { after: Article }) {
   if (!next) return null;
   return (
     <p className="readnext">
-      <span className="label">{t.blog.readNext}</span>
+      <span className="label">{blogTexts().readNext}</span>
       <Link className="name" to={paths.article(next.slug)}>
         {say(next.title)}
       </Link>

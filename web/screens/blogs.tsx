@@ -2,14 +2,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { CarStand } from '../components/car-stand.tsx';
 import { day, say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
+import { blogTexts } from '../messages/blog.ts';
 import { paths } from '../paths.ts';
 import { type Article, articles, topics } from './texts/articles.ts';
 import './blogs.css';
 
 /** What the shop has written, all of it or that on one topic. */
 export function Screen() {
-  useTitle(t.blog.title);
+  useTitle(blogTexts().title);
   const [search] = useSearchParams();
   const topic = topics.find((one) => one === search.get('topic'));
   const shown = articles.filter((article) => !topic || article.topic === topic);
@@ -17,12 +17,12 @@ export function Screen() {
     <div className="blogs">
       <div className="wrap listhead">
         <div>
-          <h1 className="inbar">{t.blog.title}</h1>
-          <p className="quiet">{t.blog.lead}</p>
+          <h1 className="inbar">{blogTexts().title}</h1>
+          <p className="quiet">{blogTexts().lead}</p>
         </div>
-        <nav className="seg" aria-label={t.blog.topics}>
+        <nav className="seg" aria-label={blogTexts().topics}>
           <Link to={paths.blogs} aria-current={topic ? undefined : 'true'}>
-            {t.blog.all}
+            {blogTexts().all}
           </Link>
           {topics.map((one) => (
             <Link
@@ -30,7 +30,7 @@ export function Screen() {
               to={`${paths.blogs}?topic=${one}`}
               aria-current={one === topic ? 'true' : undefined}
             >
-              {t.blog.topic[one]}
+              {blogTexts().topic[one]}
             </Link>
           ))}
         </nav>
@@ -51,7 +51,7 @@ function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
       <CarStand slug={car} isFirst={isFirst} />
       <div className="stack">
         <p className="sm quiet">
-          {day(at)} · {t.blog.minutes(minutes)}
+          {day(at)} · {blogTexts().minutes(minutes)}
         </p>
         <h2>
           <Link to={paths.article(slug)}>{say(title)}</Link>

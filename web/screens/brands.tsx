@@ -11,12 +11,13 @@ import { Picture } from '../components/picture.tsx';
 import { day, lakh, money } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
+import { brandsTexts } from '../messages/brands.ts';
 import { paths } from '../paths.ts';
 import './brands.css';
 
 /** Every make the shop sells, and those it cannot sell now. */
 export function Screen() {
-  useTitle(t.brands.title);
+  useTitle(brandsTexts().title);
   const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data: cars } = useSuspenseQuery(
@@ -25,14 +26,14 @@ export function Screen() {
       query: { filter: { sort: 'popular' } },
     }),
   );
-  const makers = t.brands.makers(data.subCategoryList.length);
+  const makers = brandsTexts().makers(data.subCategoryList.length);
   return (
     <>
       <div className="wrap listhead">
         <div>
-          <h1>{t.brands.title}</h1>
+          <h1>{brandsTexts().title}</h1>
           <p className="quiet measure">
-            {t.brands.lead(makers, day(shop.data.priceListUpdatedAt))}
+            {brandsTexts().lead(makers, day(shop.data.priceListUpdatedAt))}
           </p>
         </div>
       </div>
@@ -81,16 +82,16 @@ function Row({ brand, cars }: RowProps) {
       )}
       <dl className="brandfacts">
         <div>
-          <dt>{t.brands.models}</dt>
+          <dt>{brandsTexts().models}</dt>
           <dd>{productCount}</dd>
         </div>
         <div>
-          <dt>{t.brands.csdFrom}</dt>
-          <dd>{csdPriceFrom === undefined ? t.brands.none : lakh(csdPriceFrom)}</dd>
+          <dt>{brandsTexts().csdFrom}</dt>
+          <dd>{csdPriceFrom === undefined ? brandsTexts().none : lakh(csdPriceFrom)}</dd>
         </div>
         <div>
-          <dt>{t.brands.keepFrom}</dt>
-          <dd>{savings.length ? money(Math.min(...savings)) : t.brands.none}</dd>
+          <dt>{brandsTexts().keepFrom}</dt>
+          <dd>{savings.length ? money(Math.min(...savings)) : brandsTexts().none}</dd>
         </div>
       </dl>
     </article>

@@ -9,6 +9,7 @@ import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
+import { feedbackTexts } from '../messages/feedback.ts';
 import { paths } from '../paths.ts';
 import './feedback.css';
 
@@ -17,7 +18,7 @@ const areas = ['prices', 'search', 'checkout', 'delivery', 'support', 'app', 'ot
 
 /** What this visitor thinks of the shop, once a day. */
 export function Screen() {
-  useTitle(t.feedback.title);
+  useTitle(feedbackTexts().title);
   const customerId = useCustomerId();
   const [isSent, setSent] = useState(false);
   const form = useForm(giveFeedBack, {
@@ -39,13 +40,13 @@ export function Screen() {
     <div className="feedback">
       <div className="wrap listhead">
         <div>
-          <h1 className="inbar">{t.feedback.title}</h1>
-          <p className="quiet">{t.feedback.lead}</p>
+          <h1 className="inbar">{feedbackTexts().title}</h1>
+          <p className="quiet">{feedbackTexts().lead}</p>
         </div>
       </div>
       <form {...form.props} className="wrap stack" style={{ '--gap': 'var(--s-5)' }}>
         <fieldset className="field">
-          <legend className="lab">{t.feedback.rating}</legend>
+          <legend className="lab">{feedbackTexts().rating}</legend>
           <div className="marks">
             {marks.map((mark) => (
               <label key={mark}>
@@ -58,7 +59,7 @@ export function Screen() {
                   aria-describedby={error ? 'rating-says' : undefined}
                 />
                 <b className="name">{mark}</b>
-                <span className="xs">{t.feedback.words[mark]}</span>
+                <span className="xs">{feedbackTexts().words[mark]}</span>
               </label>
             ))}
           </div>
@@ -69,26 +70,27 @@ export function Screen() {
             </span>
           )}
         </fieldset>
-        <Select {...form.field('area', 'other')} label={t.feedback.area}>
+        <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
           {areas.map((area) => (
             <option key={area} value={area}>
-              {t.feedback.areas[area]}
+              {feedbackTexts().areas[area]}
             </option>
           ))}
         </Select>
         <TextArea
           {...form.field('message')}
-          label={t.feedback.message}
-          hint={t.feedback.messageHint}
+          label={feedbackTexts().message}
+          hint={feedbackTexts().messageHint}
           maxLength={1000}
           isOptional
         />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         <button type="submit" className="btn ink" aria-busy={form.isBusy}>
-          {t.feedback.send}
+          {feedbackTexts().send}
         </button>
         <p className="sm quiet">
-          {t.feedback.wantsAnswer} <Link to={paths.complaints}>{t.feedback.complain}</Link>
+          {feedbackTexts().wantsAnswer}{' '}
+          <Link to={paths.complaints}>{feedbackTexts().complain}</Link>
         </p>
       </form>
     </div>
@@ -96,9 +98,9 @@ export function Screen() {
 }
 
 const Thanks = () => (
-  <Empty title={t.feedback.thanks}>
+  <Empty title={feedbackTexts().thanks}>
     <p className="lead" role="status">
-      {t.feedback.thanksSays}
+      {feedbackTexts().thanksSays}
     </p>
     <Link className="btn ink" to={paths.home}>
       {t.frame.home}

@@ -16,6 +16,7 @@ import { Empty } from '../components/states.tsx';
 import { day, figure } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
+import { brandsTexts } from '../messages/brands.ts';
 import { paths } from '../paths.ts';
 import './brands.css';
 
@@ -28,17 +29,17 @@ export function Screen() {
   return make?.productCount ? (
     <Make make={make} />
   ) : (
-    <Empty title={t.brands.title}>
-      <p className="lead">{t.brands.empty}</p>
+    <Empty title={brandsTexts().title}>
+      <p className="lead">{brandsTexts().empty}</p>
       <Link className="btn ink" to={paths.brands}>
-        {t.brands.title}
+        {brandsTexts().title}
       </Link>
     </Empty>
   );
 }
 
 function Make({ make }: { make: SubCategory }) {
-  const title = t.brands.priceTitle(make.subCategoryName);
+  const title = brandsTexts().priceTitle(make.subCategoryName);
   useTitle(title);
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data } = useSuspenseQuery(
@@ -56,14 +57,14 @@ function Make({ make }: { make: SubCategory }) {
           <Crumbs make={make.subCategoryName} />
           <h1 className="inbar">{title}</h1>
           <p className="lead">
-            {t.brands.priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
+            {brandsTexts().priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
           </p>
           <div className="row mt-4">
             <Link className="btn ink" to={paths.profile}>
-              {t.brands.entitlement}
+              {brandsTexts().entitlement}
             </Link>
             <Link className="btn line" to={`${paths.allCars}?brand=${SLUG}`}>
-              {t.brands.filter}
+              {brandsTexts().filter}
             </Link>
           </div>
         </div>
@@ -77,9 +78,9 @@ function Make({ make }: { make: SubCategory }) {
       </div>
       <section className="sec" aria-labelledby="list">
         <div className="sec-head">
-          <h2 id="list">{t.brands.priceList}</h2>
+          <h2 id="list">{brandsTexts().priceList}</h2>
           <button type="button" className="btn text" onClick={() => print()}>
-            {t.brands.print}
+            {brandsTexts().print}
           </button>
         </div>
         <div className="pricelist">
@@ -107,13 +108,13 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
   }));
 
 const Crumbs = ({ make }: { make: string }) => (
-  <nav aria-label={t.brands.crumbs}>
+  <nav aria-label={brandsTexts().crumbs}>
     <ol className="crumbs">
       <li>
         <Link to={paths.home}>{t.frame.home}</Link>
       </li>
       <li>
-        <Link to={paths.brands}>{t.brands.title}</Link>
+        <Link to={paths.brands}>{brandsTexts().title}</Link>
       </li>
       <li aria-current="page">{make}</li>
     </ol>
@@ -140,7 +141,7 @@ function Model({ model }: { model: Product }) {
       <table className="tbl">
         <thead>
           <tr>
-            <th scope="col">{t.brands.variant}</th>
+            <th scope="col">{brandsTexts().variant}</th>
             <th scope="col" className="num">
               {t.common.csd}
             </th>
@@ -167,8 +168,8 @@ const Line = ({ variant }: { variant: Variant }) => (
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
       <span className="fuel quiet">{t.words.fuel[variant.fuelType]}</span>{' '}
-      {variant.stockState === 'waits' && <span className="tag alarm">{t.brands.waits}</span>}
-      {variant.stockState === 'soldOut' && <span className="tag">{t.brands.soldOut}</span>}
+      {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
+      {variant.stockState === 'soldOut' && <span className="tag">{brandsTexts().soldOut}</span>}
     </th>
     <td className="num">
       <b>{figure(variant.csdPrice)}</b>

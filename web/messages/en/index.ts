@@ -1,13 +1,9 @@
-import { addresses } from './addresses.ts';
-import { blog } from './blog.ts';
-import { brands } from './brands.ts';
 import { car } from './car.ts';
 import { cart } from './cart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { documents } from './documents.ts';
 import { entitlement } from './entitlement.ts';
-import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
@@ -22,16 +18,12 @@ import { words } from './words.ts';
 
 /** All that the storefront says in English; each area in its own file. */
 export const messages = {
-  addresses,
-  blog,
-  brands,
   car,
   cart,
   common,
   compare,
   documents,
   entitlement,
-  feedback,
   frame,
   home,
   list,

@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { addresses as english } from '../en/addresses.ts';
 
-export const addresses: Messages['addresses'] = {
+export const addresses: typeof english = {
   title: 'पते',
   saved: (n, limit) => `${limit} में से ${n} सहेजे हैं।`,
   none: 'अभी कोई पता नहीं है। पहला पता मुख्य पता बनेगा।',

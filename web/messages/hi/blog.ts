@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { blog as english } from '../en/blog.ts';
 
-export const blog: Messages['blog'] = {
+export const blog: typeof english = {
   title: 'ब्लॉग',
   lead: 'CSD से ख़रीदने पर सीधी-सादी बातें।',
   topics: 'विषय',

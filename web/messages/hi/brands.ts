@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { brands as english } from '../en/brands.ts';
 
-export const brands: Messages['brands'] = {
+export const brands: typeof english = {
   title: 'ब्रांड',
   makers: (n) => (n === 1 ? '1 कंपनी' : `${n} कंपनियाँ`),
   lead: (makers, day) =>

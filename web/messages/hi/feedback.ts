@@ -1,6 +1,6 @@
-import type { Messages } from '../en/index.ts';
+import type { feedback as english } from '../en/feedback.ts';
 
-export const feedback: Messages['feedback'] = {
+export const feedback: typeof english = {
   title: 'आपकी राय',
   lead: 'बताएँ कि दुकान कैसी लगी। दिन में एक बार; हम हर राय पढ़ते हैं।',
   rating: 'हमारा काम कैसा है?',

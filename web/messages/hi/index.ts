@@ -1,14 +1,10 @@
 import type { Messages } from '../en/index.ts';
-import { addresses } from './addresses.ts';
-import { blog } from './blog.ts';
-import { brands } from './brands.ts';
 import { car } from './car.ts';
 import { cart } from './cart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { documents } from './documents.ts';
 import { entitlement } from './entitlement.ts';
-import { feedback } from './feedback.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
@@ -23,16 +19,12 @@ import { words } from './words.ts';
 
 /** All that the storefront says in Hindi. */
 export const messages: Messages = {
-  addresses,
-  blog,
-  brands,
   car,
   cart,
   common,
   compare,
   documents,
   entitlement,
-  feedback,
   frame,
   home,
   list,

@@ -13,13 +13,13 @@ import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Plus } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { addressesTexts } from '../../messages/addresses.ts';
 import './addresses.css';
 import { Row } from './row.tsx';
 
 /** The visitor's addresses, the default first, with one form to add and to change. */
 export function Screen() {
-  useTitle(t.addresses.title);
+  useTitle(addressesTexts().title);
   const { customerDetails: customer } = useProfile();
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
   const isEmpty = addressList.length === 0;
@@ -33,9 +33,11 @@ export function Screen() {
     <>
       <div className="wrap listhead addrhead">
         <div>
-          <h1 className="inbar">{t.addresses.title}</h1>
+          <h1 className="inbar">{addressesTexts().title}</h1>
           <p className="quiet">
-            {isEmpty ? t.addresses.none : t.addresses.saved(addressList.length, ADDRESS_LIMIT)}
+            {isEmpty
+              ? addressesTexts().none
+              : addressesTexts().saved(addressList.length, ADDRESS_LIMIT)}
           </p>
         </div>
         {!isEmpty && !isFull && (
@@ -47,7 +49,7 @@ export function Screen() {
             onClick={() => open('new')}
           >
             <Plus className="icon" aria-hidden="true" />
-            {t.addresses.add}
+            {addressesTexts().add}
           </button>
         )}
       </div>
@@ -64,7 +66,7 @@ export function Screen() {
             ))}
           </ul>
         )}
-        {isFull && !isOpen && <Notice kind="plain">{t.addresses.full(ADDRESS_LIMIT)}</Notice>}
+        {isFull && !isOpen && <Notice kind="plain">{addressesTexts().full(ADDRESS_LIMIT)}</Notice>}
         {isOpen && (
           <Paper
             key={edited?._id ?? 'new'}
@@ -124,14 +126,14 @@ function Paper({ customer, address, isAsked, onClose }: PaperProps) {
   return (
     <section className="sheet stack" aria-labelledby="paper">
       <h2 id="paper" ref={heading} tabIndex={-1}>
-        {address ? t.addresses.editTitle : t.addresses.newTitle}
+        {address ? addressesTexts().editTitle : addressesTexts().newTitle}
       </h2>
       <AddressForm
         customer={customer}
         address={address}
         draft={draft}
         onSaved={() => {
-          done(address ? t.addresses.wasChanged : t.addresses.wasSaved);
+          done(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
           onClose();
         }}
         {...(isAsked && { onCancel })}

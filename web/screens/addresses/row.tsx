@@ -6,6 +6,7 @@ import { PinLine, pinQuery } from '../../components/pin-check.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { done } from '../../components/toast.tsx';
 import { t } from '../../language.ts';
+import { addressesTexts } from '../../messages/addresses.ts';
 
 interface RowProps {
   address: Address;
@@ -19,8 +20,8 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
   return (
     <li className="adr" aria-current={isOpen || undefined}>
       <div className="row between">
-        <h2 className="label">{t.addresses.kind[address.addressType]}</h2>
-        {address.isDefault && <span className="tag solid">{t.addresses.isDefault}</span>}
+        <h2 className="label">{addressesTexts().kind[address.addressType]}</h2>
+        {address.isDefault && <span className="tag solid">{addressesTexts().isDefault}</span>}
       </div>
       <p className="mt-2">
         <b>{name}</b>
@@ -31,7 +32,7 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
         {landmark && (
           <>
             <br />
-            {t.addresses.landmarkIs(landmark)}
+            {addressesTexts().landmarkIs(landmark)}
           </>
         )}
       </p>
@@ -56,15 +57,15 @@ function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
   const undo = () => restore.mutate({ body: typed(address) });
   const change = useMutation({
     ...write(editAddress),
-    onSuccess: () => done(t.addresses.nowDefault),
+    onSuccess: () => done(addressesTexts().nowDefault),
   });
   const remove = useMutation({
     ...write(deleteAddress),
-    onSuccess: () => done(t.addresses.wasDeleted, undo),
+    onSuccess: () => done(addressesTexts().wasDeleted, undo),
   });
   const params = { id: address._id };
   const error = change.error ?? remove.error;
-  const which = <span className="sr">{t.addresses.theOneAt(address.addressLine1)}</span>;
+  const which = <span className="sr">{addressesTexts().theOneAt(address.addressLine1)}</span>;
   return (
     <>
       <div className="row mt-2" style={{ '--gap': 'var(--s-5)' }}>
@@ -79,7 +80,7 @@ function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
             aria-busy={change.isPending}
             onClick={() => change.mutate({ params, body: { isDefault: true } })}
           >
-            {t.addresses.makeDefault}
+            {addressesTexts().makeDefault}
             {which}
           </button>
         )}

@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PinLine, pinQuery } from '../../components/pin-check.tsx';
 import { say } from '../../format.ts';
 import { t } from '../../language.ts';
+import { addressesTexts } from '../../messages/addresses.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import type { Kept } from './kept.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
@@ -115,7 +116,7 @@ const Choice = ({ address, isChosen, onChoose }: ChoiceProps) => (
       onChange={onChoose}
     />
     <b>{address.name}</b>
-    <span className="side">{t.addresses.kind[address.addressType]}</span>
+    <span className="side">{addressesTexts().kind[address.addressType]}</span>
     <span className="sub">
       <Lines of={address} />
       {address.isMilitaryPin && (

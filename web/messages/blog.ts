@@ -1,0 +1,5 @@
+import { ofScreen } from '../language.ts';
+import { blog as en } from './en/blog.ts';
+import { blog as hi } from './hi/blog.ts';
+
+export const blogTexts = ofScreen({ en, hi });
