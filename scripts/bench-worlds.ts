@@ -5,9 +5,11 @@ import { people } from '#fixtures/people';
 import { type App, createApp } from '#mock-server/app';
 import { carryOut } from '#mock-server/implement';
 import { fork } from '#mock-server/world/world';
+import { readOptions } from './options.ts';
 import { generatedSeed } from './worlds.ts';
 
 /** What many worlds cost beside one another: a fork, memory, and the way back along a time line. */
+readOptions('npm run bench:worlds -- what many worlds cost', {});
 const CARS = 10_000;
 const WORLDS = 1000;
 const CHANGES = 20;
@@ -20,10 +22,10 @@ const mock = await createApp({ seed, worldLimit: WORLDS + 10 });
 console.log(`\nWorlds of ${CARS} cars\n`);
 console.log(`  a fork after ${CHANGES} changes   ${forkTime(mock).toFixed(3)} ms (median of 1000)`);
 console.log(`  ${WORLDS} worlds × ${CHANGES} changes  ${memoryOfWorlds(mock).toFixed(1)} MB more`);
-console.log(
-  `  ${STEPS} steps back and forth  ${isSameAfterWalk(mock) ? 'byte-identical' : 'DIFFERENT'}`,
-);
+const isSame = isSameAfterWalk(mock);
+console.log(`  ${STEPS} steps back and forth  ${isSame ? 'byte-identical' : 'DIFFERENT'}`);
 await mock.close();
+process.exitCode = isSame ? 0 : 1;
 
 /** Makes one change: a wish, or one taken back. */
 function change(world: App['world'], number: number) {

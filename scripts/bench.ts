@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import autocannon from 'autocannon';
 import type { BenchTargets } from './bench-server.ts';
-import { readOptions } from './options.ts';
+import { firstMessage } from './first-message.ts';
+import { numberOf, readOptions, understood } from './options.ts';
+import { worldOptions } from './worlds.ts';
 
 /**
  * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
@@ -14,22 +15,25 @@ const options = readOptions('npm run bench -- the mock next to bare Fastify', {
   seconds: { type: 'number', says: 'how long it is asked each time (2)', from: 1 },
 });
 const { cars: wanted = '100,10000,100000', rounds = 3, seconds = 2 } = options;
-const sizes = wanted.split(',').map(Number);
-if (!sizes.every((cars) => Number.isInteger(cars) && cars > 0)) {
-  console.error(`--cars takes numbers with commas between them, not "${wanted}".`);
-  process.exit(2);
-}
+const sizes = await understood(() =>
+  wanted.split(',').map((cars) => numberOf('cars', worldOptions.cars, cars)),
+);
 
 console.log(`${rounds} rounds of ${seconds} s, 10 connections, requests a second (median)\n`);
 console.log(row(['cars', 'call', 'mock', 'bare Fastify', 'ratio']));
-for (const cars of sizes) await measure(cars);
+try {
+  for (const cars of sizes) await measure(cars);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 
 async function measure(cars: number) {
   const server = fork(new URL('./bench-server.ts', import.meta.url), [String(cars)], {
     execArgv: ['--import', 'tsx', '--max-old-space-size=8192'],
   });
   try {
-    const [targets] = (await once(server, 'message')) as [BenchTargets];
+    const targets = await firstMessage<BenchTargets>(server, `The server of ${cars} cars`);
     for (const [name, { mock, bare }] of Object.entries(targets)) {
       const rates: { mock: number[]; bare: number[] } = { mock: [], bare: [] };
       await rate(mock);

@@ -39,7 +39,7 @@ export async function bundle(root, script) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
-    logLevel: 'error',
+    logLevel: 'silent', // whoever starts the source without this is told
     plugins: [{ name: 'project', setup }],
   });
   // Packages only change with the lockfile.

@@ -3,18 +3,16 @@ import { journeys } from '#contracts/journeys/index';
 import { createApp } from '#mock-server/app';
 import { runNode } from './child.ts';
 import { targetAt, walkJourneys } from './journeys.ts';
-import { readOptions } from './options.ts';
+import { readOptions, understood } from './options.ts';
+import { targetOf, targetOptions } from './target-option.ts';
 import { worldSeed } from './worlds.ts';
 
 const options = readOptions(
   'npm run contract -- every call and journey held against the contract',
-  {
-    target: { type: 'string', says: 'a running server; without it the mock in process' },
-    'admin-token': { type: 'string', says: 'token of an admin of that server' },
-  },
+  targetOptions,
 );
 const { 'admin-token': adminToken } = options;
-const target = options.target?.replace(/\/$/, '');
+const target = await understood(() => targetOf(options));
 if (target !== undefined) await mustAnswer(target);
 
 console.log(styleText('bold', 'Calls, one by one'));
@@ -39,13 +37,12 @@ process.exit(code || Number(!isWell));
 
 /** Ends with 2 when nothing can be asked at an address. */
 async function mustAnswer(address: string) {
-  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
-    stop(`--target takes an address such as http://localhost:4000, not "${address}".`);
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await answer.body?.cancel();
   } catch (error) {
-    stop(`${address} does not answer: ${reasonOf(error as Error)}`);
+    console.error(`${address} does not answer: ${reasonOf(error as Error)}`);
+    process.exit(2);
   }
 }
 
@@ -54,11 +51,6 @@ function reasonOf({ cause, message }: Error): string {
   if (!(cause instanceof Error)) return message;
   const code = 'code' in cause ? String(cause.code) : '';
   return /SSL|CERT/.test(code) || cause.message === '' ? code : cause.message;
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(2);
 }
 
 /** A mock of the sample world on a port of its own. */

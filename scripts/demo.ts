@@ -1,9 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner.ts';
 import { compressFolder } from './compress-folder.ts';
 import { readOptions } from './options.ts';
-import { serve, serveOptions } from './serve.ts';
+import { keptIn, serve, serveOptions } from './serve.ts';
 import { runUntilStopped } from './stop.ts';
 
 const options = readOptions('npm run demo -- the built shop and its mock API on one port', {
@@ -23,6 +24,7 @@ async function buildShop() {
   process.env.VITE_MOCK = '1';
   process.env.VITE_API_BASE = '';
   const folder = resolve(options.data ?? '.mock', 'site');
+  await keptIn(folder, () => mkdirSync(folder, { recursive: true }));
   await build({
     configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
     build: { outDir: folder, emptyOutDir: true },

@@ -8,7 +8,7 @@ import { worldSeed } from './worlds.ts';
 /** Option of every command that can serve another folder of rows than the committed one. */
 export const fixturesOption = {
   fixtures: {
-    type: 'string',
+    type: 'path',
     says: 'folder of rows to serve in place of fixtures/data, such as .mock/recorded',
   },
 } as const;

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Ledger, ledgerText, parseLedger } from '#contracts/ledger';
 
-const LEDGER_FILE = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
+/** The committed ledger. */
+export const LEDGER_FILE = fileURLToPath(new URL('../contracts/ledger.json', import.meta.url));
 
 /** What is committed of the ledger; an error says what is wrong with the file and what to do. */
 export function readLedger(file = LEDGER_FILE): Ledger {

@@ -7,7 +7,7 @@ import { examplesOf } from '#mock-server/control/examples';
 import { readOptions } from './options.ts';
 
 const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
-  out: { type: 'string', says: 'file to write (openapi.json); - prints it' },
+  out: { type: 'path', says: 'file to write (openapi.json); - prints it' },
 });
 
 try {

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseOptions, readOptions } from './options.ts';
+import { numberOf, parseOptions, pathOf, readOptions } from './options.ts';
+import { worldOptions } from './worlds.ts';
 
 const options = {
   port: { type: 'number', says: 'where to listen', from: 0, to: 65_535 },
   data: { type: 'string', says: 'where to keep it' },
   fresh: { type: 'boolean', says: 'start over' },
+  out: { type: 'path', says: 'file to write' },
 } as const;
 
 test('options come as what they are', () => {
@@ -19,6 +22,35 @@ test('what is not said is not there', () => {
 });
 
 test.each([
+  ['cars.json', '/home/asha/cars.json'],
+  ['../cars.json', '/home/cars.json'],
+  ['/tmp/cars.json', '/tmp/cars.json'],
+  ['-', '-'],
+])('the path %s counts from where the command was given', (out, path) => {
+  vi.stubEnv('INIT_CWD', '/home/asha');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+
+  expect(parseOptions(options, ['--out', out])).toEqual({ out: path });
+});
+
+test('without npm a path counts from the folder of the process', () => {
+  vi.stubEnv('INIT_CWD', undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+
+  expect(pathOf('cars.json')).toBe(join(process.cwd(), 'cars.json'));
+});
+
+test.each(['5', '31', '200001', 'many', ''])('a benchmark of "%s" cars is refused', (cars) => {
+  expect(() => numberOf('cars', worldOptions.cars, cars)).toThrow(
+    `--cars takes a whole number from 32 to 200000, not "${cars}".`,
+  );
+});
+
+test.each([
   [['--colour', 'red'], '--colour'],
   [['--port', 'four'], '--port takes a whole number from 0 to 65535, not "four".'],
   [['--port', '70000'], '--port takes a whole number from 0 to 65535, not "70000".'],
@@ -28,6 +60,7 @@ test.each([
   [['--port'], '--port'],
   [['--data', '--fresh'], '--data'],
   [['--data='], '--data'],
+  [['--out='], '--out takes a text, not "".'],
   [['--fresh=no'], '--fresh'],
   [['stray'], 'stray'],
 ])('%j is refused in one line that names it', (words, message) => {

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Option {
-  type: 'string' | 'number' | 'boolean';
+  /** A path counts from where the command was given. */
+  type: 'string' | 'path' | 'number' | 'boolean';
   /** Shown by --help. */
   says: string;
   /** Of a number: the least and the most. */
@@ -41,17 +43,26 @@ export function parseOptions<const All extends Options>(
     const option = all[name];
     if (option?.type === 'number') return [name, numberOf(name, option, String(value))];
     if (value === '') throw new BadOption(`--${name} takes a text, not "".`);
-    return [name, value];
+    return [name, option?.type === 'path' ? pathOf(String(value)) : value];
   });
   return Object.fromEntries(read) as Given<All>;
 }
 
-function numberOf(name: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: Option, text: string) {
+/** Reads a number as an option takes it. */
+export function numberOf(
+  name: string,
+  { from = 0, to = Number.MAX_SAFE_INTEGER }: Option,
+  text: string,
+): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < from || value > to)
     throw new BadOption(`--${name} takes a whole number from ${from} to ${to}, not "${text}".`);
   return value;
 }
+
+/** A path as its user meant it: npm runs commands at the top of the project, wherever they were given. - is no file. */
+export const pathOf = (text: string) =>
+  text === '-' ? text : resolve(process.env.INIT_CWD ?? '', text);
 
 /** Reads this command's own options; --help and mistakes end it here. */
 export function readOptions<const All extends Options>(command: string, all: All): Given<All> {
@@ -59,7 +70,7 @@ export function readOptions<const All extends Options>(command: string, all: All
   if (words.includes('--help')) {
     console.log(`${command}\n`);
     for (const [name, { type, says }] of Object.entries(all)) {
-      const value = { string: ' TEXT', number: ' N', boolean: '' }[type];
+      const value = { string: ' TEXT', path: ' PATH', number: ' N', boolean: '' }[type];
       console.log(`  --${`${name}${value}`.padEnd(18)} ${says}`);
     }
     process.exit(0);
@@ -67,8 +78,21 @@ export function readOptions<const All extends Options>(command: string, all: All
   try {
     return parseOptions(all, words);
   } catch (error) {
-    if (!(error instanceof BadOption)) throw error;
-    console.error(error.message);
-    process.exit(2);
+    return refuse(error);
   }
+}
+
+/** What an option says; ends with 2 when that cannot be read. */
+export async function understood<Value>(read: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof BadOption)) throw error;
+  console.error(error.message);
+  process.exit(2);
 }

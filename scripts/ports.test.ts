@@ -38,6 +38,14 @@ test('a host that does not exist is named', async () => {
   await expect(listening).rejects.toThrow('Cannot listen on "nowhere.invalid"');
 });
 
+test('an address that another machine has is no matter of ports', async () => {
+  const listening = listenFrom(4000, '192.0.2.1', '--port', async () => {});
+
+  await expect(listening).rejects.toThrow(
+    '192.0.2.1 is no address of this machine. Choose another with --host.',
+  );
+});
+
 test.each([
   ['localhost', 'localhost'],
   ['127.0.0.1', '127.0.0.1'],

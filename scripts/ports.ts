@@ -39,6 +39,8 @@ function canListen(port: number, host: string, option: string): Promise<boolean>
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (isTaken(error)) resolve(false);
       else if (error.code === 'EADDRNOTAVAIL' && host === '::1') resolve(true);
+      else if (error.code === 'EADDRNOTAVAIL')
+        reject(new Error(`${host} is no address of this machine. Choose another with --host.`));
       else reject(new Error(`${error.message}. Choose another port with ${option}.`));
     });
     probe.listen(port, host, () => probe.close(() => resolve(true)));

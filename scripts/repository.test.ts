@@ -68,6 +68,28 @@ test('every npm command of the README exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test('every command installs what it needs on a fresh clone, and answers --help', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const files = Object.values(scripts).map(
+    (words) => /^node scripts\/run\.mjs (?:--quick )?(\S+)/.exec(words)?.[1] ?? words,
+  );
+
+  const ours = files.filter((path) => !path.startsWith('node_modules/'));
+  expect(ours.filter((path) => !/^scripts\/.*\.ts$/.test(path))).toEqual([]);
+  expect(ours.filter((path) => !/\breadOptions\(|'--help'/.test(read(path)))).toEqual([]);
+});
+
+test('what is checked by itself is checked as npm test does it', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const whole = read('scripts/test.ts');
+
+  for (const name of ['typecheck', 'lint']) {
+    const [, tool = '', words = ''] = /(node_modules\/\S+) (.+)/.exec(scripts[name] ?? '') ?? [];
+    const quoted = words.split(' ').map((word) => `'${word}'`);
+    expect(whole).toContain(`'${tool}', [${quoted.join(', ')}]`);
+  }
+});
+
 /** Where a pattern stands, as file:line. */
 function linesWith(pattern: RegExp, among = files): string[] {
   return among

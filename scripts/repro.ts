@@ -1,5 +1,5 @@
 import { makeAgain } from './make-again.ts';
-import { BadOption } from './options.ts';
+import { BadOption, pathOf } from './options.ts';
 
 const files = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
@@ -15,7 +15,7 @@ if (process.argv.includes('--help') || files.length === 0) {
 let code = 0;
 for (const file of files) {
   try {
-    const { steps, difference, isSameRows } = await makeAgain(file);
+    const { steps, difference, isSameRows } = await makeAgain(pathOf(file));
     if (difference) {
       code = Math.max(code, 1);
       const { number, call, at } = difference.step;

@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Says where the command was given, as npm does: that is what paths count from. */
+const env = { INIT_CWD: process.cwd(), ...process.env };
 const isQuick = process.argv[2] === '--quick';
 const [script, ...args] = process.argv.slice(isQuick ? 3 : 2);
 
@@ -33,8 +35,12 @@ process.exit(await run(process.execPath, [...quiet, ...(await toStart()), ...arg
 async function toStart() {
   if (!isForeign) return [script];
   if (!isQuick) return ['--import', 'tsx', script];
-  const { bundle } = await import('./bundle.mjs');
-  return ['--enable-source-maps', await bundle(root, script)];
+  try {
+    const { bundle } = await import('./bundle.mjs');
+    return ['--enable-source-maps', await bundle(root, script)];
+  } catch {
+    return ['--import', 'tsx', script]; // slower, but it needs no folder to write to, and says what is wrong with a source
+  }
 }
 
 /** npm writes this file last, so it is there and newer than the lockfile once all is installed. */
@@ -86,7 +92,7 @@ function take(lock) {
 /** Runs a command in the project and answers its exit code, as a shell would. */
 function run(command, words, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd: root, stdio: 'inherit', ...options });
+    const child = spawn(command, words, { cwd: root, env, stdio: 'inherit', ...options });
     const pass = (signal) => {
       // A terminal sends Ctrl-C to the child as well; a second one would cut its good-bye short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

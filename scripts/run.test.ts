@@ -160,8 +160,35 @@ test('a server that starts again is joined anew when its source has changed, and
   expect(joined()).toBe(first + 1);
 });
 
+test('a server starts where its files cannot be joined, and says where it failed', async () => {
+  const { run, install, write, link } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  link('esbuild');
+  link('tsx');
+  write('node_modules/.cache', 'a file, in which nothing can be written');
+  write(
+    'scripts/quick.ts',
+    "console.log('a car' satisfies string, process.argv[2]);\nthrow new Error('The engine stopped.');",
+  );
+
+  const { code, output } = await run('--quick', 'scripts/quick.ts', 'on the road');
+
+  expect(output).toContain('a car on the road');
+  expect(output).toMatch(/The engine stopped\.[\s\S]*quick\.ts:2/);
+  expect(output).not.toContain('.cache');
+  expect(code).toBe(1);
+});
+
+test('without npm too a script is told where it was called from', async () => {
+  const { run, install, write } = aCheckout('', { INIT_CWD: undefined });
+  install({ secondsAfterLockfile: 1 });
+  write('scripts/where.js', 'console.log(process.env.INIT_CWD);');
+
+  expect((await run('scripts/where.js')).output).toBe(`${tmpdir()}\n`);
+});
+
 /** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
-function aCheckout(npm = npmThatInstalls) {
+function aCheckout(npm = npmThatInstalls, env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -178,7 +205,11 @@ function aCheckout(npm = npmThatInstalls) {
   const start = (...words: string[]) =>
     spawn(process.execPath, [join(folder, 'scripts/run.mjs'), ...words], {
       cwd: tmpdir(),
-      env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 

@@ -1,12 +1,22 @@
 import { relative } from 'node:path';
 import { DATA_DIR, writeSeed } from '#fixtures/seed';
+import { BadFolder, inFolder } from './folder.ts';
 import { readOptions } from './options.ts';
 import { generatedSeed, worldOptions } from './worlds.ts';
 
 const wanted = readOptions('npm run seed -- writes fixtures/data anew', worldOptions);
 const seed = await generatedSeed(wanted);
-writeSeed(seed);
+const folder = relative(process.cwd(), DATA_DIR);
+try {
+  await inFolder(`Cannot write ${folder}`, 'Make it a folder that you may write to.', () =>
+    writeSeed(seed),
+  );
+} catch (error) {
+  if (!(error instanceof BadFolder)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 const { products, customers, orders, reviews } = seed.rows;
 console.log(
-  `${relative(process.cwd(), DATA_DIR)}: ${products.length} cars, ${customers.length} customers, ${orders.length} orders, ${reviews.length} reviews. Label "${seed.label}".`,
+  `${folder}: ${products.length} cars, ${customers.length} customers, ${orders.length} orders, ${reviews.length} reviews. Label "${seed.label}".`,
 );

@@ -4,11 +4,13 @@ import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/worlds';
 import { drawPicture } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
-import { type App, type AppOptions, createApp } from '#mock-server/app';
+import { type App, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
-import { BadOption, type Given } from './options.ts';
+import { inFolder } from './folder.ts';
+import { LEDGER_FILE } from './ledger-file.ts';
+import { type Given, understood } from './options.ts';
 import { panelIn } from './panel.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
 import { recorder } from './record/recorder.ts';
@@ -20,7 +22,7 @@ import { worldOptions } from './worlds.ts';
 export const serveOptions = {
   port: { type: 'number', says: 'port of the mock API (4000)', from: 0, to: 65_535 },
   host: { type: 'string', says: 'address to listen on; 0.0.0.0 opens it to the network' },
-  data: { type: 'string', says: 'folder that keeps the world (.mock)' },
+  data: { type: 'path', says: 'folder that keeps the world (.mock)' },
   fresh: { type: 'boolean', says: 'start from the seed; the world that was is kept aside' },
   quiet: { type: 'boolean', says: 'no line for each request' },
   ...scenarioOption,
@@ -57,7 +59,14 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const scenario = await understood(() => scenarioOf(options));
   const recording =
     upstream && options.record
-      ? recorder({ folder: join(data, 'recorded'), against: upstream.url, tell: console.log })
+      ? await keptIn(data, () =>
+          recorder({
+            folder: join(data, 'recorded'),
+            against: upstream.url,
+            ledgerFile: options.ledger ? LEDGER_FILE : undefined,
+            tell: console.log,
+          }),
+        )
       : undefined;
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
   const seedDir = isGenerated ? join(data, seed.label) : folderOf(data, options);
@@ -65,23 +74,26 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const dataDir = scenario === undefined ? seedDir : join(seedDir, scenario);
   const isOpen = !isLoopback(host);
   const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
-  const mock = await open({
-    seed,
-    draw: drawPicture,
-    dataDir,
-    fresh,
-    scenarios,
-    ...(scenario !== undefined && { scenario }),
-    ...(options.worlds !== undefined && { worldLimit: options.worlds }),
-    ...(options['strict-worlds'] && { strictWorlds: true }),
-    ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
-    panel: panelIn(data),
-    hosts: isOpen ? [host, ...ownNames()] : [],
-    ...(controlToken && { controlToken }),
-    ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
-    ...(!options.quiet && { log: logLine }),
-    warn: (message) => console.warn(message),
-  });
+  const panel = await keptIn(data, () => panelIn(data));
+  const mock = await keptIn(dataDir, () =>
+    createApp({
+      seed,
+      draw: drawPicture,
+      dataDir,
+      fresh,
+      scenarios,
+      ...(scenario !== undefined && { scenario }),
+      ...(options.worlds !== undefined && { worldLimit: options.worlds }),
+      ...(options['strict-worlds'] && { strictWorlds: true }),
+      ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
+      panel,
+      hosts: isOpen ? [host, ...ownNames()] : [],
+      ...(controlToken && { controlToken }),
+      ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
+      ...(!options.quiet && { log: logLine }),
+      warn: (message) => console.warn(message),
+    }),
+  );
   try {
     const url = new URL(
       await listenFrom(wanted, host, '--port', (port) => mock.app.listen({ port, host })),
@@ -106,34 +118,15 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   }
 }
 
-/** Ends with 2 when an option cannot be read; nothing is open yet. */
-async function understood<Value>(read: () => Value | Promise<Value>): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof BadOption)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
-}
-
 /** A mock that asks itself would never answer. */
 const isItself = ({ protocol, hostname, port }: URL, own: string) =>
   protocol === 'http:' &&
   (port || '80') === own &&
   (isLoopback(hostname.replace(/^\[|\]$/g, '')) || ownNames().includes(hostname));
 
-/** A folder that cannot be used is told by its name and by what to do, not by a system call. */
-async function open(options: AppOptions): Promise<App> {
-  try {
-    return await createApp(options);
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new Error(
-      `Cannot keep the world in ${options.dataDir}: ${error.message}. Choose another folder with --data DIR.`,
-    );
-  }
-}
+/** Uses the folder that keeps the world, or says that it cannot be used and what to do. */
+export const keptIn = <Value>(folder: string, use: () => Value | Promise<Value>) =>
+  inFolder(`Cannot keep the world in ${folder}`, 'Choose another folder with --data DIR.', use);
 
 function logLine({ world, call, status, ms, code }: LogEntry) {
   const colour = status < 400 ? 'green' : status < 500 ? 'yellow' : 'red';

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { readOptions } from './options.ts';
 
 /** What a browser fetches before it can draw a screen: kB of gzipped JavaScript, screen by screen. */
+readOptions('npm run sizes -- what each screen of the shop loads at first', {});
 process.env.VITE_API_BASE = '';
 const built = await build({
   configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),

@@ -31,6 +31,8 @@ test.each([
   [{ upstream: 'http://host', 'upstream-only': ',' }, 'names no call. There are: '],
   [{ 'upstream-only': 'search' }, '--upstream-only goes with --upstream URL.'],
   [{ record: true }, '--record goes with --upstream URL.'],
+  [{ ledger: true }, '--ledger goes with --upstream URL.'],
+  [{ upstream: 'http://host', ledger: true }, '--ledger goes with --record.'],
   [{ fallback: true }, '--fallback goes with --upstream URL.'],
 ])('%j is refused in one line', (options, message) => {
   expect(() => upstreamOf(options)).toThrow(BadOption);

@@ -13,6 +13,10 @@ export const upstreamOptions = {
     type: 'boolean',
     says: 'keep what it answers as fixtures in recorded/ of the data folder, without personal data',
   },
+  ledger: {
+    type: 'boolean',
+    says: 'with --record: keep what was learned in contracts/ledger.json too',
+  },
   fallback: { type: 'boolean', says: 'the mock answers what the real backend does not' },
 } as const;
 
@@ -23,13 +27,19 @@ export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOpti
     'upstream-only': only,
     fallback: isFallback = false,
     record,
+    ledger,
   } = options;
   if (address === undefined) {
-    const idle =
-      only !== undefined ? '--upstream-only' : isFallback ? '--fallback' : record && '--record';
+    const idle = [
+      only !== undefined && '--upstream-only',
+      isFallback && '--fallback',
+      record && '--record',
+      ledger && '--ledger',
+    ].find(Boolean);
     if (idle) throw new BadOption(`${idle} goes with --upstream URL.`);
     return undefined;
   }
+  if (ledger && !record) throw new BadOption('--ledger goes with --record.');
   return {
     url: addressOf(address),
     isFallback,

@@ -24,7 +24,7 @@ process.argv.splice(
 );
 const options = readOptions('npm run verify -- where a real backend leaves the contract', {
   target: { type: 'string', says: 'the backend to ask, such as https://api.example.in' },
-  har: { type: 'string', says: 'a browser’s export to read instead, offline' },
+  har: { type: 'path', says: 'a browser’s export to read instead, offline' },
   token: { type: 'string', says: 'token of a customer of that backend' },
   customer: { type: 'string', says: 'id of that customer, for calls that name it' },
   write: { type: 'boolean', says: 'also make calls that change something, as a new guest' },
@@ -40,9 +40,9 @@ const options = readOptions('npm run verify -- where a real backend leaves the c
   rate: { type: 'number', says: 'requests a second at most (10)', from: 1, to: 1000 },
   strict: { type: 'boolean', says: 'fields beyond the contract fail too' },
   record: { type: 'boolean', says: 'keep what was learned in contracts/ledger.json' },
-  json: { type: 'string', says: 'file for the report as JSON' },
-  junit: { type: 'string', says: 'file for the report as JUnit XML' },
-  html: { type: 'string', says: 'file for the report as one page' },
+  json: { type: 'path', says: 'file for the report as JSON' },
+  junit: { type: 'path', says: 'file for the report as JUnit XML' },
+  html: { type: 'path', says: 'file for the report as one page' },
 });
 
 try {

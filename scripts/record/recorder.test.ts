@@ -7,6 +7,7 @@ import type { Exchange } from '#contracts/findings';
 import { findingsOf } from '#contracts/judge';
 import { getAllStore } from '#contracts/shops';
 import { readSeed } from '#fixtures/seed';
+import { LEDGER_FILE } from '../ledger-file.ts';
 import { honestExchanges } from '../verify/honest.ts';
 import { recorder } from './recorder.ts';
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
   exchanges = await honestExchanges();
 });
 
-test('what was answered becomes a folder of fixtures, and lessons in the ledger', () => {
-  const { folder, ledgerFile, record } = aFolder();
+test('what was answered becomes a folder of fixtures', () => {
+  const { folder, record } = aFolder();
 
   const told = record(exchanges);
 
@@ -32,11 +33,32 @@ test('what was answered becomes a folder of fixtures, and lessons in the ledger'
       /: \d+ rows of \d+ collections, 0 rows that wait for others, \d+ answers/,
     ),
   ]);
+});
+
+test('the ledger takes what was learned when it is named, and is told of', () => {
+  const { folder, ledgerFile, record } = aFolder();
+
+  const told = record(exchanges, { ledgerFile });
+
+  expect(told).toEqual([
+    `Recording in ${folder}, without personal data, and what is learned in contracts/ledger.json.`,
+    expect.stringMatching(/; contracts\/ledger\.json says what was learned\.$/),
+  ]);
   const ledger = JSON.parse(readFileSync(ledgerFile, 'utf8'));
   expect(ledger[getProductDetails.route]['object.productDetails']).toMatchObject({
     state: 'confirmed',
     against: 'https://api.example.in',
   });
+});
+
+test('the committed ledger stays as it is', () => {
+  const before = readFileSync(LEDGER_FILE, 'utf8');
+  const { record } = aFolder();
+
+  const told = record(exchanges);
+
+  expect(readFileSync(LEDGER_FILE, 'utf8')).toBe(before);
+  expect(told.join()).not.toContain('ledger');
 });
 
 test('a second run that sees the same leaves every file of rows and answers as it was', () => {
@@ -90,14 +112,14 @@ function aFolder() {
   const ledgerFile = join(dir, 'ledger.json');
   writeFileSync(ledgerFile, '{}');
   const folder = join(dir, 'recorded');
-  const record = (answers: readonly Exchange[]) => {
+  const record = (answers: readonly Exchange[], more: { ledgerFile?: string } = {}) => {
     const told: string[] = [];
     const tell = (line: string) => told.push(line);
     const { keep, close } = recorder({
       folder,
       against: 'https://api.example.in',
-      ledgerFile,
       tell,
+      ...more,
     });
     for (const one of answers) keep(one, findingsOf(one));
     close();

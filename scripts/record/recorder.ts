@@ -19,17 +19,17 @@ interface Where {
   folder: string;
   /** The backend, as the ledger names it. */
   against: string;
-  /** Another ledger than the committed one, for tests. */
-  ledgerFile?: string;
+  /** The ledger that takes what was learned; without it none is touched. */
+  ledgerFile?: string | undefined;
   tell: (line: string) => void;
 }
 
-/** Keeps what a backend answers as fixtures, and what that says about the contract in the ledger. */
+/** Keeps what a backend answers as fixtures, and what that says about the contract in a ledger. */
 export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder {
   const sample = readSeed().rows;
   const kept = new RecordingFolder(folder);
   const recording = new Recording(new StandIns(kept.key()), sample, kept.read());
-  const ledger = readLedger(ledgerFile);
+  const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
   const lessons = new Lessons();
   let timer: NodeJS.Timeout | undefined;
   let sum = 'nothing was answered yet';
@@ -43,8 +43,8 @@ export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder
         sample,
         new Date().toISOString(),
       );
-      writeLedger(lessons.addedTo(ledger, against), ledgerFile);
-      sum = `${rows} rows of ${collections} collections, ${waiting} rows that wait for others, ${asides} answers beside them; contracts/ledger.json says what was learned`;
+      if (ledger) writeLedger(lessons.addedTo(ledger, against), ledgerFile);
+      sum = `${rows} rows of ${collections} collections, ${waiting} rows that wait for others, ${asides} answers beside them${ledger ? '; contracts/ledger.json says what was learned' : ''}`;
       trouble = '';
     } catch (error) {
       const { message } = error as Error;
@@ -53,11 +53,12 @@ export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder
     }
   }
 
-  tell(`Recording in ${folder}, without personal data.`);
+  const also = ledger ? ', and what is learned in contracts/ledger.json' : '';
+  tell(`Recording in ${folder}, without personal data${also}.`);
   return {
     keep(exchange, found) {
       recording.add(exchange);
-      lessons.add(exchange, found);
+      if (ledger) lessons.add(exchange, found);
       timer ??= setTimeout(write, QUIET);
     },
     close() {

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { readOptions } from './options.ts';
+
+const { outDir, mode } = readOptions('npm run build -- the storefront for a real backend', {
+  outDir: { type: 'path', says: 'folder to write (dist); what is in it goes' },
+  mode: { type: 'string', says: 'which .env files of web/ are read (production)' },
+});
+
+try {
+  await build({
+    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+    ...(mode !== undefined && { mode }),
+    ...(outDir !== undefined && { build: { outDir } }),
+  });
+} catch (error) {
+  console.error(`The shop could not be built. ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { BadOption, type Given } from './options.ts';
+
+/** Options of `npm run contract`: what is asked, as whom. */
+export const targetOptions = {
+  target: { type: 'string', says: 'a running server; without it the mock in process' },
+  'admin-token': { type: 'string', says: 'token of an admin of that server' },
+} as const;
+
+/** The server that the command line names; what cannot be one is a BadOption. */
+export function targetOf(options: Given<typeof targetOptions>): string | undefined {
+  const { target, 'admin-token': adminToken } = options;
+  if (target === undefined) {
+    if (adminToken !== undefined) throw new BadOption('--admin-token goes with --target URL.');
+    return undefined;
+  }
+  if (!/^https?:\/\/[^/]/.test(target) || !URL.canParse(target))
+    throw new BadOption(
+      `--target takes an address such as http://localhost:4000, not "${target}".`,
+    );
+  return target.replace(/\/$/, '');
+}
