@@ -13,6 +13,7 @@ const test = shopTest.extend({
     const [page] = window.pages();
     if (!page) throw new Error('The window has been closed.');
     await window.setExtraHTTPHeaders({ [WORLD_HEADER]: world });
+    await page.goto('about:blank'); // a shop that still runs would begin as a guest once it is forgotten
     await window.setStorageState({ cookies: [], origins: [] });
     await page.setViewportSize(project.use.viewport ?? { width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
