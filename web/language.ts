@@ -33,9 +33,19 @@ export const whenLanguageChanges = (draw: () => void) => {
   redraw = draw;
 };
 
+let isJustChosen = false;
+
 /** Changes the language, and remembers it. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await speak(next);
   localStorage.setItem('language', next);
+  isJustChosen = true;
   redraw();
+}
+
+/** Whether the page was drawn anew because its language was chosen; true once. */
+export function wasJustChosen(): boolean {
+  const was = isJustChosen;
+  isJustChosen = false;
+  return was;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
@@ -13,7 +13,7 @@ import {
   Search,
   ShoppingCart,
 } from '../icons.ts';
-import { chooseLanguage, language, t } from '../language.ts';
+import { chooseLanguage, language, t, wasJustChosen } from '../language.ts';
 import { paths } from '../paths.ts';
 import { flipTheme } from '../theme.ts';
 import { Logo } from './logo.tsx';
@@ -129,11 +129,19 @@ function Place() {
   );
 }
 
-/** Names the other language in that language. */
+/** Names the other language in that language. Whoever has chosen one goes on from here: all else was drawn anew. */
 function LanguageSwitch() {
+  const button = useRef<HTMLButtonElement>(null);
   const other = language === 'en' ? 'hi' : 'en';
+  useEffect(() => {
+    if (!wasJustChosen()) return;
+    const here = button.current?.checkVisibility()
+      ? button.current
+      : document.getElementById('main');
+    here?.focus({ preventScroll: true });
+  }, []);
   return (
-    <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+    <button ref={button} type="button" lang={other} onClick={() => chooseLanguage(other)}>
       {other === 'hi' ? 'हिन्दी' : 'English'}
     </button>
   );

@@ -42,6 +42,15 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     expect(covered).toEqual([]);
   });
 
+test('whoever chooses the other language goes on from where they are', async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'सभी कारें' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a car is put into the cart, booked and paid for by keys alone', onDesk, async ({ page }) => {
   await become(page, people.expired);
   await page.goto('/cantt/home');

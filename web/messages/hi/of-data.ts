@@ -2,6 +2,7 @@
 const sentences: readonly [RegExp, string][] = [
   [/^(\d) of 5 stars$/, '5 में से $1 तारे'],
   [/^Not tested$/, 'जाँच नहीं हुई'],
+  [/^Bharat NCAP$/, 'भारत NCAP'],
   [/^(\d+) years$/, '$1 साल'],
   [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 किमी'],
   [

@@ -134,7 +134,9 @@ export const groups = (): { title: string; lines: Line[] }[] => [
         'most',
         ({ productDetails }) => productDetails.safetyRating?.stars ?? 0,
         (stars, { productDetails: { safetyRating } }) =>
-          safetyRating ? `${t.common.stars(stars)}, ${safetyRating.agency}` : t.compare.notTested,
+          safetyRating
+            ? `${t.common.stars(stars)}, ${t.ofData(safetyRating.agency)}`
+            : t.compare.notTested,
       ),
       measured(
         t.compare.rating,
