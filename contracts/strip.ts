@@ -4,12 +4,25 @@ import type { TObject } from '@sinclair/typebox';
  * Values as their schema wants them written: without what it says is to be stripped, such as the spaces and the +91 of
  * a mobile. Forms and the mock both do this before they check.
  */
-export function stripped<Value>({ properties }: TObject, value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const changes = Object.entries(properties).flatMap(([name, { strip }]) => {
+export function stripped<Value>(schema: TObject, value: Value): Value {
+  const members = strippedMembers(schema);
+  if (!members.length || typeof value !== 'object' || value === null) return value;
+  const changes = members.flatMap(([name, superfluous]) => {
     const text: unknown = Reflect.get(value, name);
-    if (typeof strip !== 'string' || typeof text !== 'string') return [];
-    return [[name, text.replace(new RegExp(strip, 'g'), '')]];
+    return typeof text === 'string' ? [[name, text.replace(superfluous, '')]] : [];
   });
   return changes.length ? { ...value, ...Object.fromEntries(changes) } : value;
+}
+
+const known = new WeakMap<TObject, [name: string, superfluous: RegExp][]>();
+
+function strippedMembers(schema: TObject) {
+  let members = known.get(schema);
+  if (!members) {
+    members = Object.entries(schema.properties).flatMap(([name, { strip }]) =>
+      typeof strip === 'string' ? [[name, new RegExp(strip, 'g')]] : [],
+    );
+    known.set(schema, members);
+  }
+  return members;
 }

@@ -154,6 +154,7 @@ function addRoute(
   /** Asks the upstream first; the mock goes on with what it leaves. HEAD is no call of the contract. */
   function passOn(upstream: Upstream): preParsingHookHandler {
     return (request, reply, payload, next) => {
+      reply.noteIfLost();
       const left =
         request.method === method
           ? upstream.pass(endpoint, request, reply, payload, inputOf)

@@ -90,7 +90,10 @@ export class RequestLog {
   }
 }
 
-/** Notes every request once: when it is answered, or when its connection has broken before that. */
+/**
+ * Notes every request once it is answered. One that may be left without an answer has to say so (`noteIfLost`): to
+ * listen for that costs, and most are answered at once.
+ */
 export function logRequests(
   app: FastifyInstance,
   log: RequestLog,
@@ -102,13 +105,12 @@ export function logRequests(
     noted.add(request);
     tell(log.note(request, reply));
   };
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.raw.once('close', () => {
-      if (reply.raw.writableFinished) return;
-      request.refusal ??= request.isCut ? wasCut : hasGone;
-      note(request, reply);
+  app.decorateReply('noteIfLost', function noteIfLost(this: FastifyReply) {
+    this.raw.once('close', () => {
+      if (this.raw.writableFinished) return;
+      this.request.refusal ??= this.request.isCut ? wasCut : hasGone;
+      note(this.request, this);
     });
-    next();
   });
   app.addHook('onResponse', (request, reply, next) => {
     note(request, reply);
@@ -173,6 +175,10 @@ function curlOf({ method, host, url, world, token, body }: Noted): string {
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 declare module 'fastify' {
+  interface FastifyReply {
+    /** Has the request noted even if its connection breaks before it is answered. */
+    noteIfLost(): void;
+  }
   interface FastifyRequest {
     /** Why it was refused, for the log. */
     refusal?: Refused;

@@ -35,6 +35,7 @@ export function meddle(
         : undefined;
   if (!effect) return next();
   request.isMeddled = true;
+  reply.noteIfLost();
   if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
   else happen(effect, request, reply, next);
 }

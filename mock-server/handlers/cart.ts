@@ -158,8 +158,10 @@ function change(
     wanted.pincode && !wanted.state && serviceabilityOf(world, wanted.pincode).stateCode;
   if (moved) next.state = moved;
   if (offerCode) next.offerCode = offerCode;
+  if (offerCode === null) delete next.offerCode;
   // An offer that was taken earlier may have ended since; it then leaves without a word of the buyer.
-  else if (offerCode === null || !configure(world, customer, next)?.offer) delete next.offerCode;
+  const isOld = offerCode === undefined && next.offerCode !== undefined;
+  if (isOld && !configure(world, customer, next)?.offer) delete next.offerCode;
   const configured = mustFit(world, customer, next);
   for (const twin of inCart(world, customer, next.productId, next))
     if (twin._id !== row._id) remove(world, twin);
