@@ -20,7 +20,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 vi.setConfig({ testTimeout: 30_000 });
 
 const npmThatInstalls =
-  'echo "npm $*" >> npm.log; sleep 0.3; mkdir -p node_modules; touch node_modules/.package-lock.json';
+  'echo "npm $*" >> npm.log; sleep 0.1; mkdir -p node_modules; touch node_modules/.package-lock.json';
 
 test('a fresh clone installs, says so, and then runs the script', async () => {
   const { run, npmCalls } = aCheckout();
