@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
-import { useShownTitle } from '../hooks/use-title.ts';
+import { useBarTitle } from '../hooks/use-title.ts';
 import {
   ArrowLeft,
   CircleUser,
@@ -77,22 +77,11 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
   </header>
 );
 
-/** The screens that a phone's bottom bar leads to; all others lead back. */
-const roots: readonly string[] = [
-  paths.home,
-  paths.allCars,
-  paths.brands,
-  paths.cart,
-  paths.profile,
-  paths.notFound,
-];
-
 /** On a phone the way back and the name of the screen, in place of menu and shop. */
 function Inner() {
-  const { pathname } = useLocation();
-  const title = useShownTitle();
+  const title = useBarTitle();
   const navigate = useNavigate();
-  if (roots.includes(pathname)) return null;
+  if (title === undefined) return null;
   return (
     <>
       <button

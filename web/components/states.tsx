@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api.ts';
-import { useShownTitle } from '../hooks/use-title.ts';
+import { useBarTitle } from '../hooks/use-title.ts';
 import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -88,7 +88,7 @@ export const Awaited = ({ height }: { height: string }) => (
 /** A place with nothing in it, and where to go from there: a car may stand here. */
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap loading">
-    <h1 className={useShownTitle() === title ? 'inbar' : undefined}>{title}</h1>
+    <h1 className={useBarTitle() === title ? 'inbar' : undefined}>{title}</h1>
     <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
       <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
       <circle cx="72" cy="90" r="17" />

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 
 let shown = '';
 const listeners = new Set<() => void>();
@@ -10,6 +12,23 @@ export function useTitle(title: string) {
     shown = title;
     for (const tell of listeners) tell();
   }, [title]);
+}
+
+/** The screens that a phone's bottom bar leads to, and the one for lost ways; all others lead back. */
+const roots: readonly string[] = [
+  paths.home,
+  paths.allCars,
+  paths.brands,
+  paths.cart,
+  paths.profile,
+  paths.notFound,
+];
+
+/** What a phone's bar says in place of menu and shop: the name of an inner screen; undefined on the others. */
+export function useBarTitle(): string | undefined {
+  const { pathname } = useLocation();
+  const title = useShownTitle();
+  return roots.includes(pathname) ? undefined : title;
 }
 
 /** The name of the screen that is shown; empty before there is one. */
