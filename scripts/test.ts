@@ -4,9 +4,9 @@ import { findChromium } from './chromium.ts';
 import { readOptions } from './options.ts';
 
 const { unit = false, gallery = false } = readOptions(
-  'npm test -- types, lint, unit, contract and browser tests',
+  'npm test -- types, lint, unit, contract, integration and browser tests',
   {
-    unit: { type: 'boolean', says: 'leaves the browser out' },
+    unit: { type: 'boolean', says: 'only types, lint, unit and contract tests' },
     gallery: {
       type: 'boolean',
       says: 'takes a picture of every screen, into .test-results/gallery',
@@ -19,7 +19,9 @@ interface Tally {
   failed: number;
 }
 
-const none: Tally = { passed: 0, failed: 0 };
+/** In the name of a test that starts processes, opens ports, keeps files or goes through many calls. */
+const INTEGRATION = '.integration.test.';
+
 const reports = '.test-results';
 rmSync(reports, { recursive: true, force: true });
 
@@ -28,18 +30,25 @@ const checked = await Promise.all([
   stage('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
 ]);
 const isSound = checked.every(Boolean);
-const units = isSound ? await unitTests() : none;
-const journeys = isSound && !unit ? await browserTests() : none;
+const tallies: Tally[] = [];
+if (isSound) tallies.push(await tests('unit and contract', `--exclude=**/*${INTEGRATION}*`));
+if (isSound && !unit) {
+  tallies.push(await tests('integration', INTEGRATION));
+  tallies.push(await browserTests());
+}
 
-const passed = units.passed + journeys.passed;
-const failed = units.failed + journeys.failed + checked.filter((ok) => !ok).length;
+const sum = (count: keyof Tally) => tallies.reduce((total, tally) => total + tally[count], 0);
+const passed = sum('passed');
+const failed = sum('failed') + checked.filter((ok) => !ok).length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function unitTests(): Promise<Tally> {
-  const file = `${reports}/unit.json`;
-  const ok = await stage('unit and contract', 'node_modules/vitest/vitest.mjs', [
+/** The tests that a filter of Vitest leaves. */
+async function tests(name: string, filter: string): Promise<Tally> {
+  const file = `${reports}/${name}.json`;
+  const ok = await stage(name, 'node_modules/vitest/vitest.mjs', [
     'run',
+    filter,
     '--config=scripts/vitest.config.ts',
     '--reporter=dot',
     '--reporter=json',
