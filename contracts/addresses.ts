@@ -14,6 +14,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Serviceability } from './pincodes.ts';
 
+export const addressTypes = ['home', 'unit', 'other'] as const;
+
 const addressFields = {
   name: PersonName,
   mobile: OwnMobile,
@@ -24,7 +26,7 @@ const addressFields = {
   district: Type.Optional(prose(0, 60)),
   stateCode: StateCode,
   pincode: Pincode,
-  addressType: oneOf(['home', 'unit', 'other']),
+  addressType: oneOf(addressTypes),
   location: Type.Optional(Location),
 };
 

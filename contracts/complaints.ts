@@ -14,6 +14,7 @@ import {
   Text,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { assumed } from './provenance.ts';
 
 export const complaintCategories = [
   'REGISTRATION_HELP',
@@ -99,12 +100,21 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   },
 });
 
+export const queryTypes = [
+  'callback',
+  'testDrive',
+  'quote',
+  'eligibility',
+  'exchange',
+  'contact',
+] as const;
+
 export const Query = entity('Query', {
   _id: ObjectId,
   ticketNo: Text,
   ownerId: ObjectId,
   customerId: ObjectId,
-  type: oneOf(['callback', 'testDrive', 'quote', 'eligibility', 'contact', 'exchange']),
+  type: oneOf(queryTypes),
   name: Text,
   mobile: Text,
   email: Type.Optional(Text),
@@ -124,14 +134,20 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   access: 'customer',
   body: Type.Object({
     ownerId: ObjectId,
-    type: oneOf(['callback', 'testDrive', 'quote', 'eligibility', 'contact', 'exchange']),
+    type: oneOf(queryTypes),
     name: PersonName,
     mobile: OwnMobile,
     email: Type.Optional(Email),
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
     pincode: Type.Optional(Pincode),
-    preferredSlot: Type.Optional(Instant),
+    preferredSlot: Type.Optional(
+      assumed(
+        Instant,
+        'Somebody is there from tomorrow to the 30th day from today, 10:00 to 18:00, all in India.',
+        'The one rule of the mock about it, and the days that the form offers.',
+      ),
+    ),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
     consent: Type.Literal(true, { says: 'Must be given, or nobody may call back.' }),
     /** Left empty by people; whoever fills it in is answered and forgotten. */
@@ -140,6 +156,16 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   object: Type.Object({ query: Query, ticketNo: Text }),
   refusals: { 404: ['NOT_FOUND'], 422: ['SLOT_NOT_AVAILABLE'] },
 });
+
+export const feedbackAreas = [
+  'prices',
+  'search',
+  'checkout',
+  'delivery',
+  'support',
+  'app',
+  'other',
+] as const;
 
 export const Feedback = entity('Feedback', {
   _id: ObjectId,
@@ -160,7 +186,7 @@ export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
   body: Type.Object({
     customerId: ObjectId,
     rating: Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' }),
-    area: oneOf(['prices', 'search', 'checkout', 'delivery', 'support', 'app', 'other']),
+    area: oneOf(feedbackAreas),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
     appVersion: Type.Optional(Type.String({ maxLength: 20 })),
     platform: Type.Optional(Type.String({ maxLength: 40 })),

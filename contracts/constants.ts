@@ -5,16 +5,22 @@ export const SPLASH_MS = 10_000;
 /** How long the 'Session Expired' toast stays, in ms (specification, section 9). */
 export const SESSION_EXPIRED_TOAST_MS = 3_000;
 
-/** Page sizes (specification, section 9). */
+/** Page sizes (specification, section 9); the 10 of the wish list stands in its route alone. */
 export const PRODUCT_PAGE = 100;
 export const HOT_DEAL_PAGE = 20;
 export const CART_PAGE = 10;
-export const WISH_LIST_PAGE = 10;
 export const SHOP_LIST_PAGE = 10;
 export const REVIEW_PAGE = 100;
 
 /** What part of a booking token cashback may pay (assumed). */
 export const WALLET_SHARE = 0.2;
+
+/** What is kept of a booking token when an order is given up late, in rupees (assumed). */
+export const LATE_CHARGE = 500;
+
+/** When somebody can be there for a test drive: so many days from today, at these hours, all in India (assumed). */
+export const SLOT_DAYS = { first: 1, last: 30 } as const;
+export const SLOT_HOURS = { first: 10, last: 18 } as const;
 
 /** The shop's own slug, `{product}` in the routes of the specification (assumed). */
 export const PRODUCT = 'cantt';
@@ -80,3 +86,5 @@ export const STATES = {
   UP: 'Uttar Pradesh',
   WB: 'West Bengal',
 } as const;
+/** Where prices are for while nobody has said where (assumed). */
+export const DEFAULT_STATE: keyof typeof STATES = 'DL';

@@ -1,15 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, oneOf, Text } from './common.ts';
 import { Customer } from './customers.ts';
-import { endpoint } from './endpoint.ts';
+import { control, endpoint } from './endpoint.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { PaymentStatus } from './payments.ts';
-
-/**
- * The control plane of the mock. None of it exists on a real backend: no call of the specification moves an order or
- * says how a payment went, so these do.
- */
-const control = { access: 'public', why: 'Part of the mock alone.' } as const;
 
 export const health = endpoint('GET /__mock/health', {
   ...control,
@@ -24,6 +18,7 @@ export const health = endpoint('GET /__mock/health', {
     scenario: Type.Union([Text, Type.Null()]),
     worlds: Count,
     calls: Count,
+    /** Those of the contract that no backend has confirmed or contradicted yet. */
     assumptions: Count,
     now: Instant,
     /** The backend that answers in place of the mock. */

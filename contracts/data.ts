@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Count, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
-
-const control = { access: 'public', why: 'Part of the mock alone.' } as const;
+import { control, endpoint } from './endpoint.ts';
 
 const more = { additionalProperties: Type.Unknown() };
 const AnyRow = Type.Object({ _id: Text }, more);

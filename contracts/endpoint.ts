@@ -1,5 +1,6 @@
 import { type Static, type TInteger, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { Limit, ObjectId, Skip } from './common.ts';
+import { paramNames } from './request.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
@@ -67,9 +68,8 @@ export function endpoint<
   shape: Shape<Reply, Params, Query, Body, Numbers>,
 ): Endpoint<InputOf<Path, Params, Numbers, Query, Body>, Static<Reply>> {
   const [method, path] = route.split(' ') as [Method, string];
-  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
   const params = {
-    ...Object.fromEntries(names.map((name) => [name, ObjectId])),
+    ...Object.fromEntries(paramNames(path).map((name) => [name, ObjectId])),
     ...shape.params,
     ...Object.fromEntries((shape.numbers ?? []).map((name) => [name, pageNumber(name)])),
   };
@@ -96,6 +96,12 @@ export function endpoint<
     },
   };
 }
+
+/**
+ * What all calls of the mock's own control plane have in common. None of them exists on a real backend: no call of the
+ * specification moves an order or says how a payment went, so these do.
+ */
+export const control = { access: 'public', why: 'Part of the mock alone.' } as const;
 
 type PageNumber = 'limit' | 'skip';
 const pageNumber = (name: PageNumber) => Type.Optional<TInteger>(name === 'limit' ? Limit : Skip);

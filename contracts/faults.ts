@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { control, endpoint } from './endpoint.ts';
 
 const Delay = Type.Integer({
   minimum: 0,
@@ -30,8 +30,6 @@ export const Fault = Type.Object({
   every: Type.Optional(Type.Integer({ minimum: 2 })),
 });
 export type Fault = Static<typeof Fault>;
-
-const control = { access: 'public', why: 'Part of the mock alone.' } as const;
 
 const FaultReport = Type.Object({
   faults: Type.Array(

@@ -1,4 +1,5 @@
 import * as addresses from './addresses.ts';
+import * as assumptions from './assumptions.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
@@ -66,6 +67,6 @@ export const namedEndpoints = new Map(Object.values(domains).flatMap(endpointsOf
 export const endpoints = [...namedEndpoints.values()];
 
 /** The calls of the mock's own control plane. */
-export const controlEndpoints = [control, worlds, faults, timeLine, data, log]
+export const controlEndpoints = [control, worlds, faults, timeLine, data, log, assumptions]
   .flatMap(endpointsOf)
   .map(([, endpoint]) => endpoint);

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Exchange } from './findings.ts';
-import { endpoints } from './index.ts';
+import { endpoints, namedEndpoints } from './index.ts';
 import { findingsOf } from './judge.ts';
-import { type Ledger, ledgerLines, ledgerText, parseLedger, tally } from './ledger.ts';
+import {
+  type Ledger,
+  ledgerLines,
+  ledgerReport,
+  ledgerText,
+  parseLedger,
+  tally,
+} from './ledger.ts';
 import { learn } from './lessons.ts';
+import { assumptions } from './provenance.ts';
 import { wishListCart } from './wishlist.ts';
 
 const toggled = (object: object, at = '2026-11-21T04:30:00.000Z'): Exchange => ({
@@ -96,9 +104,17 @@ test('counts what is given, assumed, confirmed and contradicted', () => {
   expect(tally(wishListCart, ledger)).toEqual({
     given: 0,
     assumed: 3,
+    open: 0,
     confirmed: 2,
     contradicted: 1,
   });
   expect(ledgerLines(wishListCart, ledger).every(({ lesson }) => lesson)).toBe(true);
   expect(endpoints.every((one) => tally(one, {}).given >= 0)).toBe(true);
+});
+
+test('what is confirmed or contradicted is no longer open, in all calls together', () => {
+  const openOf = (ledger: Ledger) => ledgerReport(namedEndpoints, ledger).all.open;
+
+  expect(openOf({})).toBe(endpoints.flatMap(assumptions).length);
+  expect(openOf(after({}, wrong))).toBe(openOf({}) - 3);
 });

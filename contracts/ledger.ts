@@ -1,11 +1,12 @@
 import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { check } from './check.ts';
+import { Count, oneOf, Text } from './common.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { type Assumption, assumptions } from './provenance.ts';
+import { assumptions } from './provenance.ts';
 
 /** What verification has learned about one assumption. */
 const Lesson = Type.Object({
-  state: Type.Union([Type.Literal('confirmed'), Type.Literal('contradicted')]),
+  state: oneOf(['confirmed', 'contradicted']),
   /** The backend that was asked, or the recording that was read. */
   against: Type.String(),
   count: Type.Integer({ minimum: 1 }),
@@ -63,17 +64,33 @@ const inOrder = ({ state, against, count, firstSeen, lastSeen, sample, says }: L
 });
 
 /** An assumption and what has been learned about it. */
-export interface LedgerLine extends Assumption {
-  lesson?: Lesson;
-}
+const LedgerLine = Type.Object({
+  route: Text,
+  field: Text,
+  why: Text,
+  ifWrong: Text,
+  lesson: Type.Optional(Lesson),
+});
+export type LedgerLine = Static<typeof LedgerLine>;
 
-/** How many fields of a call are given by the specification, and how the assumed ones stand. */
-export interface Tally {
-  given: number;
-  assumed: number;
-  confirmed: number;
-  contradicted: number;
-}
+/** How many fields are given by the specification, and how the assumed ones stand. */
+const Tally = Type.Object({
+  given: Count,
+  assumed: Count,
+  /** Neither confirmed nor contradicted yet. */
+  open: Count,
+  confirmed: Count,
+  contradicted: Count,
+});
+export type Tally = Static<typeof Tally>;
+
+/** What is known of every assumption of some calls, one by one and in all. */
+export const LedgerReport = Type.Object({
+  all: Tally,
+  calls: Type.Array(
+    Type.Object({ name: Text, route: Text, tally: Tally, lines: Type.Array(LedgerLine) }),
+  ),
+});
 
 /** A call's assumptions with what is known of each. */
 export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[] =>
@@ -82,16 +99,42 @@ export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[]
     return { ...one, ...(lesson && { lesson }) };
   });
 
+/** An assumption stays open until a backend has confirmed or contradicted it. */
+export const stateOf = ({ lesson }: LedgerLine) => lesson?.state ?? 'open';
+
 export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
   const lines = ledgerLines(endpoint, ledger);
-  const inState = (state: Lesson['state']) =>
-    lines.filter(({ lesson }) => lesson?.state === state).length;
+  const inState = (state: ReturnType<typeof stateOf>) =>
+    lines.filter((line) => stateOf(line) === state).length;
   return {
     given: fieldCount(endpoint) - lines.length,
     assumed: lines.length,
+    open: inState('open'),
     confirmed: inState('confirmed'),
     contradicted: inState('contradicted'),
   };
+}
+
+/** What is known of these calls, under the names that they have. */
+export function ledgerReport(
+  named: Iterable<readonly [string, AnyEndpoint]>,
+  ledger: Ledger,
+): Static<typeof LedgerReport> {
+  const calls = Array.from(named, ([name, endpoint]) => ({
+    name,
+    route: endpoint.route,
+    tally: tally(endpoint, ledger),
+    lines: ledgerLines(endpoint, ledger),
+  }));
+  const sum = (kind: keyof Tally) => calls.reduce((count, one) => count + one.tally[kind], 0);
+  const all = {
+    given: sum('given'),
+    assumed: sum('assumed'),
+    open: sum('open'),
+    confirmed: sum('confirmed'),
+    contradicted: sum('contradicted'),
+  };
+  return { all, calls };
 }
 
 function fieldCount({ params, query, body, object }: AnyEndpoint): number {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, oneOf, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { control, endpoint } from './endpoint.ts';
 import { FieldError } from './envelope.ts';
 
 /** One answered request, with its secrets and personal data masked. */
@@ -34,8 +34,7 @@ export type Logged = Static<typeof Logged>;
 export const EVENTS_PATH = '/__mock/events';
 
 export const readLog = endpoint('GET /__mock/log', {
-  access: 'public',
-  why: 'Part of the mock alone.',
+  ...control,
   summary: 'Lists the newest requests, of one world if it is named, the newest first',
   query: Type.Object({ world: Type.Optional(Text) }),
   object: Type.Object({ requests: Type.Array(Logged) }),

@@ -49,6 +49,22 @@ export const orderStatuses = [
 export const OrderStatus = oneOf(orderStatuses);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** Giving up an order in one of these costs some of its token: from the certificate to the payment (assumed). */
+export const lateStatuses: readonly OrderStatus[] = [
+  'AVAILABILITY_ISSUED',
+  'AVAILABILITY_EXPIRED',
+  'CSD_PAYMENT_PENDING',
+  'CSD_PAID',
+];
+
+/** The canteen has the money, and giving up is guided but done offline (assumed). */
+export const paidToCsdStatuses: readonly OrderStatus[] = [
+  'CSD_PAID',
+  'LSO_ISSUED',
+  'VEHICLE_ALLOTTED',
+  'READY_FOR_DELIVERY',
+];
+
 export const TimelineEntry = Type.Object({
   status: OrderStatus,
   at: Instant,
@@ -233,7 +249,7 @@ export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
       Type.Object({ checksumId: ObjectId, status: PaymentStatus, expiresAt: Instant }),
     ),
     timeline: Type.Array(TimelineEntry),
-    /** What comes next on the ordinary road, and who moves it. */
+    /** Where it can go from here: on its ordinary road first, then along other legal edges. */
     next: Type.Array(OrderStatus),
     complaints: Type.Array(Complaint),
     receipt: Type.Optional(

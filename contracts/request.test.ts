@@ -4,7 +4,7 @@ import { listHotDeals, listShopProducts, productsList } from './catalogue.ts';
 import { OWNER_ID } from './constants.ts';
 import { namedEndpoints } from './index.ts';
 import { payment } from './payments.ts';
-import { pathPattern, toRequest } from './request.ts';
+import { formOf, pathPattern, toRequest } from './request.ts';
 
 const shopId = 'ca000000000000000000005a';
 
@@ -75,4 +75,20 @@ test('every call is recognised by its own path, in any case', () => {
     expect(pathPattern(endpoint).test(sample(endpoint.path).toUpperCase())).toBe(true);
     expect(pathPattern(endpoint).test(`/other${sample(endpoint.path)}`)).toBe(false);
   }
+});
+
+test('files travel under the name of their field, several if there are several', async () => {
+  const file = (filename: string) => ({
+    filename,
+    mimetype: 'image/png',
+    bytes: new Uint8Array([137, 80]),
+  });
+
+  const files = formOf({ images: [file('dent.png'), file('seat.png')] }).getAll('images') as File[];
+
+  expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['dent.png', 'image/png', 2],
+    ['seat.png', 'image/png', 2],
+  ]);
+  expect([...formOf(undefined).keys()]).toEqual([]);
 });

@@ -10,6 +10,15 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
+/** The body of a multipart request: files, several of them under one name. */
+export function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [field, uploads] of Object.entries(Object(body) as Record<string, Upload[]>))
+    for (const { filename, mimetype, bytes } of uploads)
+      form.append(field, new Blob([new Uint8Array(bytes)], { type: mimetype }), filename);
+  return form;
+}
+
 /** Turns a typed input into what goes over the wire: method, url, and the body as it was given. */
 export function toRequest<Input extends object>(
   { method, path, params: schema }: Endpoint<Input>,

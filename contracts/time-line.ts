@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, oneOf, Text, WorldTime } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { control, endpoint } from './endpoint.ts';
 
 /** A row of any collection; null where there is none. */
 export const MaybeRow = Type.Union([
@@ -48,8 +48,6 @@ export const Checkpoint = Type.Object({
   at: Count,
 });
 export type Checkpoint = Static<typeof Checkpoint>;
-
-const control = { access: 'public', why: 'Part of the mock alone.' } as const;
 
 const Place = Type.Object({
   /** The change after which the world stands; 0 or the number before the first that is remembered is its beginning. */

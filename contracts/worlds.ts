@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { control, endpoint } from './endpoint.ts';
 import { Repro } from './repro.ts';
 
 /** The header that says which world a request is meant for; every answer carries it too. */
@@ -11,6 +11,8 @@ export const WORLD_COOKIE = 'mock-world';
 /** The header and the word in an address that say in which scenario a world begins that is not there yet. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 export const SCENARIO_QUERY = '__scenario';
+/** The header that carries the token of the banner, which the control plane asks for when others can reach the port. */
+export const CONTROL_TOKEN_HEADER = 'x-mock-token';
 /** The world of requests that name none. */
 export const MAIN_WORLD = 'main';
 
@@ -19,8 +21,6 @@ export const WorldName = Type.String({
   says: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
   refusal: { status: 400, code: 'BAD_WORLD' },
 });
-
-const control = { access: 'public', why: 'Part of the mock alone.' } as const;
 
 export const WorldCard = Type.Object({
   name: WorldName,

@@ -2,9 +2,9 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
+import type { Ledger } from '#contracts/ledger';
 import type { Scenarios } from '#contracts/scenario';
 import type { Seed } from '#contracts/seed';
-import { WORLD_HEADER } from '#contracts/worlds';
 import { control } from './control/index.ts';
 import type { PanelFiles } from './control/panel.ts';
 import { addressHandlers } from './handlers/addresses.ts';
@@ -26,7 +26,7 @@ import { wishListHandlers } from './handlers/wishlist.ts';
 import type { AppWorld } from './implement.ts';
 import { type LogEntry, logRequests, RequestLog } from './log.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
-import { answerFailures } from './refusals.ts';
+import { answerFailures, exposedHeaders } from './refusals.ts';
 import { Upstream, type UpstreamOptions } from './upstream.ts';
 import { serveWorlds, withoutNames } from './which-world.ts';
 import { Worlds } from './worlds.ts';
@@ -58,6 +58,8 @@ export interface AppOptions {
   shop?: () => string | undefined;
   /** A real backend that answers in place of the mock. */
   upstream?: UpstreamOptions;
+  /** What is known of the contract's assumptions by now; nothing unless it is said. */
+  ledger?: () => Ledger;
   /** Told of every request. */
   log?: (entry: LogEntry) => void;
   /** Told of what went wrong without failing: a torn line in a world file, say. */
@@ -69,6 +71,7 @@ export interface App {
   worlds: Worlds;
   /** The world of requests that name none. */
   world: AppWorld;
+  ledger: () => Ledger;
   /** Puts other seed rows under whatever has changed since. */
   reseed(seed: Seed): void;
   /** Answers what is under way, then lets go of port, file and lock. */
@@ -80,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worlds = new Worlds({ ...options, limit: options.worldLimit });
   const upstream = options.upstream && new Upstream(options.upstream);
   const log = new RequestLog();
+  const { ledger = () => ({}) } = options;
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     bodyLimit: IMAGE_BYTES * IMAGE_LIMIT + 1024 * 1024,
@@ -99,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [WORLD_HEADER, 'date', 'retry-after'],
+    exposedHeaders,
     strictPreflight: false,
     maxAge: 600,
   });
@@ -115,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     upstream,
     worlds,
     log,
+    ledger,
     panel: options.panel,
     shop: options.shop,
   });
@@ -133,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     app,
     worlds,
     world: worlds.main,
+    ledger,
     reseed: (seed) => worlds.reseed(seed),
     close: () => app.close(),
   };

@@ -86,8 +86,9 @@ function applicableOffer(
   code: string | undefined,
 ) {
   const offer = code === undefined ? undefined : world.offers.by('code', code)[0];
+  if (!offer) return undefined;
   const car = { ...product, csdPrice: variant.csdPrice };
-  return offer && applicability(offer, car, usageOf(world, offer, customer), world.now()).ok
+  return applicability(offer, car, usageOf(world, offer, customer), world.now()).ok
     ? offer
     : undefined;
 }

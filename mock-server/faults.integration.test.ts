@@ -30,6 +30,7 @@ test('a call that is told to fails with the status and the code the contract dec
   await expect(call(getProductDetails, details)).rejects.toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
+    message: expect.stringContaining('this world was told to refuse this.'),
   });
   await call(setFaults, { body: { faults: [] } });
   await expect(call(getProductDetails, details)).resolves.toMatchObject({
@@ -92,13 +93,16 @@ describe('over a real connection', () => {
       { headers: { authorization: `Bearer ${token}` } },
     ] as const;
     const logged = () =>
-      vi.waitFor(async () => {
-        const { requests } = await call(readLog, {});
-        const found = requests.find((one) => one.call.includes('getProductDetails'));
-        expect(found).toBeDefined();
-        return found;
-      });
-    return { asked, logged };
+      vi.waitFor(
+        async () => {
+          const { requests } = await call(readLog, {});
+          const found = requests.find((one) => one.call.includes('getProductDetails'));
+          expect(found).toBeDefined();
+          return found;
+        },
+        { timeout: 10_000 },
+      );
+    return { server: app.server, asked, logged };
   };
 
   test('a dropped one gives no answer at all, and is in the log', async () => {
@@ -119,9 +123,9 @@ describe('over a real connection', () => {
   });
 
   test('one that nobody waits for is in the log', async () => {
-    const { asked, logged } = await asking({ delay: 60_000 });
+    const { server, asked, logged } = await asking({ delay: 60_000 });
     const visitor = get(...asked).on('error', () => {});
-    setTimeout(() => visitor.destroy(), 50);
+    server.once('request', () => visitor.destroy());
 
     expect(await logged()).toMatchObject({ code: 'GONE' });
   });
@@ -188,6 +192,7 @@ describe('one request that prefers a status', () => {
     const reply = await ask('code=404');
 
     expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(reply.body.message).toBe('NOT_FOUND: this request prefers to be refused.');
     expect(reply.headers['preference-applied']).toBe('code=404');
   });
 

@@ -9,7 +9,7 @@ import { randomAt } from './world/draws.ts';
 export interface Effect {
   /** Waits so long first, in ms. */
   delay: number;
-  refusal?: { status: number; code: string } | undefined;
+  refusal?: { status: number; code: string; why: string } | undefined;
   cut?: 'connection' | 'body' | undefined;
 }
 
@@ -76,8 +76,14 @@ function isDue(armed: Armed): boolean {
   return place > 0 && armed.happened < times && place % every === 0;
 }
 
-const refusalOf = ({ status, code }: Fault, { refusals }: AnyEndpoint) =>
-  status === undefined ? undefined : { status, code: code ?? refusals[status]?.[0] ?? 'UNKNOWN' };
+const refusalOf = ({ status, code }: Fault, { refusals }: AnyEndpoint): Effect['refusal'] =>
+  status === undefined
+    ? undefined
+    : {
+        status,
+        code: code ?? refusals[status]?.[0] ?? 'UNKNOWN',
+        why: 'this world was told to refuse this.',
+      };
 
 /** The calls that a fault is meant for and that declare what it does. */
 function callsOf({ call, status, code }: Fault): AnyEndpoint[] {

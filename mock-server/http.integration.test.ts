@@ -192,6 +192,16 @@ describe('a browser on another origin', () => {
     expect(reply.status).toBe(401);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
   });
+
+  test.each(['/api/v1/Insurance', '/api/%ff%zz'])('can tell the world of %s', async (path) => {
+    const reply = await api.get(`${path}?__world=mine`).set('origin', 'http://localhost:5173');
+
+    expect(reply.headers).toMatchObject({
+      'x-mock-world': 'mine',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'x-mock-world, date, retry-after',
+    });
+  });
 });
 
 test('whoever asks a call for its methods is told them', async () => {

@@ -7,6 +7,7 @@ import { rewritePath } from '#contracts/request';
 import type { WorldRows } from '#contracts/seed';
 import type { Entry } from '#contracts/time-line';
 import { answerWriter, BrokenContract } from './answer.ts';
+import { authTokenIn } from './auth-token.ts';
 import { inputReader, type RawInput } from './input.ts';
 import { half, meddle } from './meddle.ts';
 import { forbidden, noJson, Problem, unauthorized } from './problem.ts';
@@ -26,7 +27,7 @@ type Handler<E, Later = never> =
       ) => Output | ([Later] extends [never] ? never : Promise<Output>)
     : never;
 
-/** Page numbers stand in every path, so a handler always has them. */
+/** Page numbers stand in every path, and query and body are read as objects: a handler always has them. */
 type Complete<Input> = {
   [Part in keyof Input]-?: Part extends 'params' ? Required<Input[Part]> : NonNullable<Input[Part]>;
 };
@@ -42,7 +43,7 @@ type Handlers<Contract, Later = never> = {
 /** Adds the calls of a contract file to a server. Some may be answered by a backend in place of their handlers. */
 type Door = (app: FastifyInstance, upstream?: Upstream) => void;
 
-/** Brings a contract file and its handlers together. Every request passes here. */
+/** Brings a contract file and its handlers together. */
 export const implement = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
@@ -240,7 +241,7 @@ function mayCall({ headers, world }: FastifyRequest, access: 'customer' | 'admin
   const header = headers[TOKEN_HEADER];
   if (typeof header !== 'string' || header === '')
     throw unauthorized('TOKEN_MISSING', `Send the token as "${TOKEN_HEADER}: ${TOKEN_SCHEME}…".`);
-  const token = header.startsWith(TOKEN_SCHEME) ? header.slice(TOKEN_SCHEME.length) : header;
+  const token = authTokenIn(header);
   const session = world.sessions.get(token);
   const customer = session && world.customers.get(session.customerId);
   if (!session || !customer)

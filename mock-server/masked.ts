@@ -1,3 +1,5 @@
+import { authTokenIn } from './auth-token.ts';
+
 /**
  * Requests as they may be read by others: secrets are hidden, people get stand-ins, and ids stay, so that what is read can
  * be asked again. A body may be long and hold anything, so no pattern here takes more than one look at each place.
@@ -47,7 +49,7 @@ export function masked(text: string, header = ''): string {
 }
 
 function withoutToken(text: string, header: string): string {
-  const token = header.replace(/^Bearer\s+/i, '').trim();
+  const token = authTokenIn(header);
   if (token.length < SHORTEST_TOKEN) return text;
   return text.replaceAll(token, HIDDEN).replaceAll(encodeURIComponent(token), HIDDEN);
 }

@@ -53,9 +53,9 @@ function happen(
     return;
   }
   if (refusal) {
-    const { status, code } = refusal;
+    const { status, code, why } = refusal;
     if (status === 429 || status === 503) reply.header('retry-after', '1');
-    next(problem(status, code, `${code}: this world was told to refuse this.`));
+    next(problem(status, code, `${code}: ${why}`));
   } else next();
 }
 
@@ -69,7 +69,7 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
       `"Prefer: ${prefer}" asks for what ${endpoint.route} does not declare; it declares ${declaredBy([endpoint])}.`,
     );
   reply.header('preference-applied', `code=${status}`);
-  return { delay: 0, refusal: { status, code } };
+  return { delay: 0, refusal: { status, code, why: 'this request prefers to be refused.' } };
 }
 
 /** The first half of an answer, and then nothing: the connection breaks. */

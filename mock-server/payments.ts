@@ -37,7 +37,7 @@ function succeed(world: AppWorld, payment: PaymentRow): PaymentRow {
   // The order went on without this money, so the money goes back.
   if (!waitsForPayment(order.status)) return become(world, paid, 'REFUND_INITIATED');
   if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
-  moveOrder(world, order._id, 'BOOKED', { paid: receiptOf(paid) });
+  moveOrder(world, order._id, 'BOOKED', { paid: paidWith(paid) });
   return paid;
 }
 
@@ -54,7 +54,7 @@ function fail(world: AppWorld, payment: PaymentRow): PaymentRow {
 }
 
 /** What an order keeps of a payment that succeeded. */
-export const receiptOf = ({ amount, txnId, mode }: PaymentRow) => ({
+export const paidWith = ({ amount, txnId, mode }: PaymentRow) => ({
   amount,
   mode: mode ?? 'online',
   ...(txnId && { txnId }),

@@ -8,7 +8,7 @@ import { type Configuration, type Configured, mustFit } from './cart-items.ts';
 import type { AppWorld } from './implement.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
 import { mine } from './ownership.ts';
-import { receiptOf } from './payments.ts';
+import { paidWith } from './payments.ts';
 import { conflict, notFound, problem } from './problem.ts';
 import { newOrderNo } from './references.ts';
 import { checklistFor } from './rules/checklist.ts';
@@ -303,5 +303,5 @@ function payFor(world: AppWorld, { _id, amountDue, status }: Order, payment: Pay
     draft.payment.attempts += 1;
   });
   if (status !== 'PAYMENT_PENDING') moveOrder(world, _id, 'PAYMENT_PENDING');
-  return moveOrder(world, _id, 'BOOKED', { paid: receiptOf(payment) });
+  return moveOrder(world, _id, 'BOOKED', { paid: paidWith(payment) });
 }

@@ -4,10 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FieldError, refuse } from '#contracts/envelope';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import { pathPattern } from '#contracts/request';
+import { WORLD_HEADER } from '#contracts/worlds';
 import { BrokenContract } from './answer.ts';
 import { DEEPEST, isTooDeep } from './depth.ts';
 import { nearest } from './nearest.ts';
 import { badRequest, noJson, Problem } from './problem.ts';
+import { nameWorld } from './which-world.ts';
+
+/** The headers that pages of other origins may read, beside those that every page may. */
+export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
 
 /** Answers whatever is not a success in the one envelope: refusals, malformed requests, unknown calls, broken contracts. */
 export function answerFailures(app: FastifyInstance, warn: (message: string) => void = () => {}) {
@@ -42,6 +47,8 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
 /** Failures from before a route was found, such as an address that cannot be decoded. */
 answerFailures.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const message = `The address of this request cannot be read: ${error.message}.`;
+  nameWorld(request, reply);
+  reply.headers(readableByPages);
   send(request, reply, 400, 'BAD_URL', message);
 };
 
@@ -58,10 +65,16 @@ answerFailures.connection = (error: Error & { code?: string }, socket: Socket) =
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'access-control-allow-origin: *',
+    ...Object.entries(readableByPages).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** What every other answer gets from the plugin for it: pages of any origin may read it. */
+const readableByPages = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposedHeaders.join(', '),
 };
 
 /** By what Node calls them. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { check } from '#contracts/check';
-import { OWNER_ID, TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import { OWNER_ID, TOKEN_HEADER } from '#contracts/constants';
 import { Customer } from '#contracts/customers';
 import { unwrap } from '#contracts/envelope';
+import { authTokenIn } from './auth-token.ts';
 import type { AppWorld } from './implement.ts';
 import { plus } from './rules/time.ts';
 
@@ -86,7 +87,7 @@ const unsaid = (now: string) => ({
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const header = headers[TOKEN_HEADER];
   if (typeof header !== 'string' || header === '') return undefined;
-  return header.startsWith(TOKEN_SCHEME) ? header.slice(TOKEN_SCHEME.length) : header;
+  return authTokenIn(header);
 }
 
 function textIn(value: unknown, name: string): string | undefined {

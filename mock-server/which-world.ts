@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   MAIN_WORLD,
   SCENARIO_HEADER,
@@ -46,6 +46,14 @@ function namesIn({ headers, raw }: FastifyRequest): Named {
   return { world: world ?? scenario, scenario };
 }
 
+/** Has the answer name the world that its request is meant for. */
+export function nameWorld(request: FastifyRequest, reply: FastifyReply): Named {
+  const named = namesIn(request);
+  const { world = MAIN_WORLD } = named;
+  if (isWorldName(world)) reply.header(WORLD_HEADER, world); // of others not every sign may stand in a header
+  return named;
+}
+
 const textOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
@@ -63,10 +71,8 @@ export function serveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = fal
     },
   });
   app.addHook('onRequest', (request, reply, next) => {
-    const named = namesIn(request);
+    const named = nameWorld(request, reply);
     request.named = named;
-    const { world = MAIN_WORLD } = named;
-    if (isWorldName(world)) reply.header(WORLD_HEADER, world); // of others not every sign may stand in a header
     const { endpoint } = request.routeOptions.config;
     if (isStrict && named.world === undefined && endpoint && !isOfNoWorld(endpoint.path))
       return next(

@@ -1,5 +1,5 @@
 import { namedEndpoints } from '#contracts/index';
-import { type LedgerLine, ledgerLines, type Tally, tally } from '#contracts/ledger';
+import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/ledger';
 import { readLedger } from './ledger-file.ts';
 import { readOptions } from './options.ts';
 
@@ -23,22 +23,12 @@ const stranger = names.find((name) => !namedEndpoints.has(name));
 if (stranger !== undefined)
   fail(`--only knows no call "${stranger}". npm run assumptions -- --short lists them.`);
 
-const ledger = ledgerAsItIs();
-const calls = names.flatMap((name) => {
-  const endpoint = namedEndpoints.get(name);
-  if (!endpoint) return [];
-  const lines = ledgerLines(endpoint, ledger).filter((line) => !state || stateOf(line) === state);
-  return [{ name, route: endpoint.route, tally: tally(endpoint, ledger), lines }];
-});
-const all = calls.reduce<Tally>(
-  (sum, { tally: one }) => ({
-    given: sum.given + one.given,
-    assumed: sum.assumed + one.assumed,
-    confirmed: sum.confirmed + one.confirmed,
-    contradicted: sum.contradicted + one.contradicted,
-  }),
-  { given: 0, assumed: 0, confirmed: 0, contradicted: 0 },
-);
+const asked = [...namedEndpoints].filter(([name]) => names.includes(name));
+const { all, calls: reported } = ledgerReport(asked, ledgerAsItIs());
+const calls = reported.map((call) => ({
+  ...call,
+  lines: call.lines.filter((line) => !state || stateOf(line) === state),
+}));
 
 if (json) console.log(JSON.stringify({ all, calls }, null, 2));
 else
@@ -68,10 +58,6 @@ function fieldLines(line: LedgerLine, at: number, lines: LedgerLine[]): string[]
         ]
       : []),
   ];
-}
-
-function stateOf({ lesson }: LedgerLine) {
-  return lesson?.state ?? 'open';
 }
 
 function figures({ given, assumed, confirmed, contradicted }: Tally): string {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Ledger, Lesson } from '#contracts/ledger';
+import { wishListCart } from '#contracts/wishlist';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from '#mock-server/app';
 import { banner } from './banner.ts';
@@ -14,6 +16,37 @@ test.each([
   await mock.close();
 
   expect(text.match(/Docs +(\S+)/)?.[1]).toBe(link);
+});
+
+test('assumptions that a backend has confirmed are no longer open', async () => {
+  const seen = '2026-11-21T04:30:00.000Z';
+  const lesson: Lesson = {
+    state: 'confirmed',
+    against: 'https://api.example.in',
+    count: 1,
+    firstSeen: seen,
+    lastSeen: seen,
+    sample: 'true',
+  };
+  let ledger: Ledger = {};
+  const mock = await createApp({ seed: aSeed(), ledger: () => ledger });
+  await mock.close();
+  const served = { ...mock, url: 'http://localhost:4000', file: 'main.jsonl' };
+  const open = () => {
+    const text = banner({
+      ...served,
+      controlToken: undefined,
+      upstream: undefined,
+      taken: undefined,
+    });
+    return Number(text.match(/45 calls, (\d+) open assumptions/)?.[1]);
+  };
+  const before = open();
+
+  ledger = { [wishListCart.route]: { 'object.isWishListed': lesson } };
+
+  expect(before).toBeGreaterThan(100);
+  expect(open()).toBe(before - 1);
 });
 
 test('a shop that phones can reach is shown to their cameras', async () => {

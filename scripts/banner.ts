@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
-import { endpoints } from '#contracts/index';
-import { assumptions } from '#contracts/provenance';
-import { SCENARIO_QUERY } from '#contracts/worlds';
+import { endpoints, namedEndpoints } from '#contracts/index';
+import { ledgerReport } from '#contracts/ledger';
+import { CONTROL_TOKEN_HEADER, SCENARIO_QUERY } from '#contracts/worlds';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import type { Served } from './serve.ts';
 
@@ -13,10 +13,10 @@ interface Shop {
 
 /** Everything somebody needs who has just started the servers. */
 export function banner(
-  { url, worlds, world, file, upstream, controlToken, taken }: Served,
+  { url, worlds, world, ledger, file, upstream, controlToken, taken }: Served,
   shop?: Shop,
 ): string {
-  const open = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
+  const { open } = ledgerReport(namedEndpoints, ledger()).all;
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
   const { seed, scenario } = worlds.card(world);
   // Whoever follows this link begins anew, in a world of their own.
@@ -35,7 +35,7 @@ export function banner(
     scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.says}`],
     ['World', file],
     ['Contract', `${endpoints.length} calls, ${open} open assumptions`],
-    controlToken && ['Control', `x-mock-token: ${controlToken}`],
+    controlToken && ['Control', `${CONTROL_TOKEN_HEADER}: ${controlToken}`],
   ].filter((line) => line !== undefined && line !== '' && line !== false);
   const text = ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join(
     '\n',

@@ -9,7 +9,7 @@ import type { LogEntry } from '#mock-server/log';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
 import { inFolder } from './folder.ts';
-import { LEDGER_FILE } from './ledger-file.ts';
+import { LEDGER_FILE, readLedger } from './ledger-file.ts';
 import { type Given, understood } from './options.ts';
 import { panelIn } from './panel.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
@@ -87,6 +87,7 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
       ...(options['strict-worlds'] && { strictWorlds: true }),
       ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
       panel,
+      ledger: readLedger,
       hosts: isOpen ? [host, ...ownNames()] : [],
       ...(controlToken && { controlToken }),
       ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),

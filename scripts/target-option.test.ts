@@ -16,6 +16,7 @@ test('an address is read, with a token or without', () => {
 test.each([
   [{ 'admin-token': 'brass' }, '--admin-token goes with --target URL.'],
   [{ target: 'localhost:4000' }, '--target takes an address such as'],
+  [{ target: 'http://me:secret@localhost:4000' }, '--target takes no password'],
 ])('%j is refused in one line', (options, message) => {
   expect(() => targetOf(options)).toThrow(BadOption);
   expect(() => targetOf(options)).toThrow(message);

@@ -1,3 +1,4 @@
+import { addressOf } from './address.ts';
 import { BadOption, type Given } from './options.ts';
 
 /** Options of `npm run contract`: what is asked, as whom. */
@@ -13,9 +14,5 @@ export function targetOf(options: Given<typeof targetOptions>): string | undefin
     if (adminToken !== undefined) throw new BadOption('--admin-token goes with --target URL.');
     return undefined;
   }
-  if (!/^https?:\/\/[^/]/.test(target) || !URL.canParse(target))
-    throw new BadOption(
-      `--target takes an address such as http://localhost:4000, not "${target}".`,
-    );
-  return target.replace(/\/$/, '');
+  return addressOf('target', target);
 }

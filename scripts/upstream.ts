@@ -1,5 +1,6 @@
 import { namedEndpoints } from '#contracts/index';
 import type { UpstreamOptions } from '#mock-server/upstream';
+import { addressOf } from './address.ts';
 import { BadOption, type Given } from './options.ts';
 
 /** Options of every command that can put the mock in front of a real backend. */
@@ -41,26 +42,11 @@ export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOpti
   }
   if (ledger && !record) throw new BadOption('--ledger goes with --record.');
   return {
-    url: addressOf(address),
+    url: addressOf('upstream', address),
     isFallback,
     ...(only !== undefined && { calls: callsOf(only) }),
     tell: (line) => console.warn(line),
   };
-}
-
-function addressOf(text: string): string {
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
-    throw new BadOption(
-      `--upstream takes an address such as https://api.example.in or http://localhost:8080, not "${text}".`,
-    );
-  const { origin, pathname, search, hash, username, password } = new URL(text);
-  if (username || password)
-    throw new BadOption('--upstream takes no password: the token of each request goes along.');
-  if (search || hash || /\/api(\/v1)?\/?$/i.test(pathname))
-    throw new BadOption(
-      `--upstream takes what stands before /api/v1 alone: ${origin}${pathname.replace(/\/api(\/v1)?\/?$/i, '')}.`,
-    );
-  return origin + pathname.replace(/\/+$/, '');
 }
 
 function callsOf(text: string) {

@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import { namedEndpoints } from '#contracts/index';
 import { journeys } from '#contracts/journeys/index';
 import { learn } from '#contracts/lessons';
+import { addressOf } from './address.ts';
 import { targetAt } from './journeys.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
-import { readOptions } from './options.ts';
+import { BadOption, readOptions } from './options.ts';
 import { annotationLines } from './verify/annotations.ts';
 import { asker } from './verify/ask.ts';
-import { BadUse, headersOf, joinRepeated, targetOf } from './verify/command.ts';
+import { headersOf, joinRepeated } from './verify/command.ts';
 import { readHar } from './verify/har.ts';
 import { htmlText } from './verify/html.ts';
 import { walkJourneys } from './verify/journeys.ts';
@@ -48,7 +49,7 @@ const options = readOptions('npm run verify -- where a real backend leaves the c
 try {
   process.exitCode = await verify();
 } catch (error) {
-  if (!(error instanceof BadUse)) throw error;
+  if (!(error instanceof BadOption)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }
@@ -56,11 +57,11 @@ try {
 async function verify(): Promise<number> {
   const { har, target, strict = false, record = false } = options;
   if ((har === undefined) === (target === undefined))
-    throw new BadUse(
+    throw new BadOption(
       'Say what to verify, one of the two: --target URL or --har FILE. --help lists the rest.',
     );
   if (har !== undefined && options.journeys)
-    throw new BadUse('--journeys goes with --target URL: a recording cannot be asked.');
+    throw new BadOption('--journeys goes with --target URL: a recording cannot be asked.');
   const only = namesOf(options.only);
   const ledger = ledgerAsItIs();
   const startedAt = new Date();
@@ -81,7 +82,7 @@ async function verify(): Promise<number> {
 }
 
 async function askTarget(address: string, only: readonly string[]): Promise<Walk> {
-  const target = targetOf(address);
+  const target = addressOf('target', address);
   const { token, customer, timeout = 15, retries = 2, rate = 10 } = options;
   const write = options.write || options.journeys;
   const headers = headersOf(options.header);
@@ -97,7 +98,7 @@ function readRecording(file: string, only: readonly string[]) {
   try {
     return readHar(text, only);
   } catch (error) {
-    throw new BadUse(`${file} cannot be read. ${(error as Error).message}`);
+    throw new BadOption(`${file} cannot be read. ${(error as Error).message}`);
   }
 }
 
@@ -105,7 +106,7 @@ function ledgerAsItIs() {
   try {
     return readLedger();
   } catch (error) {
-    throw new BadUse((error as Error).message);
+    throw new BadOption((error as Error).message);
   }
 }
 
@@ -117,7 +118,7 @@ function namesOf(text: string | undefined): string[] {
       .filter(Boolean) ?? [];
   const unknown = names.find((name) => !namedEndpoints.has(name));
   if (unknown !== undefined)
-    throw new BadUse(
+    throw new BadOption(
       `--only knows no call ${unknown}. There are: ${[...namedEndpoints.keys()].join(', ')}.`,
     );
   return names;
@@ -127,7 +128,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new BadUse(`${file} cannot be read: ${(error as Error).message}`);
+    throw new BadOption(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
@@ -136,6 +137,6 @@ function write(file: string | undefined, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new BadUse(`${file} cannot be written: ${(error as Error).message}`);
+    throw new BadOption(`${file} cannot be written: ${(error as Error).message}`);
   }
 }

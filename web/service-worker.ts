@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '#contracts/constants';
 import { ANSWERS, keyOf, toKeep, wayOf, whoOf } from './offline.ts';
 
 /** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
@@ -80,7 +81,7 @@ async function keepOnly(cache: Cache, most: number) {
 /** The server's answer; without one, the last that the same customer had, marked with its moment. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const key = keyOf(request.url, await whoOf(request.headers.get('authorization')));
+  const key = keyOf(request.url, await whoOf(request.headers.get(TOKEN_HEADER)));
   const cache = await caches.open(ANSWERS);
   try {
     const fresh = await fetch(request);

@@ -1,7 +1,7 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint, Endpoint } from '#contracts/endpoint';
 import { unwrap } from '#contracts/envelope';
-import { toRequest, type Upload } from '#contracts/request';
+import { formOf, toRequest } from '#contracts/request';
 import { MOST_MB, parsed, textOf, whyNoAnswer } from '#contracts/wire';
 
 /** What a server answered, as it came. */
@@ -53,11 +53,3 @@ export function asker(base: string, always: Record<string, string> = {}) {
 }
 
 export type Asker = ReturnType<typeof asker>;
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
-    for (const { filename, mimetype, bytes } of uploads)
-      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
-  return form;
-}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Example } from '#contracts/openapi';
-import { toRequest, type Upload } from '#contracts/request';
+import { formOf, toRequest } from '#contracts/request';
 
 export type Input = Example['input'];
 
@@ -36,12 +36,4 @@ export async function ask(
   });
   const reply: unknown = answer.json();
   return { status: answer.statusCode, reply };
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
-    for (const { filename, mimetype, bytes } of uploads)
-      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
-  return form;
 }

@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTROL_TOKEN_HEADER } from '#contracts/worlds';
 import { forbidden, unauthorized } from '../problem.ts';
-
-/** The header that carries the control token. */
-export const CONTROL_TOKEN_HEADER = 'x-mock-token';
 
 /** The cookie in which a browser keeps it. */
 const COOKIE = 'mock-token';

@@ -1,9 +1,9 @@
 import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
-import { endpoints } from '#contracts/index';
+import { endpoints, namedEndpoints } from '#contracts/index';
+import { type Ledger, ledgerReport } from '#contracts/ledger';
 import type { OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
-import { assumptions } from '#contracts/provenance';
 import type { WorldCard } from '#contracts/worlds';
 import { newSession } from '../handlers/customers.ts';
 import { implement } from '../implement.ts';
@@ -16,11 +16,10 @@ import { settle } from '../settle.ts';
 import type { Upstream } from '../upstream.ts';
 import type { Worlds } from '../worlds.ts';
 
-const openAssumptions = endpoints.reduce((sum, one) => sum + assumptions(one).length, 0);
-
 interface Behind {
   worlds: Worlds;
   upstream: Upstream | undefined;
+  ledger: () => Ledger;
   /** Where the shop is, once it is known. */
   shop?: (() => string | undefined) | undefined;
 }
@@ -28,7 +27,7 @@ interface Behind {
 const told = (shop: string | undefined) => (shop === undefined ? {} : { shop });
 
 /** What every mock tells and moves, with the backend behind it if there is one. */
-export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Behind) =>
+export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefined }: Behind) =>
   implement(contract, {
     health: (_request, world) => ({
       ownerId: OWNER_ID,
@@ -36,7 +35,7 @@ export const controlHandlers = ({ worlds, upstream, shop = () => undefined }: Be
       ...facts(worlds.card(world)),
       worlds: worlds.size,
       calls: endpoints.length,
-      assumptions: openAssumptions,
+      assumptions: ledgerReport(namedEndpoints, ledger()).all.open,
       now: world.now(),
       ...(upstream && { upstream: upstream.url }),
       ...told(shop()),

@@ -1,7 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify';
+import type { Ledger } from '#contracts/ledger';
 import type { RequestLog } from '../log.ts';
 import type { Upstream } from '../upstream.ts';
 import type { Worlds } from '../worlds.ts';
+import { assumptionHandlers } from './assumption-handlers.ts';
 import { dataHandlers } from './data-handlers.ts';
 import { docs } from './docs.ts';
 import { events } from './events.ts';
@@ -23,6 +25,8 @@ export interface ControlOptions {
   upstream: Upstream | undefined;
   worlds: Worlds;
   log: RequestLog;
+  /** What is known of the contract's assumptions by now. */
+  ledger: () => Ledger;
   panel: PanelFiles | undefined;
   /** Where the shop is that asks this mock, when another server serves it. */
   shop: (() => string | undefined) | undefined;
@@ -31,7 +35,7 @@ export interface ControlOptions {
 /** The control plane, `/__mock/*`: for this machine, not for foreign pages. */
 export const control: FastifyPluginCallback<ControlOptions> = (
   app,
-  { hosts, token, upstream, worlds, log, panel, shop },
+  { hosts, token, upstream, worlds, log, ledger, panel, shop },
   done,
 ) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -39,12 +43,13 @@ export const control: FastifyPluginCallback<ControlOptions> = (
     if (token !== undefined && !isOpen(request.url)) mustKnow(request, reply, token);
   });
   const allHandlers = [
-    controlHandlers({ worlds, upstream, shop }),
+    controlHandlers({ worlds, upstream, ledger, shop }),
     worldHandlers(worlds),
     timeHandlers,
     faultHandlers,
     dataHandlers,
     logHandlers(log),
+    assumptionHandlers(ledger),
   ];
   for (const addCalls of allHandlers) addCalls(app);
   app.register(events, { log });

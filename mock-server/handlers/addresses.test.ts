@@ -7,8 +7,7 @@ import {
   saveAddress,
 } from '#contracts/addresses';
 import { viewProfile } from '#contracts/customers';
-import { validatePincode } from '#contracts/pincodes';
-import { aCustomer, aPincodeArea } from '#fixtures/builders';
+import { aCustomer } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -27,13 +26,7 @@ let server: Awaited<ReturnType<typeof startWorld>>;
 let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
-  server = await startWorld({
-    customers: [asha],
-    pincodeAreas: [
-      aPincodeArea(),
-      aPincodeArea({ prefix: '194', stateCode: 'LA', isServiceable: false }),
-    ],
-  });
+  server = await startWorld({ customers: [asha] });
   ask = server.as(asha._id);
 });
 
@@ -119,25 +112,4 @@ test('one address is shown with what its PIN means, whichever id comes first', a
 
   expect(other).toEqual(one);
   expect(one.serviceability).toMatchObject({ isServiceable: true, depot: { name: 'Delhi' } });
-});
-
-test.each([
-  [
-    '110010',
-    { isValid: true, isServiceable: true, isMilitary: false, city: 'Delhi', rtoCode: 'DL-09' },
-  ],
-  ['194101', { isValid: true, isServiceable: false, isMilitary: false, dealers: [] }],
-  ['901234', { isValid: true, isServiceable: false, isMilitary: true, dealers: [] }],
-  ['855555', { isValid: false, isServiceable: false, isMilitary: false }],
-])('the PIN %s means %j', async (pincode, meaning) => {
-  const answer = await ask(validatePincode, { params: { pincode } });
-
-  expect(answer).toMatchObject(meaning);
-});
-
-test.each(['11001', '0110010', '010010', 'ABCDEF'])('%s is no PIN', async (pincode) => {
-  await expect(ask(validatePincode, { params: { pincode } })).rejects.toMatchObject({
-    status: 422,
-    errors: [{ field: 'params.pincode' }],
-  });
 });

@@ -51,10 +51,7 @@ export const addressHandlers = implement(addresses, {
 
   editAddress({ params: { id }, body: { isDefault, ...body }, customer }, world) {
     const before = mine(world.addresses.get(id), customer, 'address', id);
-    const said = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    );
-    const next: Address = { ...before, ...said, updatedAt: world.now() };
+    const next: Address = { ...before, ...body, updatedAt: world.now() };
     const address = world.addresses.put({ ...next, ...derived(next) });
     return { address: isDefault ? makeDefault(world, customer, address) : address };
   },

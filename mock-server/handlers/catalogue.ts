@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '#contracts/catalogue';
 import * as catalogue from '#contracts/catalogue';
+import { PRODUCT_PAGE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
 import { beforeTax, hiddenBrands, isListed, type ListInput, listProducts } from '../listing.ts';
@@ -80,7 +81,7 @@ export const catalogueHandlers = implement(catalogue, {
     const { rows, facets } = isMissed ? find(search.nearest(asked)) : exact;
     const didYouMean = isHalfTyped ? undefined : search.didYouMean(asked);
     return {
-      productList: pageOf(rows, { limit: 100, skip: 0 }).rows,
+      productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows,
       suggestions: search.suggest(asked),
       ...(didYouMean && { didYouMean }),
       totalCount: rows.length,
@@ -110,8 +111,8 @@ function pageOfCars(world: AppWorld, input: ListInput, page: Page) {
   return { productList, ...counts, facets };
 }
 
-/** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first 100. */
-export function pageInTail(tail: string, standard = 100): Page {
+/** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first page. */
+export function pageInTail(tail: string, standard = PRODUCT_PAGE): Page {
   const [, limit, skip] = /\/(\d{1,6})\/(\d{1,6})\/?$/.exec(tail) ?? [];
   return { limit: Number(limit ?? standard), skip: Number(skip ?? 0) };
 }

@@ -187,6 +187,13 @@ describe('asking for a call back', () => {
     });
   });
 
+  test('is taken for every hour that the shop offers, from tomorrow’s first on', async () => {
+    const preferredSlot = '2026-11-22T04:30:00.000Z';
+    server.world.clock.freeze('2026-11-21T12:00:00.000Z');
+
+    expect((await query({ preferredSlot })).query.preferredSlot).toBe(preferredSlot);
+  });
+
   test.each(['2026-13-45T10:00:00.000Z', '2026-11-31T06:00:00.000Z'])(
     'at %s is refused, for no calendar has it',
     async (preferredSlot) => {

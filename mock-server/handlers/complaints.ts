@@ -1,6 +1,6 @@
 import type { Complaint } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
-import { OPEN_COMPLAINT_LIMIT } from '#contracts/constants';
+import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
@@ -40,11 +40,11 @@ export const complaintHandlers = implement(complaints, {
     if (body.productId !== undefined) world.products.mustGet(body.productId, 'car');
     const now = world.now();
     if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
-      throw problem(422, 'SLOT_NOT_AVAILABLE', 'Choose a time from tomorrow on, 10 am to 6 pm.', [
+      throw problem(422, 'SLOT_NOT_AVAILABLE', 'Choose a day from tomorrow on, 10 am to 6 pm.', [
         {
           field: 'body.preferredSlot',
           code: 'SLOT_NOT_AVAILABLE',
-          message: 'Between tomorrow and 30 days from now, 10:00 to 18:00 in India.',
+          message: `From tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`,
         },
       ]);
     const yesterday = plus(now, { days: -1 });

@@ -1,36 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
-import { saveUserComplaint } from '#contracts/complaints';
-import { OWNER_ID } from '#contracts/constants';
-import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
-import { listOffer } from '#contracts/offers';
-import { createOrder, getOrderData, getOrderList, type NewOrder } from '#contracts/orders';
-import { payment } from '#contracts/payments';
-import { getReedemCashback, getWallet } from '#contracts/wallet';
+import { advanceOrder, orderMoves } from '#contracts/control';
+import { createOrder, getOrderData, getOrderList } from '#contracts/orders';
 import {
-  aColour,
   aCustomer,
   aDealer,
   anAddress,
   anAdmin,
-  anOffer,
   aPincodeArea,
   aProduct,
   aVariant,
-  aWalletEntry,
-  shopId,
 } from '#fixtures/builders';
-import { plus } from '../rules/time.ts';
-import { startWorld } from '../testing.ts';
+import { asha, car, home, startBuying, type Told, wanted } from './testing.ts';
 
-const asha = aCustomer();
 const ravi = aCustomer();
 const admin = anAdmin();
-const address = anAddress({ customerId: asha._id });
-const red = aColour();
-const car = aProduct({ colours: [red], variants: [aVariant()] });
 const dear = aProduct({ variants: [aVariant({ exShowroomPrice: 2_790_000, engineCc: 2184 })] });
-const both = aProduct({ variants: [aVariant(), aVariant({ exShowroomPrice: 1_200_000 })] });
 const soldOut = aProduct({ variants: [aVariant({ stockState: 'soldOut' })] });
 const military = anAddress({ customerId: asha._id, pincode: '901234', isMilitaryPin: true });
 const remote = anAddress({ customerId: asha._id, pincode: '194101', stateCode: 'LA' });
@@ -41,63 +26,22 @@ const dealers = [
   aDealer({ stateCode: 'MH', pincode: '400001', brandIds: [] }),
 ];
 const foreign = anAddress({ customerId: ravi._id });
-const offer = anOffer({ code: 'TOKEN1000', type: 'tokenDiscount', value: 1_000 });
-const dearOnly = anOffer({ code: 'RICH', minCsdPrice: 800_000 });
-const lot = aWalletEntry({
-  customerId: asha._id,
-  amount: 2_600,
-  expiresAt: '2999-01-01T00:00:00.000Z',
-});
 
-let server: Awaited<ReturnType<typeof startWorld>>;
-let ask: ReturnType<typeof server.as>;
+let server: Awaited<ReturnType<typeof startBuying>>;
+let ask: typeof server.ask;
+let order: typeof server.order;
+let paidOrder: typeof server.paidOrder;
 
 beforeEach(async () => {
-  server = await startWorld({
+  server = await startBuying({
     customers: [asha, ravi, admin],
-    addresses: [address, military, remote, foreign],
-    products: [car, dear, both, soldOut],
-    offers: [offer, dearOnly],
-    walletEntries: [lot],
+    addresses: [home, military, remote, foreign],
+    products: [car, dear, soldOut],
     pincodeAreas: [aPincodeArea(), mumbai],
     dealers,
   });
-  ask = server.as(asha._id);
+  ({ ask, order, paidOrder } = server);
 });
-
-/** What a test says of an order; `undefined` leaves out what is usually sent. */
-type Told = { [Field in keyof NewOrder]?: NewOrder[Field] | undefined };
-
-const wanted = (told: Told = {}, one = car) => ({
-  body: {
-    customerId: asha._id,
-    shopId,
-    productId: one._id,
-    variantId: one.variants[0]?._id ?? '',
-    colourId: one.colours[0]?._id ?? '',
-    addressId: address._id,
-    paymentMode: 'token',
-    consent: true,
-    ...told,
-  } as NewOrder, // JSON leaves out what is undefined
-});
-const order = async (told: Told = {}) => (await ask(createOrder, wanted(told))).order;
-const intent = (amount: number) =>
-  ask(payment, {
-    params: {
-      mobile: asha.mobile,
-      email: asha.email,
-      customer_id: asha._id,
-      amount: String(amount),
-    },
-  });
-const settle = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
-  server.call(settlePayment, { params: { checksumId }, body: { outcome } });
-const paidOrder = async (told: Told = {}) => {
-  const made = await order(told);
-  await settle((await intent(made.amountDue)).checksumId, 'success');
-  return server.world.orders.mustGet(made._id, 'order');
-};
 
 describe('an order', () => {
   test('is made of copies, waits for its token, and has a number of its day', async () => {
@@ -227,255 +171,6 @@ describe('an order', () => {
     expect((await list()).totalCount).toBe(1);
     expect((await list('BOOKED')).totalCount).toBe(0);
     expect((await list('PAYMENT_PENDING')).totalCount).toBe(1);
-  });
-});
-
-describe('a payment', () => {
-  test('asks for exactly what the order asks for', async () => {
-    await order();
-
-    await expect(intent(4_999)).rejects.toMatchObject({
-      status: 409,
-      code: 'AMOUNT_MISMATCH',
-      errors: [{ field: 'params.amount' }],
-    });
-  });
-
-  test('asked for again while it is open is the same one', async () => {
-    await order();
-
-    const [one, other] = [await intent(5_000), await intent(5_000)];
-
-    expect(other).toEqual(one);
-  });
-
-  test('that succeeds books the order, gives a receipt and promises cashback', async () => {
-    const { _id } = await paidOrder();
-
-    const { order: booked, receipt } = await ask(getOrderData, { params: { id: _id } });
-    const { balance } = await ask(getWallet, {
-      params: { ownerId: OWNER_ID, customerId: asha._id },
-    });
-
-    expect(booked).toMatchObject({ status: 'BOOKED', amountPaid: 5_000, payment: { mode: 'UPI' } });
-    expect(receipt).toMatchObject({ token: 5_000, paid: 5_000, receiptNo: `R-${booked.orderNo}` });
-    expect(balance).toMatchObject({ redeemable: 2_600, pending: 1_336 });
-  });
-
-  test('can be tried three times, then the order has expired', async () => {
-    const { _id } = await order();
-    const statuses: string[] = [];
-
-    for (let tries = 1; tries <= 3; tries++) {
-      const { checksumId } = await intent(5_000);
-      const { orderStatus = '' } = await settle(checksumId, 'failure');
-      statuses.push(orderStatus);
-    }
-
-    expect(statuses).toEqual(['PAYMENT_FAILED', 'PAYMENT_FAILED', 'EXPIRED']);
-    await expect(intent(5_000)).rejects.toMatchObject({ code: 'NO_OPEN_CHECKOUT' });
-    expect(server.world.orders.mustGet(_id, 'order').payment.attempts).toBe(3);
-  });
-
-  test('that is pending keeps the order open past its time, until the bank decides', async () => {
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'pending');
-    server.world.clock.shift(2 * 3_600_000);
-
-    const waiting = await ask(getOrderData, { params: { id: _id } });
-    await settle(checksumId, 'success');
-
-    expect(waiting).toMatchObject({
-      order: { status: 'PAYMENT_PENDING' },
-      payment: { status: 'PENDING' },
-    });
-    expect(server.world.orders.mustGet(_id, 'order').status).toBe('BOOKED');
-  });
-
-  test('that comes too late goes back by itself', async () => {
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    server.world.clock.shift(16 * 60_000);
-
-    const { status, orderStatus } = await settle(checksumId, 'success');
-
-    expect([status, orderStatus]).toEqual(['AUTO_REFUND', 'PAYMENT_PENDING']);
-    expect(server.world.orders.mustGet(_id, 'order').amountPaid).toBe(0);
-  });
-
-  test('of an order given up meanwhile goes back too', async () => {
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'pending');
-    await server.call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
-
-    const { status } = await settle(checksumId, 'success');
-
-    expect(status).toBe('REFUND_INITIATED');
-  });
-
-  test('that is decided cannot be decided again', async () => {
-    await order();
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'success');
-
-    await expect(settle(checksumId, 'failure')).rejects.toMatchObject({
-      status: 409,
-      code: 'PAYMENT_STATE',
-    });
-  });
-
-  test('before the order is taken for the order of that car', async () => {
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
-    const { checksumId } = await intent(4_500);
-    const cartItemId = cartItem?._id ?? '';
-    const paying = wanted({ cartItemId, checksumId, walletAmount: 500 });
-
-    await expect(ask(createOrder, paying)).rejects.toMatchObject({
-      status: 402,
-      code: 'PAYMENT_NOT_SUCCESS',
-    });
-    await settle(checksumId, 'success');
-    const { order: made } = await ask(createOrder, paying);
-    const { order: again } = await ask(createOrder, paying);
-
-    expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_500, walletUsed: 500 });
-    expect(again._id).toBe(made._id);
-  });
-
-  test('before the order books one that waits already, when it is named', async () => {
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
-    const ofCart = { cartItemId: cartItem?._id, productId: undefined };
-    const { checksumId } = await intent(5_000);
-    const waiting = await order(ofCart);
-    await settle(checksumId, 'success');
-
-    const booked = await order({ ...ofCart, checksumId });
-
-    expect(booked).toMatchObject({ _id: waiting._id, status: 'BOOKED', amountPaid: 5_000 });
-  });
-
-  test('is not taken for a second car while an order is under way', async () => {
-    await paidOrder();
-    await ask(updateCart, { params: { id: car._id }, body: {} });
-
-    await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
-  });
-
-  test('that nobody orders a car with goes back after half an hour', async () => {
-    await ask(updateCart, { params: { id: car._id }, body: {} });
-    const { checksumId } = await intent(5_000);
-    await settle(checksumId, 'success');
-    server.world.clock.shift(31 * 60_000);
-
-    await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
-
-    expect(server.world.payments.get(checksumId)?.status).toBe('REFUND_INITIATED');
-  });
-
-  test('whose order the shop calls failed has failed, and can be tried again', async () => {
-    const made = await order();
-    const first = await intent(made.amountDue);
-    await server.call(advanceOrder, { params: { id: made._id }, body: { to: 'PAYMENT_FAILED' } });
-
-    const second = await intent(made.amountDue);
-    await settle(second.checksumId, 'success');
-
-    expect(server.world.payments.get(first.checksumId)?.status).toBe('FAILED');
-    expect(server.world.orders.get(made._id)?.status).toBe('BOOKED');
-  });
-
-  test('goes back with the order it was for', async () => {
-    const { _id, payment: paid } = await paidOrder();
-    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
-      await server.call(advanceOrder, { params: { id: _id }, body: { to } });
-    const underWay = server.world.payments.get(paid.checksumId ?? '')?.status;
-    await server.call(advanceOrder, { params: { id: _id }, body: {} });
-
-    expect(underWay).toBe('REFUND_INITIATED');
-    expect(server.world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUNDED');
-  });
-
-  test('of nothing is told to go another way', async () => {
-    await expect(intent(0)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_PAY' });
-  });
-});
-
-describe('cashback and offers', () => {
-  test('take their part of the token, and the wallet pays when the order is booked', async () => {
-    const made = await order({ walletAmount: 800, offerCode: 'TOKEN1000' });
-    const held = await ask(getReedemCashback, { params: { id: asha._id } });
-    await settle((await intent(made.amountDue)).checksumId, 'success');
-    const { balance, ledger } = await ask(getWallet, {
-      params: { ownerId: OWNER_ID, customerId: asha._id },
-    });
-
-    expect(made).toMatchObject({ bookingAmount: 5_000, walletUsed: 800, amountDue: 3_200 });
-    expect(held.redeemable).toBe(2_600);
-    expect(balance).toMatchObject({ redeemable: 1_800, reserved: 0 });
-    expect(ledger[0]).toMatchObject({ type: 'earn', state: 'PENDING', balanceAfter: 1_800 });
-  });
-
-  test('hold for the variant that is asked about', async () => {
-    const [cheap, rich] = both.variants;
-    const holdsFor = async (variantId?: string) => {
-      const filter = { productId: both._id, code: 'RICH', ...(variantId && { variantId }) };
-      const { offerList } = await ask(listOffer, {
-        params: { ownerId: OWNER_ID },
-        query: { filter },
-      });
-      return offerList[0]?.applicability?.ok;
-    };
-
-    expect([await holdsFor(), await holdsFor(cheap?._id), await holdsFor(rich?._id)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    await expect(holdsFor(car._id)).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('that end while an order holds them still pay for it', async () => {
-    const soon = aWalletEntry({
-      customerId: asha._id,
-      amount: 800,
-      expiresAt: plus(server.world.now(), { minutes: 10 }),
-    });
-    const { world } = server;
-    world.transact(() => [world.walletEntries.delete(lot._id), world.walletEntries.put(soon)], {
-      call: 'test',
-    });
-    const made = await order({ walletAmount: 800, paymentMode: 'payLater' });
-    world.clock.shift(11 * 60_000);
-
-    await settle((await intent(made.amountDue)).checksumId, 'success');
-
-    expect(world.orders.get(made._id)).toMatchObject({ status: 'BOOKED', walletUsed: 800 });
-  });
-
-  test('come back when the order is given up before the certificate', async () => {
-    const { _id } = await paidOrder({ walletAmount: 800 });
-    await ask(saveUserComplaint, {
-      body: {
-        customerId: asha._id,
-        orderId: _id,
-        category: 'CANCELLATION_REFUND',
-        subject: 'Posted abroad',
-        description: 'I have been posted abroad and cannot take the car.',
-      },
-    });
-
-    await server.call(advanceOrder, { params: { id: _id }, body: {} });
-
-    const { balance } = await ask(getWallet, {
-      params: { ownerId: OWNER_ID, customerId: asha._id },
-    });
-    expect(server.world.orders.mustGet(_id, 'order')).toMatchObject({
-      status: 'CANCELLED',
-      cancel: { reason: 'Posted abroad', charge: 0, refundAmount: 4_200 },
-    });
-    expect(balance).toMatchObject({ redeemable: 2_600, pending: 0 });
   });
 });
 

@@ -1,6 +1,33 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contracts/orders';
-import { actorOf, isOpen, orderEdges } from './order-states.ts';
+import { actorOf, isOpen, isPaidToCsd, orderEdges } from './order-states.ts';
+import { drawn, stepsOf } from './testing.ts';
+
+test('an order takes the drawn steps and no others', () => {
+  expect(stepsOf(orderEdges, orderStatuses)).toEqual(
+    drawn(`
+      PLACED → PAYMENT_PENDING, CANCEL_REQUESTED
+      PAYMENT_PENDING → BOOKED, PAYMENT_FAILED, EXPIRED, CANCEL_REQUESTED
+      PAYMENT_FAILED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED
+      BOOKED → ELIGIBILITY_CHECK, CANCEL_REQUESTED
+      ELIGIBILITY_CHECK → DOCUMENTS_VERIFIED, ON_HOLD, CANCEL_REQUESTED
+      ON_HOLD → ELIGIBILITY_CHECK, CANCELLED, CANCEL_REQUESTED
+      DOCUMENTS_VERIFIED → AVAILABILITY_ISSUED, CANCEL_REQUESTED
+      AVAILABILITY_ISSUED → CSD_PAYMENT_PENDING, AVAILABILITY_EXPIRED, CANCEL_REQUESTED
+      AVAILABILITY_EXPIRED → AVAILABILITY_ISSUED, CANCEL_REQUESTED
+      CSD_PAYMENT_PENDING → CSD_PAID, CANCEL_REQUESTED
+      CSD_PAID → LSO_ISSUED, CANCEL_REQUESTED
+      LSO_ISSUED → VEHICLE_ALLOTTED, CANCEL_REQUESTED
+      VEHICLE_ALLOTTED → READY_FOR_DELIVERY, CANCEL_REQUESTED
+      READY_FOR_DELIVERY → DELIVERED, CANCEL_REQUESTED
+      DELIVERED → CLOSED
+      CANCEL_REQUESTED → CANCELLED, CANCELLED_OFFLINE
+      CANCELLED → REFUND_INITIATED
+      REFUND_INITIATED → REFUNDED
+      CANCELLED_OFFLINE → REFUND_INITIATED
+    `),
+  );
+});
 
 /** Every status an order can still come to. */
 function ahead(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
@@ -66,4 +93,35 @@ test('whatever an order becomes, somebody brought it there', () => {
     'PAYMENT_PENDING',
     'PLACED',
   ]);
+});
+
+test('a customer with an order on its way may not order another car', () => {
+  expect(orderStatuses.filter((status) => !isOpen(status))).toEqual([
+    'EXPIRED',
+    'DELIVERED',
+    'CLOSED',
+    'CANCELLED',
+    'REFUND_INITIATED',
+    'REFUNDED',
+    'CANCELLED_OFFLINE',
+  ]);
+});
+
+test('from the payment to the canteen on, an order is given up on paper', () => {
+  expect(orderStatuses.filter(isPaidToCsd)).toEqual([
+    'CSD_PAID',
+    'LSO_ISSUED',
+    'VEHICLE_ALLOTTED',
+    'READY_FOR_DELIVERY',
+  ]);
+});
+
+test.each([
+  ['BOOKED', 'gateway'],
+  ['LSO_ISSUED', 'depot'],
+  ['DELIVERED', 'dealer'],
+  ['CANCEL_REQUESTED', 'customer'],
+  ['EXPIRED', 'system'],
+] as const)('an order becomes %s by the %s', (status, actor) => {
+  expect(actorOf(status)).toBe(actor);
 });

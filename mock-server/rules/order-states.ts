@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contracts/orders';
+import { type OrderStatus, paidToCsdStatuses } from '#contracts/orders';
 import type { Edges } from './states.ts';
 
 /**
@@ -30,14 +30,7 @@ export const orderEdges: Edges<OrderStatus> = {
   CANCELLED_OFFLINE: ['REFUND_INITIATED'],
 };
 
-/** From here on money is with the canteen, and giving up is guided but done offline. */
-const paidToCsd: readonly OrderStatus[] = [
-  'CSD_PAID',
-  'LSO_ISSUED',
-  'VEHICLE_ALLOTTED',
-  'READY_FOR_DELIVERY',
-];
-export const isPaidToCsd = (status: OrderStatus) => paidToCsd.includes(status);
+export const isPaidToCsd = (status: OrderStatus) => paidToCsdStatuses.includes(status);
 
 /** An order that still goes somewhere: a customer has one at a time. */
 const over: readonly OrderStatus[] = [

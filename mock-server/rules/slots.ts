@@ -1,12 +1,16 @@
+import { SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { inIndia, plus } from './time.ts';
 
-/** Whether somebody can be there then: 1 to 30 days from now, 10:00 to 18:00 in India (assumed). */
+/** Whether somebody can be there then: on a day and at an hour when there is somebody, all in India. */
 export function isBookableSlot(slot: string, now: string): boolean {
-  const hour = inIndia(slot).slice(11, 16);
+  const [day = '', time = ''] = inIndia(slot).split('T');
+  const hour = time.slice(0, 5);
   return (
-    slot >= plus(now, { days: 1 }) &&
-    slot <= plus(now, { days: 30 }) &&
-    hour >= '10:00' &&
-    hour <= '18:00'
+    day >= dayAfter(now, SLOT_DAYS.first) &&
+    day <= dayAfter(now, SLOT_DAYS.last) &&
+    hour >= `${SLOT_HOURS.first}:00` &&
+    hour <= `${SLOT_HOURS.last}:00`
   );
 }
+
+const dayAfter = (now: string, days: number) => inIndia(plus(now, { days })).slice(0, 10);

@@ -2,7 +2,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Exchange, Input } from '#contracts/findings';
 import { redactText } from '#contracts/redact';
-import { toRequest, type Upload } from '#contracts/request';
+import { formOf, toRequest } from '#contracts/request';
 import { MOST_MB, type NoAnswer, parsed, textOf, whyNoAnswer } from '#contracts/wire';
 
 export interface AskOptions {
@@ -125,11 +125,3 @@ function pause(outcome: Once, attempt: number): number {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [field, uploads] of Object.entries((body ?? {}) as Record<string, Upload[]>))
-    for (const { filename, mimetype, bytes } of uploads)
-      form.append(field, new Blob([Buffer.from(bytes)], { type: mimetype }), filename);
-  return form;
-}

@@ -1,7 +1,4 @@
-/** The command was given what it cannot work with; one line says what. */
-export class BadUse extends Error {
-  override name = 'BadUse';
-}
+import { BadOption } from '../options.ts';
 
 /** Joins an option that is given several times into one, line by line. */
 export function joinRepeated(words: readonly string[], option: string): string[] {
@@ -22,18 +19,8 @@ export function headersOf(text: string | undefined): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(\S.*)$/.exec(line) ?? [];
-      if (!name || !value) throw new BadUse(`--header takes "name: value", not "${line}".`);
+      if (!name || !value) throw new BadOption(`--header takes "name: value", not "${line}".`);
       return [name.toLowerCase(), value.trim()];
     }),
   );
-}
-
-/** The address of a backend, without a slash at its end. */
-export function targetOf(text: string): string {
-  const isAddress = /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
-  if (!isAddress)
-    throw new BadUse(`--target takes an address such as https://api.example.in, not "${text}".`);
-  const { origin, pathname, username } = new URL(text);
-  if (username) throw new BadUse('--target takes no password; send it with --header instead.');
-  return origin + pathname.replace(/\/+$/, '');
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Exchange, Findings } from '#contracts/findings';
 import { getMenuList } from '#contracts/shops';
+import { BadOption } from '../options.ts';
 import { annotationLines } from './annotations.ts';
-import { BadUse, headersOf, joinRepeated, targetOf } from './command.ts';
+import { headersOf, joinRepeated } from './command.ts';
 import { htmlText } from './html.ts';
 import { junitText } from './junit.ts';
 import { exitCode, type Report, reportOf } from './report.ts';
@@ -102,11 +103,5 @@ test('headers are read line by line, repeated ones together', () => {
 
   expect(words).toEqual(['--write', '--header=a: 1\nb: 2: 3']);
   expect(headersOf('a: 1\nb: 2: 3')).toEqual({ a: '1', b: '2: 3' });
-  expect(() => headersOf('nonsense')).toThrow(BadUse);
-});
-
-test('a target is an address without a password', () => {
-  expect(targetOf('https://api.example.in/base//')).toBe('https://api.example.in/base');
-  for (const wrong of ['api.example.in', 'ftp://x', 'https://', 'https://me:secret@api.example.in'])
-    expect(() => targetOf(wrong)).toThrow(BadUse);
+  expect(() => headersOf('nonsense')).toThrow(BadOption);
 });

@@ -1,14 +1,13 @@
 import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
 import { type Args, toRequest } from '#contracts/request';
-import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
+import { CONTROL_TOKEN_HEADER, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
 import { wantedScenario, world } from '../world.ts';
 import { store } from './store.ts';
 
 /** Where the mock is; empty for the server that this page came from. */
 export const BASE: string = import.meta.env.VITE_API_BASE ?? '';
 
-const TOKEN_HEADER = 'x-mock-token';
 const TOKEN_KEY = 'mock-token';
 
 /** Whether the mock has asked for the token of its banner. */
@@ -67,7 +66,7 @@ function standing(): Record<string, string> {
   return {
     [WORLD_HEADER]: world(),
     ...(scenario && { [SCENARIO_HEADER]: scenario }),
-    ...(token && { [TOKEN_HEADER]: token }),
+    ...(token && { [CONTROL_TOKEN_HEADER]: token }),
   };
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { authTokenIn } from './auth-token.ts';
+
+test.each([
+  ['Bearer ct_0123', 'ct_0123'],
+  ['bearer  ct_0123 ', 'ct_0123'],
+  ['ct_0123', 'ct_0123'],
+  ['Bearer', 'Bearer'],
+  ['bearerless', 'bearerless'],
+  ['', ''],
+])('in "%s" the token is "%s"', (header, token) => {
+  expect(authTokenIn(header)).toBe(token);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { productsList } from '#contracts/catalogue';
+import {
+  addCategoryToProduct,
+  createCategory,
+  createSubCategory,
+  deleteCategory,
+  deleteSubCategory,
+  editCategory,
+  editSubCategory,
+  listCategory,
+  listSubCategory,
+} from '#contracts/categories';
+import { OWNER_ID } from '#contracts/constants';
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  aSubCategory,
+  brandId,
+  carsId,
+} from '#fixtures/builders';
+import { startWorld } from '../testing.ts';
+
+const admin = anAdmin();
+const small = aProduct();
+const everything = { params: { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 } };
+
+const open = (rows: Parameters<typeof startWorld>[0] = {}) =>
+  startWorld({ customers: [admin], products: [small], ...rows });
+
+describe('the lists of categories and makes', () => {
+  const second = aCategory({ categoryName: 'Vans', order: 2 });
+  const off = aCategory({ categoryName: 'Boats', order: 3, isActive: false });
+  const first = aCategory({ _id: carsId, categoryName: 'Cars', order: 1 });
+  const maruti = aSubCategory({ _id: brandId, subCategoryName: 'Maruti', order: 2 });
+  const tata = aSubCategory({ subCategoryName: 'Tata', order: 1 });
+  const rows = { categories: [second, off, first], subCategories: [maruti, tata] };
+
+  test('stand in their order, and the admin alone sees what is switched off', async () => {
+    const { as, call } = await open(rows);
+    const names = ({ categoryList }: { categoryList: { categoryName: string }[] }) =>
+      categoryList.map(({ categoryName }) => categoryName);
+
+    expect(names(await call(listCategory))).toEqual(['Cars', 'Vans']);
+    expect(names(await as(admin._id)(listCategory))).toEqual(['Cars', 'Vans', 'Boats']);
+  });
+
+  test('hold the makes when they are asked to', async () => {
+    const { call } = await open(rows);
+
+    const { categoryList } = await call(listCategory, { query: { withSub: true } });
+    const plain = await call(listCategory);
+
+    expect(
+      categoryList.map(({ subCategoryList = [] }) =>
+        subCategoryList.map(({ subCategoryName }) => subCategoryName),
+      ),
+    ).toEqual([['Tata', 'Maruti'], []]);
+    expect(plain.categoryList[0]).not.toHaveProperty('subCategoryList');
+  });
+
+  test('count the cars of a make and tell its lowest price', async () => {
+    const { call } = await open({ ...rows, products: [small, aProduct({ isActive: false })] });
+
+    const { subCategoryList } = await call(listSubCategory, {
+      params: { ownerId: OWNER_ID },
+      query: { categoryId: carsId },
+    });
+
+    expect(
+      subCategoryList.map(({ productCount, csdPriceFrom }) => [productCount, csdPriceFrom]),
+    ).toEqual([
+      [0, undefined],
+      [1, 534_746],
+    ]);
+  });
+});
+
+describe('categories and makes', () => {
+  const asha = aCustomer();
+  const cars = aCategory({ _id: carsId, categoryName: 'Cars' });
+  const vans = aCategory({ categoryName: 'Vans' });
+
+  test('are created once, whatever the case of their letters', async () => {
+    const { as } = await open();
+    const ask = as(admin._id);
+    const create = (categoryName: string) => ask(createCategory, { body: { categoryName } });
+
+    const { category } = await create('Two-wheelers');
+
+    expect(category.slug).toBe('two-wheelers');
+    await expect(create('two-WHEELERS')).rejects.toMatchObject({ status: 409, code: 'NAME_TAKEN' });
+  });
+
+  test('are the admin’s to make', async () => {
+    const { as } = await open({ customers: [asha] });
+
+    await expect(
+      as(asha._id)(createCategory, { body: { categoryName: 'Two-wheelers' } }),
+    ).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  test('keep their own name, and take no other’s', async () => {
+    const { as } = await open({ categories: [cars, vans] });
+    const rename = (categoryName: string) =>
+      as(admin._id)(editCategory, { params: { id: vans._id }, body: { categoryName } });
+    const { category } = await rename('VANS');
+
+    expect(category).toMatchObject({ categoryName: 'VANS', slug: vans.slug, order: vans.order });
+    await expect(rename(cars.categoryName)).rejects.toMatchObject({ code: 'NAME_TAKEN' });
+  });
+
+  test('are not deleted while something is in them, and only once', async () => {
+    const { as } = await open();
+    const ask = as(admin._id);
+    const { subCategory } = await ask(createSubCategory, {
+      body: { subCategoryName: 'Aravali', categoryId: carsId },
+    });
+    const params = { id: subCategory._id };
+
+    await expect(ask(deleteCategory, { params: { id: carsId } })).rejects.toMatchObject({
+      code: 'CATEGORY_IN_USE',
+    });
+    await expect(ask(deleteSubCategory, { params: { id: brandId } })).rejects.toMatchObject({
+      code: 'CATEGORY_IN_USE',
+    });
+    await ask(deleteSubCategory, { params });
+    await expect(ask(deleteSubCategory, { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a make switched off takes its cars off every list', async () => {
+    const { as, call } = await open();
+    await as(admin._id)(editSubCategory, { params: { id: brandId }, body: { isActive: false } });
+
+    const { totalCount } = await call(productsList, everything);
+    const { subCategoryList } = await call(listSubCategory, { params: { ownerId: OWNER_ID } });
+
+    expect(totalCount).toBe(0);
+    expect(subCategoryList).toEqual([]);
+  });
+
+  test.each([' x', 'y ', '   '])('are not called "%s"', async (categoryName) => {
+    const { as } = await open();
+
+    await expect(as(admin._id)(createCategory, { body: { categoryName } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'TOO_SHORT' }],
+    });
+  });
+
+  test('a make takes its cars along into another category', async () => {
+    const { as, world } = await open();
+    const ask = as(admin._id);
+    const { category } = await ask(createCategory, { body: { categoryName: ' Off-roaders ' } });
+
+    await ask(editSubCategory, { params: { id: brandId }, body: { categoryId: category._id } });
+
+    expect(category.categoryName).toBe('Off-roaders');
+    expect(world.products.get(small._id)?.categoryId).toBe(category._id);
+  });
+
+  test('a car does not leave its make behind in another category', async () => {
+    const { as, world } = await open();
+    const ask = as(admin._id);
+    const { category } = await ask(createCategory, { body: { categoryName: 'Off-roaders' } });
+
+    const { updatedCount, failed } = await ask(addCategoryToProduct, {
+      body: { productIds: [small._id], categoryId: category._id },
+    });
+
+    expect(updatedCount).toBe(0);
+    expect(failed).toMatchObject([{ productId: small._id, code: 'SUB_CATEGORY_ELSEWHERE' }]);
+    expect(world.products.get(small._id)?.categoryId).toBe(carsId);
+  });
+
+  test('cars are put into a make together, and those that are not there are told', async () => {
+    const other = aSubCategory();
+    const { as, world } = await open({
+      subCategories: [aSubCategory({ _id: brandId }), other],
+    });
+    const missing = 'ffffffffffffffffffffffff';
+
+    const { updatedCount, failed } = await as(admin._id)(addCategoryToProduct, {
+      body: { productIds: [small._id, missing], categoryId: carsId, subCategoryId: other._id },
+    });
+
+    expect(updatedCount).toBe(1);
+    expect(failed).toMatchObject([{ productId: missing, code: 'NOT_FOUND' }]);
+    expect(world.products.get(small._id)?.subCategoryId).toBe(other._id);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { TOKEN_HEADER } from '#contracts/constants';
+import { formOf } from '#contracts/request';
+import { aCustomer, anAdmin } from '#fixtures/builders';
+import { startServer } from '../testing.ts';
+
+const asha = aCustomer();
+const admin = anAdmin();
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+type File = [filename: string, mimetype: string, bytes: Buffer];
+
+/** Sends files as a page does, which calls their field `images[]`. */
+async function upload(files: File[], by = admin) {
+  const { app, as, close } = await startServer({ customers: [asha, admin] });
+  onTestFinished(close);
+  as(by._id);
+  const images = files.map(([filename, mimetype, bytes]) => ({ filename, mimetype, bytes }));
+  const form = new Response(formOf({ 'images[]': images }));
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/Admin/saveAllImages',
+    headers: {
+      [TOKEN_HEADER]: `token-of-${by._id}`,
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+  return { app, reply };
+}
+
+test.each([
+  ['the admin', admin],
+  ['a customer', asha],
+])('a picture of %s gets a name of its own and is served as what it is', async (_, by) => {
+  const { app, reply } = await upload([['../../me.svg', 'image/svg+xml', png]], by);
+  const [image] = reply.json().object.images;
+
+  const picture = await app.inject(image.url);
+
+  expect(image).toMatchObject({
+    url: expect.stringMatching(/^\/images\/[0-9a-f]{24}\.png$/),
+    width: 1,
+    height: 1,
+  });
+  expect(picture.rawPayload).toEqual(png);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('files that are no pictures are listed and the others kept', async () => {
+  const { reply } = await upload([
+    ['dent.png', 'image/png', png],
+    ['logo.svg', 'image/png', Buffer.from('<svg/>')],
+    ['cut.png', 'image/png', png.subarray(0, 20)],
+  ]);
+
+  expect(reply.json().object).toMatchObject({
+    images: [{ width: 1 }],
+    failed: [
+      { filename: 'logo.svg', code: 'UNSUPPORTED' },
+      { filename: 'cut.png', code: 'DAMAGED' },
+    ],
+  });
+});
+
+test.each<[string, File[], number, string]>([
+  ['no picture at all', [['a.svg', 'image/png', Buffer.from('<svg/>')]], 415, 'UNSUPPORTED_IMAGE'],
+  ['too large', [['a.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1)]], 413, 'TOO_LARGE'],
+  ['one too many', Array.from({ length: 6 }, () => ['a.png', 'image/png', png]), 413, 'TOO_LARGE'],
+  ['nothing', [], 422, 'VALIDATION'],
+])('an upload of %s is refused', async (_, files, status, code) => {
+  const { reply } = await upload(files);
+
+  expect(reply.json()).toMatchObject({ status, code });
+});

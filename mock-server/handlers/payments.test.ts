@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
+import { OWNER_ID } from '#contracts/constants';
+import { advanceOrder } from '#contracts/control';
+import { createOrder, getOrderData } from '#contracts/orders';
+import { payment } from '#contracts/payments';
+import { getMenuList } from '#contracts/shops';
+import { getWallet } from '#contracts/wallet';
+import { asha, car, startBuying, wanted } from './testing.ts';
+
+describe('a payment', () => {
+  test('asks for exactly what the order asks for', async () => {
+    const { intent, order } = await startBuying();
+    await order();
+
+    await expect(intent(4_999)).rejects.toMatchObject({
+      status: 409,
+      code: 'AMOUNT_MISMATCH',
+      errors: [{ field: 'params.amount' }],
+    });
+  });
+
+  test('asked for again while it is open is the same one', async () => {
+    const { intent, order } = await startBuying();
+    await order();
+
+    const [one, other] = [await intent(5_000), await intent(5_000)];
+
+    expect(other).toEqual(one);
+  });
+
+  test('that succeeds books the order, gives a receipt and promises cashback', async () => {
+    const { ask, paidOrder } = await startBuying();
+    const { _id } = await paidOrder();
+
+    const { order: booked, receipt } = await ask(getOrderData, { params: { id: _id } });
+    const { balance } = await ask(getWallet, {
+      params: { ownerId: OWNER_ID, customerId: asha._id },
+    });
+
+    expect(booked).toMatchObject({ status: 'BOOKED', amountPaid: 5_000, payment: { mode: 'UPI' } });
+    expect(receipt).toMatchObject({ token: 5_000, paid: 5_000, receiptNo: `R-${booked.orderNo}` });
+    expect(balance).toMatchObject({ redeemable: 2_600, pending: 1_336 });
+  });
+
+  test('can be tried three times, then the order has expired', async () => {
+    const { intent, order, settle, world } = await startBuying();
+    const { _id } = await order();
+    const statuses: string[] = [];
+
+    for (let tries = 1; tries <= 3; tries++) {
+      const { checksumId } = await intent(5_000);
+      const { orderStatus = '' } = await settle(checksumId, 'failure');
+      statuses.push(orderStatus);
+    }
+
+    expect(statuses).toEqual(['PAYMENT_FAILED', 'PAYMENT_FAILED', 'EXPIRED']);
+    await expect(intent(5_000)).rejects.toMatchObject({ code: 'NO_OPEN_CHECKOUT' });
+    expect(world.orders.mustGet(_id, 'order').payment.attempts).toBe(3);
+  });
+
+  test('that is pending keeps the order open past its time, until the bank decides', async () => {
+    const { ask, intent, order, settle, world } = await startBuying();
+    const { _id } = await order();
+    const { checksumId } = await intent(5_000);
+    await settle(checksumId, 'pending');
+    world.clock.shift(2 * 3_600_000);
+
+    const waiting = await ask(getOrderData, { params: { id: _id } });
+    await settle(checksumId, 'success');
+
+    expect(waiting).toMatchObject({
+      order: { status: 'PAYMENT_PENDING' },
+      payment: { status: 'PENDING' },
+    });
+    expect(world.orders.mustGet(_id, 'order').status).toBe('BOOKED');
+  });
+
+  test('that comes too late goes back by itself', async () => {
+    const { intent, order, settle, world } = await startBuying();
+    const { _id } = await order();
+    const { checksumId } = await intent(5_000);
+    world.clock.shift(16 * 60_000);
+
+    const { status, orderStatus } = await settle(checksumId, 'success');
+
+    expect([status, orderStatus]).toEqual(['AUTO_REFUND', 'PAYMENT_PENDING']);
+    expect(world.orders.mustGet(_id, 'order').amountPaid).toBe(0);
+  });
+
+  test('of an order given up meanwhile goes back too', async () => {
+    const { call, intent, order, settle } = await startBuying();
+    const { _id } = await order();
+    const { checksumId } = await intent(5_000);
+    await settle(checksumId, 'pending');
+    await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
+
+    const { status } = await settle(checksumId, 'success');
+
+    expect(status).toBe('REFUND_INITIATED');
+  });
+
+  test('that is decided cannot be decided again', async () => {
+    const { intent, order, settle } = await startBuying();
+    await order();
+    const { checksumId } = await intent(5_000);
+    await settle(checksumId, 'success');
+
+    await expect(settle(checksumId, 'failure')).rejects.toMatchObject({
+      status: 409,
+      code: 'PAYMENT_STATE',
+    });
+  });
+
+  test('before the order is taken for the order of that car', async () => {
+    const { ask, intent, settle } = await startBuying();
+    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { checksumId } = await intent(4_500);
+    const cartItemId = cartItem?._id ?? '';
+    const paying = wanted({ cartItemId, checksumId, walletAmount: 500 });
+
+    await expect(ask(createOrder, paying)).rejects.toMatchObject({
+      status: 402,
+      code: 'PAYMENT_NOT_SUCCESS',
+    });
+    await settle(checksumId, 'success');
+    const { order: made } = await ask(createOrder, paying);
+    const { order: again } = await ask(createOrder, paying);
+
+    expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_500, walletUsed: 500 });
+    expect(again._id).toBe(made._id);
+  });
+
+  test('before the order books one that waits already, when it is named', async () => {
+    const { ask, intent, order, settle } = await startBuying();
+    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const ofCart = { cartItemId: cartItem?._id, productId: undefined };
+    const { checksumId } = await intent(5_000);
+    const waiting = await order(ofCart);
+    await settle(checksumId, 'success');
+
+    const booked = await order({ ...ofCart, checksumId });
+
+    expect(booked).toMatchObject({ _id: waiting._id, status: 'BOOKED', amountPaid: 5_000 });
+  });
+
+  test('is not taken for a second car while an order is under way', async () => {
+    const { ask, intent, paidOrder } = await startBuying();
+    await paidOrder();
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+
+    await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
+  });
+
+  test('that nobody orders a car with goes back after half an hour', async () => {
+    const { ask, intent, settle, world } = await startBuying();
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { checksumId } = await intent(5_000);
+    await settle(checksumId, 'success');
+    world.clock.shift(31 * 60_000);
+
+    await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
+
+    expect(world.payments.get(checksumId)?.status).toBe('REFUND_INITIATED');
+  });
+
+  test('whose order the shop calls failed has failed, and can be tried again', async () => {
+    const { call, intent, order, settle, world } = await startBuying();
+    const made = await order();
+    const first = await intent(made.amountDue);
+    await call(advanceOrder, { params: { id: made._id }, body: { to: 'PAYMENT_FAILED' } });
+
+    const second = await intent(made.amountDue);
+    await settle(second.checksumId, 'success');
+
+    expect(world.payments.get(first.checksumId)?.status).toBe('FAILED');
+    expect(world.orders.get(made._id)?.status).toBe('BOOKED');
+  });
+
+  test('goes back with the order it was for', async () => {
+    const { call, paidOrder, world } = await startBuying();
+    const { _id, payment: paid } = await paidOrder();
+    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
+      await call(advanceOrder, { params: { id: _id }, body: { to } });
+    const underWay = world.payments.get(paid.checksumId ?? '')?.status;
+    await call(advanceOrder, { params: { id: _id }, body: {} });
+
+    expect(underWay).toBe('REFUND_INITIATED');
+    expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUNDED');
+  });
+
+  test('stays open for a quarter of an hour, on a page of its own', async () => {
+    const { intent, order, world } = await startBuying();
+    world.clock.freeze('2026-11-21T04:30:00.000Z');
+    const { orderNo } = await order();
+
+    const made = await intent(5_000);
+
+    expect(made).toMatchObject({
+      orderRef: orderNo,
+      txnAmount: 5_000,
+      customerId: asha._id,
+      callbackUrl: `/__mock/gateway/${made.checksumId}`,
+      expiresAt: '2026-11-21T04:45:00.000Z',
+    });
+  });
+
+  test('asks a guest for name and number first, and nobody pays as somebody else', async () => {
+    const { call, world } = await startBuying();
+    await call(getMenuList);
+    const guest = world.customers.find(({ isGuest }) => isGuest)?._id ?? '';
+    const pay = (customer_id: string) =>
+      call(payment, {
+        params: { mobile: asha.mobile, email: asha.email, customer_id, amount: '5000' },
+      });
+
+    await expect(pay(guest)).rejects.toMatchObject({ status: 422, code: 'PROFILE_INCOMPLETE' });
+    await expect(pay(asha._id)).rejects.toMatchObject({ status: 403, code: 'NOT_OWNER' });
+  });
+
+  test('of nothing is told to go another way', async () => {
+    const { intent } = await startBuying();
+
+    await expect(intent(0)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_PAY' });
+  });
+});

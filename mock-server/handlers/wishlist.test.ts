@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { aCustomer, anId, aProduct, shopId } from '#fixtures/builders';
+import { startWorld } from '../testing.ts';
+
+const asha = aCustomer();
+const small = aProduct({ productName: 'Pavona' });
+const large = aProduct({ productName: 'Torrin' });
+const list = { params: { a: asha._id, b: shopId, skip: 0, limit: 10 } };
+
+/** A wish of hers as the world keeps it. */
+const aWish = (productId: string) => ({
+  _id: anId(),
+  customerId: asha._id,
+  productId,
+  addedAt: '2026-11-20T04:30:00.000Z',
+  csdPriceAtAdd: 534_746,
+});
+
+async function open(rows: Parameters<typeof startWorld>[0] = {}) {
+  const server = await startWorld({ customers: [asha], products: [small, large], ...rows });
+  const ask = server.as(asha._id);
+  const tap = (id: string) => ask(wishListCart, { params: { id } });
+  return { ...server, ask, tap };
+}
+
+test('a car is taken on and off, the newest stands first, and a fallen price is told', async () => {
+  const { ask, tap, world } = await open();
+  world.clock.freeze('2026-11-21T04:30:00.000Z');
+  await tap(small._id);
+  world.clock.shift(1_000);
+  const second = await tap(large._id);
+  world.transact(
+    () =>
+      world.products.update(large._id, (car) => {
+        car.priceFrom.csd -= 10_000;
+      }),
+    { call: 'test' },
+  );
+
+  const { wishList } = await ask(getAllWishLists, list);
+  const off = await tap(large._id);
+
+  expect(second).toEqual({ isWishListed: true, wishListCount: 2 });
+  expect(wishList.map(({ product, priceDrop }) => [product?.productName, priceDrop])).toEqual([
+    ['Torrin', 10_000],
+    ['Pavona', undefined],
+  ]);
+  expect(off).toEqual({ isWishListed: false, wishListCount: 1 });
+});
+
+test.each([
+  ['skip and limit', { skip: 0, limit: 1 }],
+  ['limit and skip', { skip: 1, limit: 0 }],
+])('a page may be asked for as %s', async (_, page) => {
+  const { ask } = await open({ wishes: [aWish(small._id), aWish(large._id)] });
+
+  const { wishList, ...counts } = await ask(getAllWishLists, {
+    params: { ...list.params, ...page },
+  });
+
+  expect(wishList).toHaveLength(1);
+  expect(counts).toEqual({ totalCount: 2, limit: 1, skip: 0 });
+});
+
+test('a hundred cars are enough, and one more has to wait for its place', async () => {
+  const wishes = Array.from({ length: 100 }, () => aWish(anId()));
+  const { tap } = await open({ wishes });
+
+  await expect(tap(small._id)).rejects.toMatchObject({ status: 409, code: 'WISH_LIST_FULL' });
+  await tap(wishes[0]?.productId ?? '');
+
+  expect(await tap(small._id)).toEqual({ isWishListed: true, wishListCount: 100 });
+});
+
+test('of a car that is no longer sold the bare wish is left, which can be taken off', async () => {
+  const gone = aProduct({ isActive: false });
+  const { ask, tap } = await open({ products: [gone], wishes: [aWish(gone._id), aWish(anId())] });
+
+  const { wishList } = await ask(getAllWishLists, list);
+  const off = await tap(gone._id);
+
+  expect(wishList.map(({ product }) => product)).toEqual([undefined, undefined]);
+  expect(off).toEqual({ isWishListed: false, wishListCount: 1 });
+  await expect(tap(anId())).rejects.toMatchObject({ status: 404 });
+});
+
+test('nobody sees the wishes of somebody else', async () => {
+  const { call } = await open();
+
+  await expect(call(getAllWishLists, list)).rejects.toMatchObject({
+    status: 403,
+    code: 'NOT_OWNER',
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { paymentStatuses } from '#contracts/payments';
+import { canExpire, paymentEdges } from './payment-states.ts';
+import { drawn, stepsOf } from './testing.ts';
+
+test('a payment takes the drawn steps and no others', () => {
+  expect(stepsOf(paymentEdges, paymentStatuses)).toEqual(
+    drawn(`
+      CREATED → OPENED, SUCCESS, FAILED, PENDING, EXPIRED
+      OPENED → SUCCESS, FAILED, PENDING, EXPIRED
+      PENDING → SUCCESS, FAILED
+      SUCCESS → REFUND_INITIATED
+      REFUND_INITIATED → REFUNDED
+      EXPIRED → AUTO_REFUND
+    `),
+  );
+});
+
+test('a payment runs out of time until the bank has it', () => {
+  expect(paymentStatuses.filter(canExpire)).toEqual(['CREATED', 'OPENED']);
+});
