@@ -18,7 +18,7 @@ import { balance, maxForToken } from './rules/wallet.ts';
 import { serviceabilityOf } from './serviceability.ts';
 import { ledgerOf, reservedBy, waitsForPayment } from './wallets.ts';
 
-/** Makes the order that a buyer asks for; asking twice gives the same one. */
+/** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
 export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder): Order {
   const payment =
     wanted.checksumId === undefined
@@ -62,25 +62,38 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   return startPayment(world, _id, wanted, payment);
 }
 
-/** The order made of the same payment, the same car of the cart, or the same car, while it waits for its token. */
+/** The order made of the same payment, or the one that waits for its token and was asked for in the same words. */
 function sameOrder(
   world: AppWorld,
   customer: Customer,
-  { cartItemId, productId, variantId, colourId }: NewOrder,
+  wanted: NewOrder,
   payment: PaymentRow | undefined,
 ): Order | undefined {
   if (payment?.orderId) return world.orders.get(payment.orderId);
+  const item = world.cartItems.get(wanted.cartItemId ?? '');
   return world.orders
     .by('customerId', customer._id)
-    .find(
-      (order) =>
-        waitsForPayment(order.status) &&
-        (cartItemId === undefined
-          ? order.product._id === productId &&
-            order.product.variantId === variantId &&
-            order.product.colourId === colourId
-          : order.cartItemId === cartItemId),
-    );
+    .find((order) => waitsForPayment(order.status) && isAskedFor(order, wanted, item));
+}
+
+/** Whether an order is the car that is asked for, on the terms that are asked for. */
+function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefined): boolean {
+  const { product, priceBreakup, address, dealer, offer } = order;
+  const car = item ?? wanted;
+  const isCar =
+    order.cartItemId === (wanted.cartItemId ?? order.cartItemId) &&
+    product._id === car.productId &&
+    product.variantId === car.variantId &&
+    product.colourId === car.colourId;
+  const isPlace =
+    order.shopId === wanted.shopId &&
+    address._id === wanted.addressId &&
+    dealer?._id === (wanted.dealerId ?? dealer?._id);
+  const isPrice =
+    priceBreakup.csd.price === (wanted.expectedPrice ?? priceBreakup.csd.price) &&
+    order.walletUsed === (wanted.walletAmount ?? 0) &&
+    offer?.code === (wanted.offerCode ?? item?.offerCode);
+  return isCar && isPlace && isPrice && wanted.consent;
 }
 
 /** The order that a customer has under way: one at a time. */

@@ -4,7 +4,7 @@ import { REOPEN_DAYS } from './rules/complaint-states.ts';
 import { canExpire, ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
 import { due } from './rules/wallet.ts';
-import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
+import { bookEntries, ledgerOf, reservedBy, waitsForPayment } from './wallets.ts';
 
 /**
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
@@ -55,9 +55,16 @@ function moveLateOrders(world: AppWorld, customerId: string, now: string) {
   }
 }
 
+/** Frees what is no longer being paid for; an order that still waits for its bank keeps its car. */
 function freeCartItems(world: AppWorld, customerId: string, now: string) {
+  const waiting = new Set(
+    world.orders
+      .by('customerId', customerId)
+      .flatMap(({ status, cartItemId }) => (waitsForPayment(status) ? [cartItemId] : [])),
+  );
   for (const { _id, status, lockedUntil } of world.cartItems.by('customerId', customerId)) {
     if (status !== 'CHECKOUT_LOCKED' || !lockedUntil || lockedUntil > now) continue;
+    if (waiting.has(_id)) continue;
     world.cartItems.update(_id, (item) => {
       item.status = 'ACTIVE';
       delete item.lockedUntil;

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { settlePayment } from '#contracts/control';
+import { createOrder, type NewOrder } from '#contracts/orders';
+import { payment } from '#contracts/payments';
+import {
+  aColour,
+  aCustomer,
+  anAddress,
+  anOffer,
+  aPincodeArea,
+  aProduct,
+  aVariant,
+  shopId,
+} from '#fixtures/builders';
+import { startWorld } from './testing.ts';
+
+const asha = aCustomer();
+const home = anAddress({ customerId: asha._id });
+const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
+const [plain, better] = [aVariant(), aVariant({ variantName: '1.2 L Automatic' })];
+const car = aProduct({ colours: [aColour()], variants: [plain, better] });
+const MINUTE = 60_000;
+
+let server: Awaited<ReturnType<typeof startWorld>>;
+let ask: ReturnType<typeof server.as>;
+
+beforeEach(async () => {
+  server = await startWorld({
+    customers: [asha],
+    addresses: [home, pune],
+    products: [car],
+    offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
+    pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
+  });
+  ask = server.as(asha._id);
+});
+
+type Cart = Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'];
+const inCart = async (body: Cart = {}, id = car._id) => {
+  const { cartItem } = await ask(updateCart, { params: { id }, body });
+  if (!cartItem) throw new Error('The car is not in the cart.');
+  return cartItem;
+};
+const order = async (told: Partial<NewOrder>) =>
+  (
+    await ask(createOrder, {
+      body: {
+        customerId: asha._id,
+        shopId,
+        addressId: home._id,
+        paymentMode: 'token',
+        consent: true,
+        ...told,
+      },
+    })
+  ).order;
+const intent = (amount: number) =>
+  ask(payment, {
+    params: {
+      mobile: asha.mobile,
+      email: asha.email,
+      customer_id: asha._id,
+      amount: String(amount),
+    },
+  });
+const decide = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
+  server.call(settlePayment, { params: { checksumId }, body: { outcome } });
+
+describe('an order that waits for its token', () => {
+  test('is answered again when it is asked for in the same words', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'TOKEN1000' });
+    const first = await order({ cartItemId, expectedPrice: 534_746 });
+
+    const again = await order({ cartItemId, expectedPrice: 534_746 });
+
+    expect(again).toEqual(first);
+  });
+
+  test.each<[string, Partial<NewOrder>]>([
+    ['to another address', { addressId: pune._id }],
+    ['with an offer', { offerCode: 'TOKEN1000' }],
+    ['with cashback', { walletAmount: 1 }],
+    ['at another price', { expectedPrice: 1 }],
+  ])('is not the order of the same car %s', async (_terms, told) => {
+    const { _id: cartItemId } = await inCart();
+    await order({ cartItemId });
+
+    await expect(order({ cartItemId, ...told })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+    });
+  });
+
+  test('is not answered to somebody who no longer consents', async () => {
+    const { _id: cartItemId } = await inCart();
+    await order({ cartItemId });
+
+    await expect(order({ cartItemId, consent: false })).rejects.toMatchObject({
+      status: 422,
+      code: 'CONSENT_REQUIRED',
+    });
+  });
+
+  test('keeps its car as it is while the bank has not decided', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { amountDue } = await order({ cartItemId });
+    await decide((await intent(amountDue)).checksumId, 'pending');
+    server.world.clock.shift(31 * MINUTE);
+
+    const { summary } = await ask(cartList, {
+      params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+    });
+
+    expect(summary.readyCount).toBe(0);
+    await expect(inCart({ variantId: better._id }, cartItemId)).rejects.toMatchObject({
+      status: 409,
+      code: 'CART_LOCKED',
+    });
+  });
+});
