@@ -20,6 +20,7 @@ const home = anAddress({ customerId: asha._id });
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
 const [plain, better] = [aVariant(), aVariant({ variantName: '1.2 L Automatic' })];
 const car = aProduct({ colours: [aColour()], variants: [plain, better] });
+const other = aProduct();
 const MINUTE = 60_000;
 
 let server: Awaited<ReturnType<typeof startWorld>>;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   server = await startWorld({
     customers: [asha],
     addresses: [home, pune],
-    products: [car],
+    products: [car, other],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
   });
@@ -117,5 +118,31 @@ describe('an order that waits for its token', () => {
       status: 409,
       code: 'CART_LOCKED',
     });
+  });
+});
+
+describe('a payment before there is an order', () => {
+  test('gives the order the number by which the bank knows it', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { checksumId, orderRef } = await intent(5_000);
+    await decide(checksumId, 'success');
+
+    const made = await order({ cartItemId, checksumId });
+
+    expect(made).toMatchObject({ status: 'BOOKED', orderNo: orderRef, invoiceNo: `R-${orderRef}` });
+  });
+
+  test('is for its car, and books no other', async () => {
+    const { _id: cartItemId } = await inCart();
+    await inCart({}, other._id);
+    const { checksumId } = await intent(5_000);
+    await decide(checksumId, 'success');
+
+    await expect(order({ cartItemId, checksumId })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('payment of this car'),
+    });
+    expect(server.world.orders.size).toBe(0);
   });
 });

@@ -51,10 +51,10 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   mustSell(world, wanted.dealerId, place, car.product);
   const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0);
   const amountDue = car.bookingToken - walletUsed;
-  if (payment) mustBePaid(payment, amountDue);
+  if (payment) mustBePaid(payment, amountDue, item?._id);
 
   const { _id } = world.orders.put({
-    ...draftOf(world, customer, { wanted, car, chosen, address, place }),
+    ...draftOf(world, customer, { wanted, car, chosen, address, place, payment }),
     walletUsed,
     amountDue,
     ...(item && { cartItemId: item._id }),
@@ -210,7 +210,14 @@ function mustBeCovered(
   return wanted;
 }
 
-function mustBePaid({ status, amount, orderRef }: PaymentRow, amountDue: number) {
+/** Refuses a payment of another car, of another amount, or without success. */
+function mustBePaid(
+  { _id, status, amount, orderRef, cartItemId }: PaymentRow,
+  amountDue: number,
+  orderedItemId: string | undefined,
+) {
+  if (cartItemId !== undefined && cartItemId !== orderedItemId)
+    throw notFound('payment of this car', _id);
   if (status !== 'SUCCESS')
     throw problem(402, 'PAYMENT_NOT_SUCCESS', `Payment ${orderRef} is ${status}.`);
   if (amount !== amountDue)
@@ -226,18 +233,20 @@ interface Ordered {
   chosen: Configuration;
   address: Address;
   place: Serviceability;
+  /** What was paid before the order; the bank knows the order by its reference. */
+  payment: PaymentRow | undefined;
 }
 
 /** An order as it is placed, with copies of everything that may change later. */
 function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
-  const { wanted, car, chosen, address, place } = ordered;
+  const { wanted, car, chosen, address, place, payment } = ordered;
   const { product, variant, colour, offer } = car;
   const at = world.now();
   const dealer = world.dealers.get(wanted.dealerId ?? '') ?? place.dealers[0];
   const { fullName, mobile, email } = customer;
   return {
     _id: world.newId(),
-    orderNo: newOrderNo(world),
+    orderNo: payment?.orderRef ?? newOrderNo(world),
     ownerId: product.ownerId,
     shopId: wanted.shopId,
     customerId: customer._id,
@@ -306,8 +315,12 @@ function startPayment(
 }
 
 /** Books an order that waits for its token with money that came before it. */
-function payFor(world: AppWorld, { _id, amountDue, status }: Order, payment: PaymentRow): Order {
-  mustBePaid(payment, amountDue);
+function payFor(
+  world: AppWorld,
+  { _id, amountDue, status, cartItemId }: Order,
+  payment: PaymentRow,
+): Order {
+  mustBePaid(payment, amountDue, cartItemId);
   world.payments.update(payment._id, (draft) => {
     draft.orderId = _id;
   });
