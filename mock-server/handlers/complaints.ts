@@ -2,6 +2,7 @@ import type { Complaint } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
+import type { Order } from '#contracts/orders';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
 import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
@@ -106,7 +107,9 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
   const { subject, text, images, category, orderId } = said;
   const order =
     orderId === undefined ? undefined : mine(world.orders.get(orderId), customer, 'order', orderId);
-  mustHaveRoom(world, customer);
+  const cancels = order && category === 'CANCELLATION_REFUND' && !isGivenUp(order);
+  // No other call cancels an order, so this one is never full.
+  if (!cancels) mustHaveRoom(world, customer);
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -129,10 +132,12 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
     world.orders.update(order._id, (draft) => {
       draft.complaintIds.push(complaint._id);
     });
-  if (order && category === 'CANCELLATION_REFUND')
-    moveOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
+  if (cancels) moveOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
   return complaint;
 }
+
+/** Nothing is left to cancel; what comes back of the money can still be complained of. */
+const isGivenUp = ({ cancel, status }: Order) => cancel !== undefined || status === 'EXPIRED';
 
 function mustHaveRoom(world: AppWorld, customer: Customer) {
   const open = world.complaints
