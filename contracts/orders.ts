@@ -127,6 +127,8 @@ export const Order = entity('Order', {
   /** Until when the token can be paid. */
   payBy: Type.Optional(Instant),
   address: Address,
+  /** Where the car is delivered and registered, when that is not at the PIN of the address. */
+  pincode: Type.Optional(Pincode),
   dealer: Type.Optional(Type.Object({ _id: ObjectId, name: Text, city: Text, mobile: Text })),
   depot: Type.Optional(Type.Object({ _id: ObjectId, name: Text })),
   checklist: Type.Array(

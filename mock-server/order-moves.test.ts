@@ -112,3 +112,17 @@ describe('an order given up', () => {
     });
   });
 });
+
+test('a car is registered in the state it is delivered to, not where its buyer lives', async () => {
+  const { _id } = await paidOrder({ pincode: '411001' });
+  await goTo(_id, 'READY_FOR_DELIVERY');
+
+  const { order: ready } = await look(_id);
+
+  expect(ready).toMatchObject({
+    pincode: '411001',
+    address: { pincode: '110010' },
+    priceBreakup: { stateCode: 'MH' },
+    vehicle: { registrationNo: expect.stringMatching(/^MH-SAMPLE-/) },
+  });
+});

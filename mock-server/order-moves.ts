@@ -108,7 +108,7 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
     draft.vehicle.vinMasked = digits(world, 6);
   },
   READY_FOR_DELIVERY(draft, { world, order }) {
-    draft.vehicle.registrationNo = `${order.address.stateCode}-SAMPLE-${digits(world, 4)}`;
+    draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-SAMPLE-${digits(world, 4)}`;
   },
   CANCEL_REQUESTED(draft, { order, move, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);

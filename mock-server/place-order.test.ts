@@ -80,6 +80,7 @@ describe('an order that waits for its token', () => {
 
   test.each<[string, Partial<NewOrder>]>([
     ['to another address', { addressId: pune._id }],
+    ['to another PIN', { pincode: '411001' }],
     ['with an offer', { offerCode: 'TOKEN1000' }],
     ['with cashback', { walletAmount: 1 }],
     ['at another price', { expectedPrice: 1 }],

@@ -78,7 +78,7 @@ function sameOrder(
 
 /** Whether an order is the car that is asked for, on the terms that are asked for. */
 function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefined): boolean {
-  const { product, priceBreakup, address, dealer, offer } = order;
+  const { product, priceBreakup, address, pincode = address.pincode, dealer, offer } = order;
   const car = item ?? wanted;
   const isCar =
     order.cartItemId === (wanted.cartItemId ?? order.cartItemId) &&
@@ -88,6 +88,7 @@ function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefine
   const isPlace =
     order.shopId === wanted.shopId &&
     address._id === wanted.addressId &&
+    pincode === (wanted.pincode ?? address.pincode) &&
     dealer?._id === (wanted.dealerId ?? dealer?._id);
   const isPrice =
     priceBreakup.csd.price === (wanted.expectedPrice ?? priceBreakup.csd.price) &&
@@ -281,6 +282,7 @@ function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
     amountPaid: 0,
     payment: { status: 'NONE' as const, attempts: 0 },
     address,
+    ...(place.pincode !== address.pincode && { pincode: place.pincode }),
     ...(dealer && {
       dealer: { _id: dealer._id, name: dealer.name, city: dealer.city, mobile: dealer.mobile },
     }),
