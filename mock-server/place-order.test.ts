@@ -16,6 +16,7 @@ import {
 import { startWorld } from './testing.ts';
 
 const asha = aCustomer();
+const ravi = aCustomer();
 const home = anAddress({ customerId: asha._id });
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
 const [plain, better] = [aVariant(), aVariant({ variantName: '1.2 L Automatic' })];
@@ -28,10 +29,13 @@ let ask: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
   server = await startWorld({
-    customers: [asha],
+    customers: [asha, ravi],
     addresses: [home, pune],
     products: [car, other],
-    offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
+    offers: [
+      anOffer({ code: 'TOKEN1000', value: 1_000 }),
+      anOffer({ code: 'ONLYONE', value: 500, usageLimit: 1 }),
+    ],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
   });
   ask = server.as(asha._id);
@@ -145,5 +149,32 @@ describe('a payment before there is an order', () => {
       message: expect.stringContaining('payment of this car'),
     });
     expect(server.world.orders.size).toBe(0);
+  });
+});
+
+describe('an offer that holds for one order', () => {
+  const toRavi = () =>
+    server.as(ravi._id)(updateCart, {
+      params: { id: car._id },
+      body: { offerCode: 'ONLYONE' },
+    });
+
+  test('is used up while somebody may still pay for that order', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
+    const { amountDue } = await order({ cartItemId });
+    await decide((await intent(amountDue)).checksumId, 'pending');
+    server.world.clock.shift(31 * MINUTE);
+
+    await expect(toRavi()).rejects.toMatchObject({ status: 422, code: 'OFFER_NOT_APPLICABLE' });
+  });
+
+  test('is free again once that order was not paid in time, though nobody has looked at it', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
+    await order({ cartItemId });
+    server.world.clock.shift(31 * MINUTE);
+
+    const { cartItem } = await toRavi();
+
+    expect(cartItem).toMatchObject({ offerCode: 'ONLYONE', bookingToken: 4_500 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Order } from '#contracts/orders';
 import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { REOPEN_DAYS } from './rules/complaint-states.ts';
@@ -45,14 +46,20 @@ function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
 }
 
 function moveLateOrders(world: AppWorld, customerId: string, now: string) {
-  for (const { _id, status, payBy, csd, payment } of world.orders.by('customerId', customerId)) {
-    const unpaid = status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
-    const undecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
-    if (unpaid && payBy && payBy <= now && !undecided) moveOrder(world, _id, 'EXPIRED');
+  for (const order of world.orders.by('customerId', customerId)) {
+    const { _id, status, csd } = order;
+    if (isOverdue(world, order, now)) moveOrder(world, _id, 'EXPIRED');
     const { availabilityValidTill } = csd;
     if (status === 'AVAILABILITY_ISSUED' && availabilityValidTill && availabilityValidTill < now)
       moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { by: 'system' });
   }
+}
+
+/** The token was not paid in time, and no bank is still deciding; whoever looks at the order finds it expired. */
+export function isOverdue(world: AppWorld, { status, payBy, payment }: Order, now: string) {
+  const isUnpaid = status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
+  const isUndecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
+  return isUnpaid && payBy !== undefined && payBy <= now && !isUndecided;
 }
 
 /** Frees what is no longer being paid for; an order that still waits for its bank keeps its car. */

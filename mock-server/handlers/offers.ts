@@ -6,6 +6,7 @@ import { mustBeOwner } from '../ownership.ts';
 import { notFound } from '../problem.ts';
 import { variantOf } from '../quote.ts';
 import { applicability, type Usage } from '../rules/offers.ts';
+import { isOverdue } from '../settle.ts';
 
 export const offerHandlers = implement(offers, {
   listOffer({ params: { ownerId }, query: { filter = {} }, customer }, world) {
@@ -37,10 +38,15 @@ export const offerHandlers = implement(offers, {
 const runs = ({ isActive, startsAt, endsAt }: Offer, now: string) =>
   isActive && startsAt <= now && now < endsAt;
 
-/** How often an offer has been used, by everybody and by this customer; given up orders do not count. */
+/** How often an offer has been used, by everybody and by this customer; orders given up or never paid do not count. */
 export function usageOf(world: AppWorld, { _id }: Offer, customer: Customer): Usage {
+  const now = world.now();
   const used = world.orders.filter(
-    ({ offer, cancel, status }) => offer?._id === _id && !cancel && status !== 'EXPIRED',
+    (order) =>
+      order.offer?._id === _id &&
+      !order.cancel &&
+      order.status !== 'EXPIRED' &&
+      !isOverdue(world, order, now),
   );
   return {
     total: used.length,
