@@ -27,7 +27,10 @@ export type Configuration = Pick<
   | 'state'
   | 'pincode'
   | 'offerCode'
->;
+> & {
+  /** Its car in the cart, if it is kept there. */
+  _id?: string;
+};
 
 /** A configuration with everything that follows from it. */
 export interface Configured {
@@ -55,7 +58,7 @@ export function configure(
   if (!parts) return undefined;
   const { product, variant, colour } = parts;
   const token = bookingToken(variant.csdPrice);
-  const offer = applicableOffer(world, customer, product, variant, chosen.offerCode);
+  const offer = applicableOffer(world, customer, product, variant, chosen);
   const accessories = accessoriesTotal(product, chosen.accessories);
   const off = offer
     ? offerValue(offer, { csdPrice: variant.csdPrice, token, accessories })
@@ -83,12 +86,12 @@ function applicableOffer(
   customer: Customer,
   product: Product,
   variant: Variant,
-  code: string | undefined,
+  { offerCode, _id }: Configuration,
 ) {
-  const offer = code === undefined ? undefined : world.offers.by('code', code)[0];
+  const offer = offerCode === undefined ? undefined : world.offers.by('code', offerCode)[0];
   if (!offer) return undefined;
   const car = { ...product, csdPrice: variant.csdPrice };
-  return applicability(offer, car, usageOf(world, offer, customer), world.now()).ok
+  return applicability(offer, car, usageOf(world, offer, customer, _id), world.now()).ok
     ? offer
     : undefined;
 }

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cartList, updateCart } from '#contracts/cart';
 import { editSubCategory } from '#contracts/categories';
 import { profileUpdate } from '#contracts/customers';
+import { createOrder } from '#contracts/orders';
 import {
   aColour,
   aCustomer,
+  anAddress,
   anAdmin,
   anOffer,
   aPincodeArea,
@@ -17,6 +19,7 @@ import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
 const admin = anAdmin();
+const home = anAddress({ customerId: asha._id });
 const mats = {
   _id: 'ac0000000000000000000001',
   name: { en: 'Mats', hi: 'मैट' },
@@ -42,6 +45,7 @@ const list = () => ask(cartList, { params: { a: asha._id, b: shopId, skip: 0, li
 beforeEach(async () => {
   server = await startWorld({
     customers: [asha, admin],
+    addresses: [home],
     products: [pavona, ...others],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '400', stateCode: 'MH' })],
@@ -264,4 +268,30 @@ test('the two ids may stand in either order, and so may skip and limit', async (
   });
 
   expect({ totalCount, limit, skip }).toEqual({ totalCount: 1, limit: 10, skip: 0 });
+});
+
+describe('a car of the cart that is being paid for', () => {
+  test('costs what its order does, whose offer is its own', async () => {
+    const { cartItem } = await put({ accessories: [mats._id], offerCode: 'TOKEN1000' });
+
+    const { order } = await ask(createOrder, {
+      body: {
+        customerId: asha._id,
+        shopId,
+        cartItemId: cartItem?._id ?? '',
+        addressId: home._id,
+        paymentMode: 'token',
+        consent: true,
+      },
+    });
+
+    const [locked] = (await list()).cartList;
+    expect(locked).toMatchObject({
+      status: 'CHECKOUT_LOCKED',
+      offerCode: 'TOKEN1000',
+      bookingToken: order.amountDue,
+      priceBreakup: { csd: { onRoad: order.priceBreakup.csd.onRoad } },
+    });
+    expect(order.amountDue).toBe(4_000);
+  });
 });

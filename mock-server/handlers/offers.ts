@@ -38,13 +38,22 @@ export const offerHandlers = implement(offers, {
 const runs = ({ isActive, startsAt, endsAt }: Offer, now: string) =>
   isActive && startsAt <= now && now < endsAt;
 
-/** How often an offer has been used, by everybody and by this customer; orders given up or never paid do not count. */
-export function usageOf(world: AppWorld, { _id }: Offer, customer: Customer): Usage {
+/**
+ * How often an offer has been used, by everybody and by this customer. Orders given up or never paid do not count, nor
+ * does the one made of the car of the cart that is asked about: it is this very use.
+ */
+export function usageOf(
+  world: AppWorld,
+  { _id }: Offer,
+  customer: Customer,
+  cartItemId?: string,
+): Usage {
   const now = world.now();
   const used = world.orders.filter(
     (order) =>
       order.offer?._id === _id &&
       !order.cancel &&
+      (cartItemId === undefined || order.cartItemId !== cartItemId) &&
       order.status !== 'EXPIRED' &&
       !isOverdue(world, order, now),
   );
