@@ -7,7 +7,7 @@ import { eligibilityFor } from './handlers/catalogue.ts';
 import { usageOf } from './handlers/offers.ts';
 import type { AppWorld } from './implement.ts';
 import { hiddenBrands, isListed } from './listing.ts';
-import { problem } from './problem.ts';
+import { notFound, problem } from './problem.ts';
 import { accessoriesTotal, quote } from './quote.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
 import { applicability, offerValue } from './rules/offers.ts';
@@ -135,6 +135,11 @@ export function mustFit(world: AppWorld, customer: Customer, chosen: Configurati
       `The offer ${chosen.offerCode} does not hold for this car.`,
     );
   return configured;
+}
+
+/** Refuses a shop that does not exist, or does not sell this car. */
+export function mustBeSoldAt(shopId: string, { shopIds, productName }: Product) {
+  if (!shopIds.includes(shopId)) throw notFound(`shop that sells ${productName}`, shopId);
 }
 
 const refuse = (code: string, field: string, message: string) =>

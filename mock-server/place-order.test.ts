@@ -10,6 +10,7 @@ import {
   anOffer,
   aPincodeArea,
   aProduct,
+  aStore,
   aVariant,
   shopId,
 } from '#fixtures/builders';
@@ -22,6 +23,7 @@ const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH
 const [plain, better] = [aVariant(), aVariant({ variantName: '1.2 L Automatic' })];
 const car = aProduct({ colours: [aColour()], variants: [plain, better] });
 const other = aProduct();
+const elsewhere = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
 const MINUTE = 60_000;
 
 let server: Awaited<ReturnType<typeof startWorld>>;
@@ -30,6 +32,7 @@ let ask: ReturnType<typeof server.as>;
 beforeEach(async () => {
   server = await startWorld({
     customers: [asha, ravi],
+    stores: [aStore({ _id: shopId }), elsewhere],
     addresses: [home, pune],
     products: [car, other],
     offers: [
@@ -177,4 +180,14 @@ describe('an offer that holds for one order', () => {
 
     expect(cartItem).toMatchObject({ offerCode: 'ONLYONE', bookingToken: 4_500 });
   });
+});
+
+test('a car is ordered at no shop that does not sell it', async () => {
+  const { _id: cartItemId } = await inCart();
+
+  await expect(order({ cartItemId, shopId: elsewhere._id })).rejects.toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+  expect(server.world.orders.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Customer } from '#contracts/customers';
 import type { NewOrder, Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import { type Configuration, type Configured, mustFit } from './cart-items.ts';
+import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './cart-items.ts';
 import type { AppWorld } from './implement.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
 import { mine } from './ownership.ts';
@@ -46,6 +46,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   );
   const chosen = configurationOf(world, wanted, item, address);
   const car = mustFit(world, customer, chosen);
+  mustBeSoldAt(wanted.shopId, car.product);
   mustStillHold(car, wanted, item);
   const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
   mustSell(world, wanted.dealerId, place, car.product);

@@ -11,6 +11,7 @@ import {
   anOffer,
   aPincodeArea,
   aProduct,
+  aStore,
   aVariant,
   brandId,
   shopId,
@@ -32,6 +33,8 @@ const pavona = aProduct({
   variants: [aVariant(), aVariant({ variantName: 'Red only', colourIds: [red._id] })],
   accessories: [mats],
 });
+const pune = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
+const sylo = aProduct({ shopIds: [shopId, pune._id] });
 const others = Array.from({ length: 5 }, () => aProduct());
 
 let server: Awaited<ReturnType<typeof startWorld>>;
@@ -46,7 +49,8 @@ beforeEach(async () => {
   server = await startWorld({
     customers: [asha, admin],
     addresses: [home],
-    products: [pavona, ...others],
+    stores: [aStore({ _id: shopId }), pune],
+    products: [pavona, sylo, ...others],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '400', stateCode: 'MH' })],
   });
@@ -293,5 +297,26 @@ describe('a car of the cart that is being paid for', () => {
       priceBreakup: { csd: { onRoad: order.priceBreakup.csd.onRoad } },
     });
     expect(order.amountDue).toBe(4_000);
+  });
+});
+
+describe('the shop of a car in the cart', () => {
+  test('is another one of those that sell it when the buyer says so', async () => {
+    const { cartItem } = await put({ shopId }, sylo._id);
+
+    const { cartItem: moved } = await put({ shopId: pune._id }, cartItem?._id ?? '');
+
+    expect([cartItem?.shopId, moved?.shopId]).toEqual([shopId, pune._id]);
+  });
+
+  test.each([
+    ['does not sell it', pune._id],
+    ['does not exist', 'ffffffffffffffffffffffff'],
+  ])('is none that %s', async (_why, other) => {
+    const refusal = { status: 404, code: 'NOT_FOUND' };
+    await expect(put({ shopId: other })).rejects.toMatchObject(refusal);
+    const { cartItem } = await put();
+
+    await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(refusal);
   });
 });

@@ -8,6 +8,7 @@ import {
   cartRows,
   cartSummary,
   configure,
+  mustBeSoldAt,
   mustFit,
   viewCart,
   viewCartItem,
@@ -23,7 +24,7 @@ import { settle } from '../settle.ts';
 export const cartHandlers = implement(cart, {
   updateCart({ params: { id }, body, customer }, world) {
     settle(world, customer._id);
-    const { quantity = 1, action, shopId, ...wanted } = body;
+    const { quantity = 1, action, ...wanted } = body;
     const found = world.cartItems.get(id);
     const item = found && mine(found, customer, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
@@ -36,7 +37,7 @@ export const cartHandlers = implement(cart, {
     const row = item ?? sameCar(world, customer, product, wanted);
     const saved = row
       ? change(world, customer, row, wanted, action === 'acceptPrice')
-      : add(world, customer, product, wanted, shopId);
+      : add(world, customer, product, wanted);
     const cartItem = viewCartItem(world, customer, saved.row, saved.configured);
     const items = viewCart(world, customer, cartItem);
     return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, customer, items) };
@@ -54,7 +55,7 @@ export const cartHandlers = implement(cart, {
 /** What of a configuration the buyer says; the rest has defaults. */
 type Wanted = {
   [Key in keyof Omit<Configuration, '_id' | 'productId' | 'offerCode'>]?: Configuration[Key] | undefined;
-} & { offerCode?: string | null | undefined };
+} & { offerCode?: string | null | undefined; shopId?: string | undefined };
 
 /** The items of this car, of this variant and colour where they are named. */
 const inCart = (
@@ -105,13 +106,7 @@ function defaults(
   };
 }
 
-function add(
-  world: AppWorld,
-  customer: Customer,
-  product: Product,
-  wanted: Wanted,
-  shopId: string | undefined,
-) {
+function add(world: AppWorld, customer: Customer, product: Product, wanted: Wanted) {
   const chosen = defaults(world, customer, product, wanted);
   const configured = mustFit(world, customer, chosen);
   const { isAvailable, variant, priceBreakup } = configured;
@@ -122,10 +117,8 @@ function add(
     );
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
-  const shop =
-    shopId === undefined
-      ? world.stores.get(product.shopIds[0] ?? '')
-      : world.stores.mustGet(shopId, 'shop');
+  if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, product);
+  const shop = world.stores.get(wanted.shopId ?? product.shopIds[0] ?? '');
   const row = world.cartItems.put({
     ...chosen,
     _id: world.newId(),
@@ -163,6 +156,7 @@ function change(
   const isOld = offerCode === undefined && next.offerCode !== undefined;
   if (isOld && !configure(world, customer, next)?.offer) delete next.offerCode;
   const configured = mustFit(world, customer, next);
+  if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, configured.product);
   for (const twin of inCart(world, customer, next.productId, next))
     if (twin._id !== row._id) remove(world, twin);
   const seesPrice = acceptsPrice || next.variantId !== row.variantId;
