@@ -87,9 +87,11 @@ const CartSummary = Type.Object({
 
 export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
   summary: 'Puts a configured car into the cart, changes it, or with quantity 0 takes it out',
-  why: '{id} is read as the product id, like the wish list’s; the id of a cart item edits that item. There is no delete call, so quantity 0 removes.',
+  why: '{id} is read as the product id, like the wish list’s; the id of a cart item edits that item, and the own customer id goes with a productId. There is no delete call, so quantity 0 removes.',
   access: 'customer',
   body: Type.Object({
+    /** The car, where the path names the customer. */
+    productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
     colourId: Type.Optional(ObjectId),
     quantity: Type.Optional(

@@ -320,3 +320,22 @@ describe('the shop of a car in the cart', () => {
     await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(refusal);
   });
 });
+
+describe('a cart named by its customer', () => {
+  test('takes, changes and gives back the car that is named with it', async () => {
+    const { cartItem } = await put({ productId: sylo._id }, asha._id);
+    const changed = await put({ productId: sylo._id, financeMode: 'loan' }, asha._id);
+    const { cartSummary } = await put({ productId: sylo._id, quantity: 0 }, asha._id);
+
+    expect(cartItem?.productId).toBe(sylo._id);
+    expect(changed.cartItem).toMatchObject({ _id: cartItem?._id, financeMode: 'loan' });
+    expect(cartSummary.itemCount).toBe(0);
+  });
+
+  test('is not somebody else’s, and holds nothing without a car', async () => {
+    const refusal = { status: 404, code: 'NOT_FOUND' };
+
+    await expect(put({ productId: sylo._id }, admin._id)).rejects.toMatchObject(refusal);
+    await expect(put({}, asha._id)).rejects.toMatchObject(refusal);
+  });
+});

@@ -22,9 +22,10 @@ import { serviceabilityOf } from '../serviceability.ts';
 import { settle } from '../settle.ts';
 
 export const cartHandlers = implement(cart, {
-  updateCart({ params: { id }, body, customer }, world) {
+  updateCart({ params, body, customer }, world) {
     settle(world, customer._id);
-    const { quantity = 1, action, ...wanted } = body;
+    const { quantity = 1, action, productId, ...wanted } = body;
+    const id = params.id === customer._id && productId !== undefined ? productId : params.id;
     const found = world.cartItems.get(id);
     const item = found && mine(found, customer, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
