@@ -6,11 +6,11 @@ import { balance, type Draft } from './rules/wallet.ts';
 export const ledgerOf = (world: AppWorld, customerId: string): readonly WalletEntry[] =>
   world.walletEntries.by('customerId', customerId);
 
-/** Books entries one after the other, each with the balance after it. */
+/** Books entries one after the other, each with the balance after it on its own day. */
 export function bookEntries(world: AppWorld, customerId: string, drafts: readonly Draft[]) {
   for (const draft of drafts) {
     const entry = { ...draft, _id: world.newId(), customerId, balanceAfter: 0 };
-    const { redeemable } = balance([...ledgerOf(world, customerId), entry], world.now());
+    const { redeemable } = balance([...ledgerOf(world, customerId), entry], entry.at);
     world.walletEntries.put({ ...entry, balanceAfter: redeemable });
   }
 }

@@ -135,12 +135,12 @@ const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefine
   source?.expiresAt;
 
 /**
- * The entries that time alone brings: earnings that become usable, and those that end. So many rupees as are held for
- * an order do not end before it is decided.
+ * The entries that time alone brings, in the order in which they fell due: earnings that become usable, and those that
+ * end. So many rupees as are held for an order do not end before it is decided.
  */
 export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft[] {
   let kept = held;
-  return byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
+  const drafts = byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
       const expires = plus(entry.availableAt, { days: LIFE_DAYS });
@@ -162,6 +162,7 @@ export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft
     kept -= part;
     return left > part ? [expire(shared, left - part, expiresAt, PAST)] : [];
   });
+  return drafts.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 const PAST = 'A year has passed';
