@@ -23,6 +23,8 @@ export function nextStatuses({ status, timeline }: Order): readonly OrderStatus[
 }
 
 export interface Move {
+  /** When it came to pass, if not now. */
+  at?: string;
   note?: string;
   by?: Actor;
   /** Why an order is given up. */
@@ -42,7 +44,7 @@ export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Mo
       `Order ${order.orderNo} is ${order.status} and cannot become ${to}. ${road}`,
     );
   }
-  const at = world.now();
+  const at = move.at ?? world.now();
   const moved = world.orders.update(id, (draft) => {
     enter[to]?.(draft, { world, order, move, at });
     draft.status = to;

@@ -27,7 +27,7 @@ function expirePayments(world: AppWorld, customerId: string, now: string) {
     if (!canExpire(status) || expiresAt > now) continue;
     const expired = world.payments.update(_id, (payment) => {
       payment.status = 'EXPIRED';
-      payment.updatedAt = now;
+      payment.updatedAt = expiresAt;
     });
     tellOrder(world, expired);
   }
@@ -37,10 +37,11 @@ function expirePayments(world: AppWorld, customerId: string, now: string) {
 function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
     const isIdle = status === 'SUCCESS' && orderId === undefined;
-    if (!isIdle || plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES }) > now) continue;
+    const until = plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES });
+    if (!isIdle || until > now) continue;
     world.payments.update(_id, (payment) => {
       payment.status = 'REFUND_INITIATED';
-      payment.updatedAt = now;
+      payment.updatedAt = until;
     });
   }
 }
@@ -48,11 +49,17 @@ function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
 function moveLateOrders(world: AppWorld, customerId: string, now: string) {
   for (const order of world.orders.by('customerId', customerId)) {
     const { _id, status, csd } = order;
-    if (isOverdue(world, order, now)) moveOrder(world, _id, 'EXPIRED');
-    const { availabilityValidTill } = csd;
-    if (status === 'AVAILABILITY_ISSUED' && availabilityValidTill && availabilityValidTill < now)
-      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { by: 'system' });
+    if (isOverdue(world, order, now)) moveOrder(world, _id, 'EXPIRED', { at: endOf(order) });
+    const { availabilityValidTill: at } = csd;
+    if (status === 'AVAILABILITY_ISSUED' && at && at < now)
+      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { by: 'system', at });
   }
+}
+
+/** When the time of an unpaid order was over; a bank may have refused it only after that. */
+function endOf({ payBy = '', timeline, createdAt }: Order) {
+  const last = timeline.at(-1)?.at ?? createdAt;
+  return payBy > last ? payBy : last;
 }
 
 /** The token was not paid in time, and no bank is still deciding; whoever looks at the order finds it expired. */
@@ -81,11 +88,12 @@ function freeCartItems(world: AppWorld, customerId: string, now: string) {
 
 function closeComplaints(world: AppWorld, customerId: string, now: string) {
   for (const { _id, status, resolvedAt } of world.complaints.by('customerId', customerId)) {
-    if (status !== 'RESOLVED' || !resolvedAt || plus(resolvedAt, { days: REOPEN_DAYS }) > now)
-      continue;
+    if (status !== 'RESOLVED' || !resolvedAt) continue;
+    const until = plus(resolvedAt, { days: REOPEN_DAYS });
+    if (until > now) continue;
     world.complaints.update(_id, (complaint) => {
       complaint.status = 'CLOSED';
-      complaint.updatedAt = now;
+      complaint.updatedAt = until;
     });
   }
 }
