@@ -126,3 +126,35 @@ test('a car is registered in the state it is delivered to, not where its buyer l
     vehicle: { registrationNo: expect.stringMatching(/^MH-SAMPLE-/) },
   });
 });
+
+describe('an order given up before its token was paid', () => {
+  test('ends there, for nothing is to come back', async () => {
+    const { _id } = await order();
+    const { checksumId } = await intent(5_000);
+    await complain('CANCELLATION_REFUND', _id);
+    await goTo(_id, 'CANCELLED');
+
+    const { order: after, payment: token, next } = await look(_id);
+
+    expect(next).toEqual([]);
+    expect([token?.status, after.payment.status]).toEqual(['CREATED', 'CREATED']);
+    expect(after.cancel).toMatchObject({ refundAmount: 0, refundStatus: 'NONE' });
+    await expect(
+      server.call(advanceOrder, { params: { id: _id }, body: { to: 'REFUND_INITIATED' } }),
+    ).rejects.toMatchObject({ status: 409, code: 'ORDER_STATE' });
+    expect(server.world.payments.get(checksumId)?.status).toBe('CREATED');
+  });
+
+  test('says of money that comes all the same that it goes back', async () => {
+    const { _id } = await order();
+    const { checksumId } = await intent(5_000);
+    await decide(checksumId, 'pending');
+    await complain('CANCELLATION_REFUND', _id);
+
+    await decide(checksumId, 'success');
+
+    const { order: after, payment: token } = await look(_id);
+    expect([token?.status, after.payment.status]).toEqual(['REFUND_INITIATED', 'REFUND_INITIATED']);
+    expect(after).toMatchObject({ status: 'CANCEL_REQUESTED', amountPaid: 0 });
+  });
+});

@@ -10,12 +10,14 @@ import { canMove } from './rules/states.ts';
 import { plus } from './rules/time.ts';
 import { cancellationCharge } from './rules/token.ts';
 import { earned, RELEASE_DAYS, redeem, restore, reverse } from './rules/wallet.ts';
-import { bookEntries, ledgerOf, waitsForPayment } from './wallets.ts';
+import { bookEntries, ledgerOf } from './wallets.ts';
 
 type Draft = Parameters<Parameters<AppWorld['orders']['update']>[1]>[0];
 
 /** What follows this order's status: on its ordinary road first, then everything else that is legal. */
-export function nextStatuses({ status, timeline }: Order): readonly OrderStatus[] {
+export function nextStatuses({ status, timeline, amountPaid }: Order): readonly OrderStatus[] {
+  // Where no token was paid, none comes back.
+  if ((status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0) return [];
   if (status !== 'CANCEL_REQUESTED') return orderEdges[status];
   const before =
     timeline.findLast((entry) => entry.status !== 'CANCEL_REQUESTED')?.status ?? 'PLACED';
@@ -188,10 +190,10 @@ function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
     setCartItem(world, cartItemId, 'ACTIVE');
 }
 
-/** Tells the order that waits for a payment how it stands. */
+/** Tells an order that has no money yet how its payment stands, also after it was given up. */
 export function tellOrder(world: AppWorld, { _id, orderId, status }: PaymentRow) {
   const order = world.orders.get(orderId ?? '');
-  if (order?.payment.checksumId === _id && waitsForPayment(order.status))
+  if (order?.payment.checksumId === _id && order.amountPaid === 0)
     world.orders.update(order._id, (draft) => {
       draft.payment.status = status;
     });
