@@ -27,6 +27,8 @@ export const PaymentRow = Type.Object({
   /** The order it pays, once there is one. */
   orderId: Type.Optional(ObjectId),
   cartItemId: Type.Optional(ObjectId),
+  /** Cashback that pays the rest of the token, held until the order is made, in rupees. */
+  walletHeld: Type.Optional(Rupees),
   status: PaymentStatus,
   txnId: Type.Optional(Text),
   mode: Type.Optional(Text),

@@ -14,9 +14,9 @@ import { newOrderNo } from './references.ts';
 import { checklistFor } from './rules/checklist.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
 import { isOpen } from './rules/order-states.ts';
-import { balance, maxForToken } from './rules/wallet.ts';
+import { balance, maxForToken, spendable } from './rules/wallet.ts';
 import { serviceabilityOf } from './serviceability.ts';
-import { ledgerOf, reservedBy, waitsForPayment } from './wallets.ts';
+import { heldBy, ledgerOf, waitsForPayment } from './wallets.ts';
 
 /** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
 export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder): Order {
@@ -50,7 +50,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   mustStillHold(car, wanted, item);
   const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
   mustSell(world, wanted.dealerId, place, car.product);
-  const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0);
+  const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0, payment);
   const amountDue = car.bookingToken - walletUsed;
   if (payment) mustBePaid(payment, amountDue, item?._id);
 
@@ -196,15 +196,18 @@ function mustSell(
     throw notFound('dealer of this brand in the state of delivery', dealerId);
 }
 
-/** The cashback that goes into the token, in rupees. */
+/** The cashback that goes into the token, in rupees; what its payment holds may be past its time. */
 function mustBeCovered(
   world: AppWorld,
   customer: Customer,
   { bookingToken }: Configured,
   wanted: number,
+  payment: PaymentRow | undefined,
 ): number {
-  const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
-  const most = maxForToken(bookingToken, redeemable, reservedBy(world, customer._id));
+  const ledger = ledgerOf(world, customer._id);
+  if (payment && wanted <= Math.min(heldBy(payment), spendable(ledger))) return wanted;
+  const { redeemable } = balance(ledger, world.now());
+  const most = maxForToken(bookingToken, redeemable);
   if (wanted > most)
     throw problem(409, 'WALLET_CHANGED', `Up to ₹${most} of cashback can be used on this token.`, [
       { field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) },

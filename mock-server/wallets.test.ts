@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
+import { advanceOrder, settlePayment } from '#contracts/control';
+import { createOrder, type NewOrder } from '#contracts/orders';
+import { payment } from '#contracts/payments';
 import { getWallet } from '#contracts/wallet';
-import { aCustomer, aWalletEntry } from '#fixtures/builders';
+import {
+  aCustomer,
+  anAddress,
+  aPincodeArea,
+  aProduct,
+  aWalletEntry,
+  shopId,
+} from '#fixtures/builders';
 import { plus } from './rules/time.ts';
 import { startWorld } from './testing.ts';
 
@@ -39,4 +50,123 @@ test('a passbook opened after a month tells what fell due day by day, with the b
     { type: 'expire', amount: -1_400, at: inDays(4), balanceAfter: 4_250 },
     { type: 'release', amount: 750, at: inDays(2), balanceAfter: 5_650 },
   ]);
+});
+
+describe('cashback left to a payment before there is an order', () => {
+  const asha = aCustomer();
+  const home = anAddress({ customerId: asha._id });
+  const car = aProduct();
+  let server: Awaited<ReturnType<typeof startWorld>>;
+  let ask: ReturnType<typeof server.as>;
+  let cartItemId: string;
+
+  beforeEach(async () => {
+    server = await startWorld({
+      customers: [asha],
+      addresses: [home],
+      products: [car],
+      pincodeAreas: [aPincodeArea()],
+      walletEntries: [
+        aWalletEntry({
+          customerId: asha._id,
+          amount: 1_000,
+          at: inDays(-30),
+          expiresAt: plus(NOW, { minutes: 10 }),
+        }),
+      ],
+    });
+    server.world.clock.freeze(NOW);
+    ask = server.as(asha._id);
+    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    cartItemId = cartItem?._id ?? '';
+  });
+
+  const intent = (amount: number) =>
+    ask(payment, {
+      params: {
+        mobile: asha.mobile,
+        email: asha.email,
+        customer_id: asha._id,
+        amount: String(amount),
+      },
+    });
+  const decide = (checksumId: string, outcome: 'success' | 'failure') =>
+    server.call(settlePayment, { params: { checksumId }, body: { outcome } });
+  const balance = async () =>
+    (await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } })).balance;
+  const order = async (told: Partial<NewOrder>) =>
+    (
+      await ask(createOrder, {
+        body: {
+          customerId: asha._id,
+          shopId,
+          addressId: home._id,
+          paymentMode: 'token',
+          consent: true,
+          ...told,
+        },
+      })
+    ).order;
+  const minutesLater = (minutes: number) => server.world.clock.shift(minutes * 60_000);
+
+  test('is held from the checksum on, and pays its part of the order past its time', async () => {
+    const { checksumId } = await intent(4_000);
+    const held = await balance();
+    await decide(checksumId, 'success');
+    minutesLater(12);
+
+    const made = await order({ cartItemId, checksumId, walletAmount: 1_000 });
+
+    expect(held).toMatchObject({ redeemable: 1_000, reserved: 1_000 });
+    expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_000, walletUsed: 1_000 });
+    expect(await balance()).toMatchObject({ redeemable: 0, reserved: 0 });
+  });
+
+  test('does not close the payment page when its time is over', async () => {
+    const { checksumId } = await intent(4_000);
+    minutesLater(12);
+
+    expect((await intent(4_000)).checksumId).toBe(checksumId);
+  });
+
+  test.each([
+    ['the bank refuses', 1, 'failure' as const],
+    ['nobody pays', 16, undefined],
+    ['nobody orders the car', 31, 'success' as const],
+  ])('is free again when %s', async (_what, minutes, outcome) => {
+    const { checksumId } = await intent(4_000);
+    if (outcome) await decide(checksumId, outcome);
+    minutesLater(minutes);
+
+    const { reserved } = await balance();
+
+    expect(reserved).toBe(0);
+  });
+
+  test('is not kept from the order that the buyer makes before paying', async () => {
+    await intent(4_000);
+
+    const made = await order({ cartItemId, walletAmount: 1_000 });
+
+    expect(made.amountDue).toBe(4_000);
+    expect((await balance()).reserved).toBe(1_000);
+  });
+
+  test('is not spent again when another order has spent it', async () => {
+    const { checksumId: early } = await intent(4_000);
+    const first = await order({
+      productId: car._id,
+      variantId: car.variants[0]?._id ?? '',
+      colourId: car.colours[0]?._id ?? '',
+      walletAmount: 1_000,
+    });
+    await decide((await intent(4_000)).checksumId, 'success');
+    await decide(early, 'success');
+    while (server.world.orders.mustGet(first._id, 'order').status !== 'DELIVERED')
+      await server.call(advanceOrder, { params: { id: first._id }, body: {} });
+
+    await expect(
+      order({ cartItemId, checksumId: early, walletAmount: 1_000 }),
+    ).rejects.toMatchObject({ status: 409, code: 'WALLET_CHANGED' });
+  });
 });

@@ -1,5 +1,7 @@
+import type { PaymentRow } from '#contracts/payments';
 import type { WalletEntry } from '#contracts/wallet';
 import type { AppWorld } from './implement.ts';
+import { isUnderWay } from './rules/payment-states.ts';
 import { balance, type Draft } from './rules/wallet.ts';
 
 /** A customer's wallet entries, oldest first. */
@@ -16,11 +18,22 @@ export function bookEntries(world: AppWorld, customerId: string, drafts: readonl
 }
 
 /** Rupees that orders hold which are not paid yet, so that they cannot be spent twice. */
-export const reservedBy = (world: AppWorld, customerId: string, exceptOrderId?: string) =>
+export const heldByOrders = (world: AppWorld, customerId: string, exceptOrderId?: string) =>
   world.orders
     .by('customerId', customerId)
     .filter(({ _id, status }) => _id !== exceptOrderId && waitsForPayment(status))
     .reduce((sum, { walletUsed }) => sum + walletUsed, 0);
+
+/** Rupees that a payment holds for an order to come, from its checksum until it fails or goes back (source: assumed). */
+export const heldBy = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
+  orderId === undefined && (isUnderWay(status) || status === 'SUCCESS') ? walletHeld : 0;
+
+/** All that is reserved. A customer orders one car at a time, so of what holds only the most can be spent. */
+export const reservedBy = (world: AppWorld, customerId: string) =>
+  Math.max(
+    heldByOrders(world, customerId),
+    ...world.payments.by('customerId', customerId).map(heldBy),
+  );
 
 /** Ordered, and the token not paid. */
 export const waitsForPayment = (status: string) =>

@@ -1,3 +1,4 @@
+import type { CartItem } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
@@ -9,11 +10,11 @@ import { mustBeMe } from '../ownership.ts';
 import { openOrderOf } from '../place-order.ts';
 import { conflict, problem } from '../problem.ts';
 import { newOrderNo } from '../references.ts';
-import { PAYMENT_ATTEMPTS, PAYMENT_MINUTES } from '../rules/payment-states.ts';
+import { isUnderWay, PAYMENT_ATTEMPTS, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
 import { settle } from '../settle.ts';
-import { ledgerOf, reservedBy, waitsForPayment } from '../wallets.ts';
+import { ledgerOf, waitsForPayment } from '../wallets.ts';
 
 const MERCHANT = 'CANTT-CARS-SAMPLE';
 
@@ -52,7 +53,7 @@ export const paymentHandlers = implement(payments, {
 function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
   if (amount !== order.amountDue) throw mismatch(amount, String(order.amountDue));
   const current = world.payments.get(order.payment.checksumId ?? '');
-  const known = current && isUnderWay(current) ? current : undefined;
+  const known = current && isUnderWay(current.status) ? current : undefined;
   if (!known && order.payment.attempts >= PAYMENT_ATTEMPTS)
     throw conflict(
       'TOO_MANY_ATTEMPTS',
@@ -71,7 +72,10 @@ function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRo
   return intent;
 }
 
-/** A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. */
+/**
+ * A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. What
+ * it leaves to the cashback it holds, so that it is still there when the order is made.
+ */
 function intentOfCart(world: AppWorld, customer: Customer, amount: number): PaymentRow {
   const open = openOrderOf(world, customer);
   if (open)
@@ -83,26 +87,31 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
   if (!ready.length)
     throw conflict('NO_OPEN_CHECKOUT', 'No order waits for a token, and no car in the cart.');
   const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
-  const reserved = reservedBy(world, customer._id);
-  const least = (token: number) => token - maxForToken(token, redeemable, reserved);
-  const item = ready.find(
-    ({ bookingToken }) => least(bookingToken) <= amount && amount <= bookingToken,
-  );
+  const known = ({ _id }: CartItem) =>
+    world.payments
+      .by('cartItemId', _id)
+      .find((payment) => payment.amount === amount && isUnderWay(payment.status));
+  const least = (one: CartItem) =>
+    one.bookingToken -
+    Math.max(maxForToken(one.bookingToken, redeemable), known(one)?.walletHeld ?? 0);
+  const item = ready.find((one) => least(one) <= amount && amount <= one.bookingToken);
   if (!item) {
-    const ranges = ready.map(({ bookingToken }) => `${least(bookingToken)} to ${bookingToken}`);
+    const ranges = ready.map((one) => `${least(one)} to ${one.bookingToken}`);
     throw mismatch(amount, ranges.join(' or '));
   }
 
-  const cartItemId = item._id;
-  const before = world.payments
-    .by('cartItemId', cartItemId)
-    .find((payment) => payment.amount === amount && isUnderWay(payment));
-  const orderRef = newOrderNo(world);
-  return before ?? newIntent(world, { customerId: customer._id, orderRef, amount, cartItemId });
+  const walletHeld = item.bookingToken - amount;
+  return (
+    known(item) ??
+    newIntent(world, {
+      customerId: customer._id,
+      orderRef: newOrderNo(world),
+      amount,
+      cartItemId: item._id,
+      ...(walletHeld > 0 && { walletHeld }),
+    })
+  );
 }
-
-const isUnderWay = ({ status }: PaymentRow) =>
-  status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
 
 const mismatch = (amount: number, expected: string) => {
   const message = `The token to pay is ${expected} rupees, not ${amount}.`;
@@ -111,7 +120,10 @@ const mismatch = (amount: number, expected: string) => {
   ]);
 };
 
-type Intended = Pick<PaymentRow, 'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId'>;
+type Intended = Pick<
+  PaymentRow,
+  'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId' | 'walletHeld'
+>;
 
 const newIntent = (world: AppWorld, intended: Intended): PaymentRow =>
   world.payments.put({

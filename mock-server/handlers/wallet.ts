@@ -5,7 +5,7 @@ import { type AppWorld, implement } from '../implement.ts';
 import { mustBeMe, mustBeOwner } from '../ownership.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { settle } from '../settle.ts';
-import { ledgerOf, reservedBy } from '../wallets.ts';
+import { heldByOrders, ledgerOf, reservedBy } from '../wallets.ts';
 
 export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, customer }, world) {
@@ -31,7 +31,7 @@ export const walletHandlers = implement(wallet, {
       : tokenInCart(world, customer);
     return {
       redeemable,
-      maxForToken: maxForToken(token, redeemable, reservedBy(world, customer._id, order?._id)),
+      maxForToken: maxForToken(token, redeemable, heldByOrders(world, customer._id, order?._id)),
       pending,
       expiringSoon: expiringSoon(ledger, world.now()),
       rules: cashbackRules,

@@ -21,3 +21,6 @@ export const paymentEdges: Edges<PaymentStatus> = {
 
 /** Still undecided, and so to be closed when its time is over. */
 export const canExpire = (status: PaymentStatus) => status === 'CREATED' || status === 'OPENED';
+
+/** Issued, and neither paid nor over. */
+export const isUnderWay = (status: PaymentStatus) => canExpire(status) || status === 'PENDING';

@@ -49,6 +49,10 @@ const sum = (some: readonly Lot[]) => some.reduce((total, { left }) => total + l
 const usable = (ledger: readonly WalletEntry[], at: string) =>
   lots(ledger).filter(({ isPending, expiresAt }) => !isPending && (!expiresAt || expiresAt > at));
 
+/** What can be spent at most, in rupees: what is usable, and what is past its time but held. */
+export const spendable = (ledger: readonly WalletEntry[]) =>
+  sum(lots(ledger).filter(({ isPending }) => !isPending));
+
 /** The balance of a ledger at a moment, in rupees. */
 export function balance(ledger: readonly WalletEntry[], at: string) {
   const redeemable = usable(ledger, at);
