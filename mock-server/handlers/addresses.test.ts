@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteAddress,
   editAddress,
@@ -112,4 +112,27 @@ test('one address is shown with what its PIN means, whichever id comes first', a
 
   expect(other).toEqual(one);
   expect(one.serviceability).toMatchObject({ isServiceable: true, depot: { name: 'Delhi' } });
+});
+
+describe('the state of an address', () => {
+  const refusal = { status: 422, errors: [{ field: 'body.stateCode', code: 'OTHER_STATE' }] };
+
+  test('is that of its PIN, by which a car is taxed and registered', async () => {
+    await expect(save({ stateCode: 'MH' })).rejects.toMatchObject(refusal);
+    const { _id } = await save();
+
+    await expect(
+      ask(editAddress, { params: { id: _id }, body: { stateCode: 'MH' } }),
+    ).rejects.toMatchObject(refusal);
+    expect(await list()).toMatchObject([{ pincode: '110010', stateCode: 'DL' }]);
+  });
+
+  test.each([
+    ['that nobody knows', '855555'],
+    ['of the Army Postal Service', '901234'],
+  ])('is the one that is said with a PIN %s', async (_what, pincode) => {
+    const address = await save({ pincode, stateCode: 'MH' });
+
+    expect(address).toMatchObject({ pincode, stateCode: 'MH', state: 'Maharashtra' });
+  });
 });

@@ -33,6 +33,7 @@ const byCode: Record<string, string> = {
   TOO_LONG: 'बहुत लंबा है।',
   FORMAT: 'यह सही रूप में नहीं है।',
   ENUM: 'सूची में से एक चुनें।',
+  OTHER_STATE: 'यह PIN इस राज्य का नहीं है।',
 };
 
 const length = /^([\d,]+) to ([\d,]+) characters(, not all of them spaces)?\.$/;
