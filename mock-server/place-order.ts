@@ -14,6 +14,8 @@ import { newOrderNo } from './references.ts';
 import { checklistFor } from './rules/checklist.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
 import { isOpen } from './rules/order-states.ts';
+import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
+import { plus } from './rules/time.ts';
 import { balance, maxForToken, spendable } from './rules/wallet.ts';
 import { serviceabilityOf } from './serviceability.ts';
 import { heldBy, ledgerOf, waitsForPayment } from './wallets.ts';
@@ -302,7 +304,7 @@ function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
   };
 }
 
-/** Takes a new order to where its payment stands: booked, waiting for the token, or left for later. */
+/** Takes a new order to where its payment stands: booked, or waiting for the token, now or later in its half hour. */
 function startPayment(
   world: AppWorld,
   id: string,
@@ -316,8 +318,11 @@ function startPayment(
     return moveOrder(world, id, 'BOOKED', { paid: { amount: 0, mode: 'wallet' } });
   }
   if (paymentMode === 'token') return moveOrder(world, id, 'PAYMENT_PENDING');
-  setCartItem(world, order.cartItemId, 'CHECKOUT_LOCKED');
-  return order;
+  const payBy = plus(order.createdAt, { minutes: ORDER_PAYMENT_MINUTES });
+  setCartItem(world, order.cartItemId, 'CHECKOUT_LOCKED', payBy);
+  return world.orders.update(id, (draft) => {
+    draft.payBy = payBy;
+  });
 }
 
 /** Books an order that waits for its token with money that came before it. */

@@ -1,10 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { saveUserComplaint } from '#contracts/complaints';
+import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder, settlePayment } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
-import { createOrder, getOrderData } from '#contracts/orders';
+import { createOrder, getOrderData, type NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import { aCustomer, anAddress, aPincodeArea, aProduct, shopId } from '#fixtures/builders';
+import { getWallet } from '#contracts/wallet';
+import {
+  aCustomer,
+  anAddress,
+  aPincodeArea,
+  aProduct,
+  aWalletEntry,
+  shopId,
+} from '#fixtures/builders';
 import { plus } from './rules/time.ts';
 import { startWorld } from './testing.ts';
 
@@ -24,12 +34,13 @@ beforeEach(async () => {
     addresses: [home],
     products: [car],
     pincodeAreas: [aPincodeArea()],
+    walletEntries: [aWalletEntry({ customerId: asha._id, amount: 900, expiresAt: inMinutes(10) })],
   });
   server.world.clock.freeze(NOW);
   ask = server.as(asha._id);
 });
 
-const order = async () =>
+const order = async (told: Partial<NewOrder> = {}) =>
   (
     await ask(createOrder, {
       body: {
@@ -41,6 +52,7 @@ const order = async () =>
         addressId: home._id,
         paymentMode: 'token',
         consent: true,
+        ...told,
       },
     })
   ).order;
@@ -121,4 +133,35 @@ test('a complaint closed a week after it was resolved, however late somebody loo
   const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
 
   expect(complaints).toMatchObject([{ status: 'CLOSED', updatedAt: plus(NOW, { days: 7 }) }]);
+});
+
+test('a token left for later is paid within half an hour, or the car and the cashback are free again', async () => {
+  const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+  const cartItemId = cartItem?._id ?? '';
+  const placed = await order({ cartItemId, paymentMode: 'payLater', walletAmount: 900 });
+  const { status } = server.world.cartItems.mustGet(cartItemId, 'car in the cart');
+  server.world.clock.shift(DAY);
+
+  const { order: late } = await look(placed._id);
+  const { balance } = await ask(getWallet, {
+    params: { ownerId: OWNER_ID, customerId: asha._id },
+  });
+
+  expect([placed.status, placed.payBy, status]).toEqual([
+    'PLACED',
+    inMinutes(30),
+    'CHECKOUT_LOCKED',
+  ]);
+  expect([late.status, late.timeline.at(-1)?.at]).toEqual(['EXPIRED', inMinutes(30)]);
+  expect(balance).toMatchObject({ redeemable: 0, reserved: 0 });
+  expect(server.world.cartItems.get(cartItemId)?.status).toBe('ACTIVE');
+});
+
+test('a token left for later does not get another half hour when its payment page is opened', async () => {
+  const { _id, payBy } = await order({ paymentMode: 'payLater' });
+  server.world.clock.shift(20 * 60_000);
+
+  await intent();
+
+  expect((await look(_id)).order).toMatchObject({ status: 'PAYMENT_PENDING', payBy });
 });

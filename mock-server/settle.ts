@@ -64,9 +64,8 @@ function endOf({ payBy = '', timeline, createdAt }: Order) {
 
 /** The token was not paid in time, and no bank is still deciding; whoever looks at the order finds it expired. */
 export function isOverdue(world: AppWorld, { status, payBy, payment }: Order, now: string) {
-  const isUnpaid = status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
   const isUndecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
-  return isUnpaid && payBy !== undefined && payBy <= now && !isUndecided;
+  return waitsForPayment(status) && payBy !== undefined && payBy <= now && !isUndecided;
 }
 
 /** Frees what is no longer being paid for; an order that still waits for its bank keeps its car. */

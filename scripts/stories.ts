@@ -81,7 +81,7 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
   }
 
   async function unpaidOrders() {
-    await order(await who('placed'), 'sylo', days(-1), 'payLater');
+    await order(await who('placed'), 'sylo', days(0, -0.05), 'payLater');
 
     const meena = await who('paymentPending');
     const pending = await order(meena, 'lumi', days(0, -0.1));

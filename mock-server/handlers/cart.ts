@@ -55,7 +55,9 @@ export const cartHandlers = implement(cart, {
 
 /** What of a configuration the buyer says; the rest has defaults. */
 type Wanted = {
-  [Key in keyof Omit<Configuration, '_id' | 'productId' | 'offerCode'>]?: Configuration[Key] | undefined;
+  [Key in keyof Omit<Configuration, '_id' | 'productId' | 'offerCode'>]?:
+    | Configuration[Key]
+    | undefined;
 } & { offerCode?: string | null | undefined; shopId?: string | undefined };
 
 /** The items of this car, of this variant and colour where they are named. */

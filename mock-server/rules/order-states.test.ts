@@ -6,7 +6,7 @@ import { drawn, stepsOf } from './testing.ts';
 test('an order takes the drawn steps and no others', () => {
   expect(stepsOf(orderEdges, orderStatuses)).toEqual(
     drawn(`
-      PLACED → PAYMENT_PENDING, CANCEL_REQUESTED
+      PLACED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED
       PAYMENT_PENDING → BOOKED, PAYMENT_FAILED, EXPIRED, CANCEL_REQUESTED
       PAYMENT_FAILED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED
       BOOKED → ELIGIBILITY_CHECK, CANCEL_REQUESTED

@@ -6,7 +6,7 @@ import type { Edges } from './states.ts';
  * back does not exist. Up to the canteen's payment an order can be given up here, after it only offline.
  */
 export const orderEdges: Edges<OrderStatus> = {
-  PLACED: ['PAYMENT_PENDING', 'CANCEL_REQUESTED'],
+  PLACED: ['PAYMENT_PENDING', 'EXPIRED', 'CANCEL_REQUESTED'],
   PAYMENT_PENDING: ['BOOKED', 'PAYMENT_FAILED', 'EXPIRED', 'CANCEL_REQUESTED'],
   PAYMENT_FAILED: ['PAYMENT_PENDING', 'EXPIRED', 'CANCEL_REQUESTED'],
   EXPIRED: [],

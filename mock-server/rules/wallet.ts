@@ -144,7 +144,7 @@ const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefine
  */
 export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft[] {
   let kept = held;
-  const drafts = byExpiry(lots(ledger)).flatMap(({ entry, left, isPending, expiresAt }): Draft[] => {
+  const dueOf = ({ entry, left, isPending, expiresAt }: Lot): Draft[] => {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
       const expires = plus(entry.availableAt, { days: LIFE_DAYS });
@@ -165,8 +165,10 @@ export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft
     const part = Math.min(left, kept);
     kept -= part;
     return left > part ? [expire(shared, left - part, expiresAt, PAST)] : [];
-  });
-  return drafts.toSorted((one, other) => one.at.localeCompare(other.at));
+  };
+  return byExpiry(lots(ledger))
+    .flatMap(dueOf)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 const PAST = 'A year has passed';

@@ -93,7 +93,7 @@ export const admin = {
     title: 'Orders',
     says: 'Customers and dealers name an order by its number. There is no list of everybody’s orders.',
     number: 'Order number',
-    numberHint: 'Such as CS261120-574QJT',
+    numberHint: 'Such as CS261121-574QJT',
     open: 'Open',
     unknown: (number: string) => `There is no order ${number}.`,
     buyer: 'Buyer',

@@ -93,7 +93,7 @@ export const admin: typeof english = {
     title: 'ऑर्डर',
     says: 'ग्राहक और डीलर ऑर्डर को उसके नंबर से बताते हैं। सबके ऑर्डर की कोई सूची नहीं है।',
     number: 'ऑर्डर नंबर',
-    numberHint: 'जैसे CS261120-574QJT',
+    numberHint: 'जैसे CS261121-574QJT',
     open: 'खोलें',
     unknown: (number) => `${number} नाम का कोई ऑर्डर नहीं है।`,
     buyer: 'ख़रीदार',
