@@ -1,67 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
-import { advanceOrder, settlePayment } from '#contracts/control';
-import { createOrder, getOrderData, type NewOrder, type OrderStatus } from '#contracts/orders';
-import { payment } from '#contracts/payments';
-import { aCustomer, anAddress, aPincodeArea, aProduct, shopId } from '#fixtures/builders';
-import { startWorld } from './testing.ts';
+import { advanceOrder } from '#contracts/control';
+import { getOrderData, type OrderStatus } from '#contracts/orders';
+import { aPincodeArea } from '#fixtures/builders';
+import { asha, startBuying } from './handlers/testing.ts';
 
-const asha = aCustomer();
-const home = anAddress({ customerId: asha._id });
-const car = aProduct();
-
-let server: Awaited<ReturnType<typeof startWorld>>;
-let ask: ReturnType<typeof server.as>;
+let server: Awaited<ReturnType<typeof startBuying>>;
 
 beforeEach(async () => {
-  server = await startWorld({
-    customers: [asha],
-    addresses: [home],
-    products: [car],
+  server = await startBuying({
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
   });
-  ask = server.as(asha._id);
 });
 
-const order = async (told: Partial<NewOrder> = {}) =>
-  (
-    await ask(createOrder, {
-      body: {
-        customerId: asha._id,
-        shopId,
-        productId: car._id,
-        variantId: car.variants[0]?._id ?? '',
-        colourId: car.colours[0]?._id ?? '',
-        addressId: home._id,
-        paymentMode: 'token',
-        consent: true,
-        ...told,
-      },
-    })
-  ).order;
-const intent = (amount: number) =>
-  ask(payment, {
-    params: {
-      mobile: asha.mobile,
-      email: asha.email,
-      customer_id: asha._id,
-      amount: String(amount),
-    },
-  });
-const decide = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
-  server.call(settlePayment, { params: { checksumId }, body: { outcome } });
-const paidOrder = async (told: Partial<NewOrder> = {}) => {
-  const made = await order(told);
-  await decide((await intent(made.amountDue)).checksumId, 'success');
-  return made;
-};
 const goTo = async (id: string, status: OrderStatus) => {
   while (server.world.orders.mustGet(id, 'order').status !== status)
     await server.call(advanceOrder, { params: { id }, body: {} });
 };
 const complain = async (category: Complaint['category'], orderId?: string) =>
   (
-    await ask(saveUserComplaint, {
+    await server.ask(saveUserComplaint, {
       body: {
         customerId: asha._id,
         ...(orderId && { orderId }),
@@ -71,13 +29,13 @@ const complain = async (category: Complaint['category'], orderId?: string) =>
       },
     })
   ).complaint;
-const look = (id: string) => ask(getOrderData, { params: { id } });
+const look = (id: string) => server.ask(getOrderData, { params: { id } });
 
 describe('an order given up', () => {
   test.each<OrderStatus>(['CANCELLED', 'REFUND_INITIATED', 'REFUNDED'])(
     'that is %s can be complained of when its token does not come back',
     async (status) => {
-      const { _id } = await paidOrder();
+      const { _id } = await server.paidOrder();
       await complain('CANCELLATION_REFUND', _id);
       await goTo(_id, status);
 
@@ -90,7 +48,7 @@ describe('an order given up', () => {
   );
 
   test('is given up however many complaints are open', async () => {
-    const { _id } = await paidOrder();
+    const { _id } = await server.paidOrder();
     for (let count = 0; count < 5; count++) await complain('DEALER_NO_RESPONSE');
 
     await complain('CANCELLATION_REFUND', _id);
@@ -103,7 +61,7 @@ describe('an order given up', () => {
   });
 
   test('is none that has been delivered', async () => {
-    const { _id } = await paidOrder();
+    const { _id } = await server.paidOrder();
     await goTo(_id, 'DELIVERED');
 
     await expect(complain('CANCELLATION_REFUND', _id)).rejects.toMatchObject({
@@ -114,7 +72,7 @@ describe('an order given up', () => {
 });
 
 test('a car is registered in the state it is delivered to, not where its buyer lives', async () => {
-  const { _id } = await paidOrder({ pincode: '411001' });
+  const { _id } = await server.paidOrder({ pincode: '411001' });
   await goTo(_id, 'READY_FOR_DELIVERY');
 
   const { order: ready } = await look(_id);
@@ -129,8 +87,8 @@ test('a car is registered in the state it is delivered to, not where its buyer l
 
 describe('an order given up before its token was paid', () => {
   test('ends there, for nothing is to come back', async () => {
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
+    const { _id } = await server.order();
+    const { checksumId } = await server.intent(5_000);
     await complain('CANCELLATION_REFUND', _id);
     await goTo(_id, 'CANCELLED');
 
@@ -146,12 +104,12 @@ describe('an order given up before its token was paid', () => {
   });
 
   test('says of money that comes all the same that it goes back', async () => {
-    const { _id } = await order();
-    const { checksumId } = await intent(5_000);
-    await decide(checksumId, 'pending');
+    const { _id } = await server.order();
+    const { checksumId } = await server.intent(5_000);
+    await server.settle(checksumId, 'pending');
     await complain('CANCELLATION_REFUND', _id);
 
-    await decide(checksumId, 'success');
+    await server.settle(checksumId, 'success');
 
     const { order: after, payment: token } = await look(_id);
     expect([token?.status, after.payment.status]).toEqual(['REFUND_INITIATED', 'REFUND_INITIATED']);

@@ -1,36 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartList, updateCart } from '#contracts/cart';
-import { settlePayment } from '#contracts/control';
-import { createOrder, type NewOrder } from '#contracts/orders';
-import { payment } from '#contracts/payments';
 import {
-  aColour,
   aCustomer,
   anAddress,
   anOffer,
   aPincodeArea,
   aProduct,
   aStore,
-  aVariant,
   shopId,
 } from '#fixtures/builders';
-import { startWorld } from './testing.ts';
+import { asha, car, home, startBuying, type Told } from './handlers/testing.ts';
 
-const asha = aCustomer();
 const ravi = aCustomer();
-const home = anAddress({ customerId: asha._id });
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
-const [plain, better] = [aVariant(), aVariant({ variantName: '1.2 L Automatic' })];
-const car = aProduct({ colours: [aColour()], variants: [plain, better] });
 const other = aProduct();
 const elsewhere = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
 const MINUTE = 60_000;
 
-let server: Awaited<ReturnType<typeof startWorld>>;
-let ask: ReturnType<typeof server.as>;
+let server: Awaited<ReturnType<typeof startBuying>>;
 
 beforeEach(async () => {
-  server = await startWorld({
+  server = await startBuying({
     customers: [asha, ravi],
     stores: [aStore({ _id: shopId }), elsewhere],
     addresses: [home, pune],
@@ -41,51 +31,26 @@ beforeEach(async () => {
     ],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
   });
-  ask = server.as(asha._id);
 });
 
 type Cart = Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'];
 const inCart = async (body: Cart = {}, id = car._id) => {
-  const { cartItem } = await ask(updateCart, { params: { id }, body });
+  const { cartItem } = await server.ask(updateCart, { params: { id }, body });
   if (!cartItem) throw new Error('The car is not in the cart.');
   return cartItem;
 };
-const order = async (told: Partial<NewOrder>) =>
-  (
-    await ask(createOrder, {
-      body: {
-        customerId: asha._id,
-        shopId,
-        addressId: home._id,
-        paymentMode: 'token',
-        consent: true,
-        ...told,
-      },
-    })
-  ).order;
-const intent = (amount: number) =>
-  ask(payment, {
-    params: {
-      mobile: asha.mobile,
-      email: asha.email,
-      customer_id: asha._id,
-      amount: String(amount),
-    },
-  });
-const decide = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
-  server.call(settlePayment, { params: { checksumId }, body: { outcome } });
 
 describe('an order that waits for its token', () => {
   test('is answered again when it is asked for in the same words', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'TOKEN1000' });
-    const first = await order({ cartItemId, expectedPrice: 534_746 });
+    const first = await server.order({ cartItemId, expectedPrice: 534_746 });
 
-    const again = await order({ cartItemId, expectedPrice: 534_746 });
+    const again = await server.order({ cartItemId, expectedPrice: 534_746 });
 
     expect(again).toEqual(first);
   });
 
-  test.each<[string, Partial<NewOrder>]>([
+  test.each<[string, Told]>([
     ['to another address', { addressId: pune._id }],
     ['to another PIN', { pincode: '411001' }],
     ['with an offer', { offerCode: 'TOKEN1000' }],
@@ -93,9 +58,9 @@ describe('an order that waits for its token', () => {
     ['at another price', { expectedPrice: 1 }],
   ])('is not the order of the same car %s', async (_terms, told) => {
     const { _id: cartItemId } = await inCart();
-    await order({ cartItemId });
+    await server.order({ cartItemId });
 
-    await expect(order({ cartItemId, ...told })).rejects.toMatchObject({
+    await expect(server.order({ cartItemId, ...told })).rejects.toMatchObject({
       status: 409,
       code: 'ALREADY_ORDERED',
     });
@@ -103,9 +68,9 @@ describe('an order that waits for its token', () => {
 
   test('is not answered to somebody who no longer consents', async () => {
     const { _id: cartItemId } = await inCart();
-    await order({ cartItemId });
+    await server.order({ cartItemId });
 
-    await expect(order({ cartItemId, consent: false })).rejects.toMatchObject({
+    await expect(server.order({ cartItemId, consent: false })).rejects.toMatchObject({
       status: 422,
       code: 'CONSENT_REQUIRED',
     });
@@ -113,16 +78,16 @@ describe('an order that waits for its token', () => {
 
   test('keeps its car as it is while the bank has not decided', async () => {
     const { _id: cartItemId } = await inCart();
-    const { amountDue } = await order({ cartItemId });
-    await decide((await intent(amountDue)).checksumId, 'pending');
+    const { amountDue } = await server.order({ cartItemId });
+    await server.settle((await server.intent(amountDue)).checksumId, 'pending');
     server.world.clock.shift(31 * MINUTE);
 
-    const { summary } = await ask(cartList, {
+    const { summary } = await server.ask(cartList, {
       params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
     });
 
     expect(summary.readyCount).toBe(0);
-    await expect(inCart({ variantId: better._id }, cartItemId)).rejects.toMatchObject({
+    await expect(inCart({ financeMode: 'loan' }, cartItemId)).rejects.toMatchObject({
       status: 409,
       code: 'CART_LOCKED',
     });
@@ -132,10 +97,10 @@ describe('an order that waits for its token', () => {
 describe('a payment before there is an order', () => {
   test('gives the order the number by which the bank knows it', async () => {
     const { _id: cartItemId } = await inCart();
-    const { checksumId, orderRef } = await intent(5_000);
-    await decide(checksumId, 'success');
+    const { checksumId, orderRef } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
 
-    const made = await order({ cartItemId, checksumId });
+    const made = await server.order({ cartItemId, checksumId });
 
     expect(made).toMatchObject({ status: 'BOOKED', orderNo: orderRef, invoiceNo: `R-${orderRef}` });
   });
@@ -143,10 +108,10 @@ describe('a payment before there is an order', () => {
   test('is for its car, and books no other', async () => {
     const { _id: cartItemId } = await inCart();
     await inCart({}, other._id);
-    const { checksumId } = await intent(5_000);
-    await decide(checksumId, 'success');
+    const { checksumId } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
 
-    await expect(order({ cartItemId, checksumId })).rejects.toMatchObject({
+    await expect(server.order({ cartItemId, checksumId })).rejects.toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
       message: expect.stringContaining('payment of this car'),
@@ -164,8 +129,8 @@ describe('an offer that holds for one order', () => {
 
   test('is used up while somebody may still pay for that order', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
-    const { amountDue } = await order({ cartItemId });
-    await decide((await intent(amountDue)).checksumId, 'pending');
+    const { amountDue } = await server.order({ cartItemId });
+    await server.settle((await server.intent(amountDue)).checksumId, 'pending');
     server.world.clock.shift(31 * MINUTE);
 
     await expect(toRavi()).rejects.toMatchObject({ status: 422, code: 'OFFER_NOT_APPLICABLE' });
@@ -173,7 +138,7 @@ describe('an offer that holds for one order', () => {
 
   test('is free again once that order was not paid in time, though nobody has looked at it', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
-    await order({ cartItemId });
+    await server.order({ cartItemId });
     server.world.clock.shift(31 * MINUTE);
 
     const { cartItem } = await toRavi();
@@ -185,7 +150,7 @@ describe('an offer that holds for one order', () => {
 test('a car is ordered at no shop that does not sell it', async () => {
   const { _id: cartItemId } = await inCart();
 
-  await expect(order({ cartItemId, shopId: elsewhere._id })).rejects.toMatchObject({
+  await expect(server.order({ cartItemId, shopId: elsewhere._id })).rejects.toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
   });

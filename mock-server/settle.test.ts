@@ -2,71 +2,32 @@ import { beforeEach, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { saveUserComplaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
-import { advanceOrder, settlePayment } from '#contracts/control';
+import { advanceOrder } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
-import { createOrder, getOrderData, type NewOrder } from '#contracts/orders';
-import { payment } from '#contracts/payments';
+import { getOrderData } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
-import {
-  aCustomer,
-  anAddress,
-  aPincodeArea,
-  aProduct,
-  aWalletEntry,
-  shopId,
-} from '#fixtures/builders';
+import { aWalletEntry } from '#fixtures/builders';
+import { asha, car, startBuying } from './handlers/testing.ts';
 import { plus } from './rules/time.ts';
-import { startWorld } from './testing.ts';
 
-const asha = aCustomer();
-const home = anAddress({ customerId: asha._id });
-const car = aProduct();
 const NOW = '2026-11-02T04:30:00.000Z';
 const DAY = 86_400_000;
 const inMinutes = (minutes: number) => plus(NOW, { minutes });
 
-let server: Awaited<ReturnType<typeof startWorld>>;
-let ask: ReturnType<typeof server.as>;
+let server: Awaited<ReturnType<typeof startBuying>>;
 
 beforeEach(async () => {
-  server = await startWorld({
-    customers: [asha],
-    addresses: [home],
-    products: [car],
-    pincodeAreas: [aPincodeArea()],
+  server = await startBuying({
     walletEntries: [aWalletEntry({ customerId: asha._id, amount: 900, expiresAt: inMinutes(10) })],
   });
   server.world.clock.freeze(NOW);
-  ask = server.as(asha._id);
 });
 
-const order = async (told: Partial<NewOrder> = {}) =>
-  (
-    await ask(createOrder, {
-      body: {
-        customerId: asha._id,
-        shopId,
-        productId: car._id,
-        variantId: car.variants[0]?._id ?? '',
-        colourId: car.colours[0]?._id ?? '',
-        addressId: home._id,
-        paymentMode: 'token',
-        consent: true,
-        ...told,
-      },
-    })
-  ).order;
-const intent = () =>
-  ask(payment, {
-    params: { mobile: asha.mobile, email: asha.email, customer_id: asha._id, amount: '5000' },
-  });
-const decide = (checksumId: string, outcome: 'success' | 'failure' | 'pending') =>
-  server.call(settlePayment, { params: { checksumId }, body: { outcome } });
-const look = (id: string) => ask(getOrderData, { params: { id } });
+const look = (id: string) => server.ask(getOrderData, { params: { id } });
 
 test('an order and its payment ended when their time was over, however late somebody looks', async () => {
-  const { _id, payBy } = await order();
-  const { checksumId } = await intent();
+  const { _id, payBy } = await server.order();
+  const { checksumId } = await server.intent(5_000);
   server.world.clock.shift(20 * DAY);
 
   const { timeline } = await look(_id);
@@ -79,11 +40,11 @@ test('an order and its payment ended when their time was over, however late some
 });
 
 test('an order that the bank refused after its time ends with that refusal', async () => {
-  const { _id } = await order();
-  const { checksumId } = await intent();
-  await decide(checksumId, 'pending');
+  const { _id } = await server.order();
+  const { checksumId } = await server.intent(5_000);
+  await server.settle(checksumId, 'pending');
   server.world.clock.shift(DAY);
-  await decide(checksumId, 'failure');
+  await server.settle(checksumId, 'failure');
   server.world.clock.shift(DAY);
 
   const { timeline } = await look(_id);
@@ -96,8 +57,8 @@ test('an order that the bank refused after its time ends with that refusal', asy
 });
 
 test('a certificate lapsed on its last day, however late somebody looks', async () => {
-  const { _id } = await order();
-  await decide((await intent()).checksumId, 'success');
+  const { _id } = await server.order();
+  await server.settle((await server.intent(5_000)).checksumId, 'success');
   for (let steps = 0; steps < 3; steps++)
     await server.call(advanceOrder, { params: { id: _id }, body: {} });
   const { availabilityValidTill } = server.world.orders.mustGet(_id, 'order').csd;
@@ -112,7 +73,7 @@ test('a certificate lapsed on its last day, however late somebody looks', async 
 });
 
 test('a complaint closed a week after it was resolved, however late somebody looks', async () => {
-  const { complaint } = await ask(saveUserComplaint, {
+  const { complaint } = await server.ask(saveUserComplaint, {
     body: {
       customerId: asha._id,
       category: 'LSO_DELAY',
@@ -130,20 +91,20 @@ test('a complaint closed a week after it was resolved, however late somebody loo
   );
   server.world.clock.shift(30 * DAY);
 
-  const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
+  const { complaints } = await server.ask(viewProfile, { params: { id: asha._id } });
 
   expect(complaints).toMatchObject([{ status: 'CLOSED', updatedAt: plus(NOW, { days: 7 }) }]);
 });
 
 test('a token left for later is paid within half an hour, or the car and the cashback are free again', async () => {
-  const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+  const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
   const cartItemId = cartItem?._id ?? '';
-  const placed = await order({ cartItemId, paymentMode: 'payLater', walletAmount: 900 });
+  const placed = await server.order({ cartItemId, paymentMode: 'payLater', walletAmount: 900 });
   const { status } = server.world.cartItems.mustGet(cartItemId, 'car in the cart');
   server.world.clock.shift(DAY);
 
   const { order: late } = await look(placed._id);
-  const { balance } = await ask(getWallet, {
+  const { balance } = await server.ask(getWallet, {
     params: { ownerId: OWNER_ID, customerId: asha._id },
   });
 
@@ -158,10 +119,10 @@ test('a token left for later is paid within half an hour, or the car and the cas
 });
 
 test('a token left for later does not get another half hour when its payment page is opened', async () => {
-  const { _id, payBy } = await order({ paymentMode: 'payLater' });
+  const { _id, payBy } = await server.order({ paymentMode: 'payLater' });
   server.world.clock.shift(20 * 60_000);
 
-  await intent();
+  await server.intent(5_000);
 
   expect((await look(_id)).order).toMatchObject({ status: 'PAYMENT_PENDING', payBy });
 });

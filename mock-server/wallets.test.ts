@@ -1,27 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
-import { advanceOrder, settlePayment } from '#contracts/control';
-import { createOrder, type NewOrder } from '#contracts/orders';
-import { payment } from '#contracts/payments';
+import { advanceOrder } from '#contracts/control';
 import { getWallet } from '#contracts/wallet';
-import {
-  aCustomer,
-  anAddress,
-  aPincodeArea,
-  aProduct,
-  aWalletEntry,
-  shopId,
-} from '#fixtures/builders';
+import { aWalletEntry } from '#fixtures/builders';
+import { asha, car, startBuying } from './handlers/testing.ts';
 import { plus } from './rules/time.ts';
-import { startWorld } from './testing.ts';
 
 const DAY = 86_400_000;
 const NOW = '2026-11-21T04:30:00.000Z';
 const inDays = (days: number) => plus(NOW, { days });
 
 test('a passbook opened after a month tells what fell due day by day, with the balance of each day', async () => {
-  const asha = aCustomer();
   const earning = { customerId: asha._id, at: inDays(-30) };
   const { expiresAt: _none, ...coming } = aWalletEntry({
     ...earning,
@@ -29,8 +19,7 @@ test('a passbook opened after a month tells what fell due day by day, with the b
     state: 'PENDING',
     availableAt: inDays(2),
   });
-  const { world, as } = await startWorld({
-    customers: [asha],
+  const { world, ask } = await startBuying({
     walletEntries: [
       aWalletEntry({ ...earning, amount: 1_400, expiresAt: inDays(4) }),
       aWalletEntry({ ...earning, amount: 1_500, expiresAt: inDays(20) }),
@@ -41,7 +30,7 @@ test('a passbook opened after a month tells what fell due day by day, with the b
   world.clock.freeze(NOW);
   world.clock.shift(29 * DAY);
 
-  const { ledger } = await as(asha._id)(getWallet, {
+  const { ledger } = await ask(getWallet, {
     params: { ownerId: OWNER_ID, customerId: asha._id },
   });
 
@@ -53,69 +42,34 @@ test('a passbook opened after a month tells what fell due day by day, with the b
 });
 
 describe('cashback left to a payment before there is an order', () => {
-  const asha = aCustomer();
-  const home = anAddress({ customerId: asha._id });
-  const car = aProduct();
-  let server: Awaited<ReturnType<typeof startWorld>>;
-  let ask: ReturnType<typeof server.as>;
+  let server: Awaited<ReturnType<typeof startBuying>>;
   let cartItemId: string;
 
   beforeEach(async () => {
-    server = await startWorld({
-      customers: [asha],
-      addresses: [home],
-      products: [car],
-      pincodeAreas: [aPincodeArea()],
+    const expiresAt = plus(NOW, { minutes: 10 });
+    server = await startBuying({
       walletEntries: [
-        aWalletEntry({
-          customerId: asha._id,
-          amount: 1_000,
-          at: inDays(-30),
-          expiresAt: plus(NOW, { minutes: 10 }),
-        }),
+        aWalletEntry({ customerId: asha._id, amount: 1_000, at: inDays(-30), expiresAt }),
       ],
     });
     server.world.clock.freeze(NOW);
-    ask = server.as(asha._id);
-    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
     cartItemId = cartItem?._id ?? '';
   });
 
-  const intent = (amount: number) =>
-    ask(payment, {
-      params: {
-        mobile: asha.mobile,
-        email: asha.email,
-        customer_id: asha._id,
-        amount: String(amount),
-      },
-    });
-  const decide = (checksumId: string, outcome: 'success' | 'failure') =>
-    server.call(settlePayment, { params: { checksumId }, body: { outcome } });
-  const balance = async () =>
-    (await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } })).balance;
-  const order = async (told: Partial<NewOrder>) =>
-    (
-      await ask(createOrder, {
-        body: {
-          customerId: asha._id,
-          shopId,
-          addressId: home._id,
-          paymentMode: 'token',
-          consent: true,
-          ...told,
-        },
-      })
-    ).order;
+  const balance = async () => {
+    const params = { ownerId: OWNER_ID, customerId: asha._id };
+    return (await server.ask(getWallet, { params })).balance;
+  };
   const minutesLater = (minutes: number) => server.world.clock.shift(minutes * 60_000);
 
   test('is held from the checksum on, and pays its part of the order past its time', async () => {
-    const { checksumId } = await intent(4_000);
+    const { checksumId } = await server.intent(4_000);
     const held = await balance();
-    await decide(checksumId, 'success');
+    await server.settle(checksumId, 'success');
     minutesLater(12);
 
-    const made = await order({ cartItemId, checksumId, walletAmount: 1_000 });
+    const made = await server.order({ cartItemId, checksumId, walletAmount: 1_000 });
 
     expect(held).toMatchObject({ redeemable: 1_000, reserved: 1_000 });
     expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_000, walletUsed: 1_000 });
@@ -123,10 +77,10 @@ describe('cashback left to a payment before there is an order', () => {
   });
 
   test('does not close the payment page when its time is over', async () => {
-    const { checksumId } = await intent(4_000);
+    const { checksumId } = await server.intent(4_000);
     minutesLater(12);
 
-    expect((await intent(4_000)).checksumId).toBe(checksumId);
+    expect((await server.intent(4_000)).checksumId).toBe(checksumId);
   });
 
   test.each([
@@ -134,8 +88,8 @@ describe('cashback left to a payment before there is an order', () => {
     ['nobody pays', 16, undefined],
     ['nobody orders the car', 31, 'success' as const],
   ])('is free again when %s', async (_what, minutes, outcome) => {
-    const { checksumId } = await intent(4_000);
-    if (outcome) await decide(checksumId, outcome);
+    const { checksumId } = await server.intent(4_000);
+    if (outcome) await server.settle(checksumId, outcome);
     minutesLater(minutes);
 
     const { reserved } = await balance();
@@ -144,29 +98,24 @@ describe('cashback left to a payment before there is an order', () => {
   });
 
   test('is not kept from the order that the buyer makes before paying', async () => {
-    await intent(4_000);
+    await server.intent(4_000);
 
-    const made = await order({ cartItemId, walletAmount: 1_000 });
+    const made = await server.order({ cartItemId, walletAmount: 1_000 });
 
     expect(made.amountDue).toBe(4_000);
     expect((await balance()).reserved).toBe(1_000);
   });
 
   test('is not spent again when another order has spent it', async () => {
-    const { checksumId: early } = await intent(4_000);
-    const first = await order({
-      productId: car._id,
-      variantId: car.variants[0]?._id ?? '',
-      colourId: car.colours[0]?._id ?? '',
-      walletAmount: 1_000,
-    });
-    await decide((await intent(4_000)).checksumId, 'success');
-    await decide(early, 'success');
+    const { checksumId: early } = await server.intent(4_000);
+    const first = await server.order({ walletAmount: 1_000 });
+    await server.settle((await server.intent(4_000)).checksumId, 'success');
+    await server.settle(early, 'success');
     while (server.world.orders.mustGet(first._id, 'order').status !== 'DELIVERED')
       await server.call(advanceOrder, { params: { id: first._id }, body: {} });
 
     await expect(
-      order({ cartItemId, checksumId: early, walletAmount: 1_000 }),
+      server.order({ cartItemId, checksumId: early, walletAmount: 1_000 }),
     ).rejects.toMatchObject({ status: 409, code: 'WALLET_CHANGED' });
   });
 });
