@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
-import { call, queryClient, read, sessionQuery, signOut, whenSessionEnds } from './api.ts';
+import {
+  type ApiError,
+  call,
+  queryClient,
+  read,
+  sessionQuery,
+  signOut,
+  whenSessionEnds,
+} from './api.ts';
 import { oldestKept } from './kept.ts';
+import { t } from './language.ts';
 import { KEPT_AT, SERVED_FROM } from './offline.ts';
 import { endSession, expireSession, keep, storedSession } from './session.ts';
 
@@ -41,6 +50,59 @@ test('a session that the server no longer knows leaves what was typed to be sent
 
   expect(onEnd).toHaveBeenCalledWith('expired');
   expect(sessionStorage.getItem('draft:profile')).toBe('{}');
+});
+
+/** Has every request answered so. */
+const answer = (body: BodyInit | null, status: number) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const asked = () => call(viewProfile, { params: { id: 'c1' } });
+
+test.each([
+  ['nothing', null],
+  ['a page', '<h1>401 Authorization Required</h1>'],
+  ['null', 'null'],
+  ['an object of its own', '{"error":{"message":"No."}}'],
+])('a 401 that says %s ends the session like any other', async (_, body) => {
+  answer(body, 401);
+
+  await expect(asked()).rejects.toMatchObject({ status: 401, code: 'UNKNOWN', errors: [] });
+
+  expect(onEnd).toHaveBeenCalledWith('expired');
+  expect(storedSession()).toBeUndefined();
+});
+
+test('the page of what stands before the server is a refusal with its status, and its cause is kept', async () => {
+  answer('<h1>Bad Gateway</h1>', 502);
+
+  await expect(asked()).rejects.toMatchObject({
+    status: 502,
+    says: 'The shop could not answer.',
+    cause: expect.any(SyntaxError),
+  });
+});
+
+test('faults that are not told as agreed reach no form', async () => {
+  answer(JSON.stringify({ code: 'VALIDATION', message: 'No.', errors: ['name'] }), 422);
+
+  await expect(asked()).rejects.toMatchObject({ status: 422, code: 'UNKNOWN', errors: [] });
+});
+
+test('an answer that is lost, or cut off on its way, is none', async () => {
+  answer('{"object":', 200);
+  await expect(asked()).rejects.toMatchObject({ status: 0, cause: expect.any(SyntaxError) });
+
+  const lost = new TypeError('Failed to fetch');
+  vi.stubGlobal('fetch', () => Promise.reject(lost));
+  await expect(asked()).rejects.toMatchObject({ status: 0, code: 'NO_ANSWER', cause: lost });
+});
+
+test('a refusal names its call to developers and not to a buyer', async () => {
+  answer(JSON.stringify({ status: 404, code: 'NOT_FOUND', message: 'No car.', errors: [] }), 404);
+
+  const refused = await asked().catch((error: ApiError) => error);
+
+  expect(refused).toMatchObject({ message: `${viewProfile.route}: 404 NOT_FOUND. No car.` });
+  expect(t.refusal(refused as ApiError)).toBe('No car.');
 });
 
 test('who signs out in another tab is signed out here, and what was typed here goes', () => {

@@ -9,7 +9,7 @@ import {
 import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
-import { type FieldError, unwrap } from '#contracts/envelope';
+import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/request';
 import { getAllStore } from '#contracts/shops';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
@@ -39,18 +39,25 @@ export const imageAddress = (url: string): string =>
 /** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** The server said no, or nothing: what a call throws. */
+/** The server said no, or nothing: what a call throws. Its message names the call, for developers. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: string;
+  /** Why, in words for a buyer. */
+  readonly says: string;
   readonly errors: readonly FieldError[];
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
-    super(message);
+  constructor(
+    route: string,
+    { status, code, message, errors }: Omit<Refusal, 'object'>,
+    cause?: unknown,
+  ) {
+    super(`${route}: ${status} ${code}. ${message}`, { cause });
     this.status = status;
     this.code = code;
+    this.says = message;
     this.errors = errors;
   }
 }
@@ -121,7 +128,6 @@ export async function send<Input extends object, Output>(
   const { method, url, body } = toRequest(endpoint, input);
   const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
   let response: Response;
-  let reply: unknown;
   try {
     response = await ask(API_BASE + url, {
       method,
@@ -133,20 +139,44 @@ export async function send<Input extends object, Output>(
       ...(payload !== undefined && { body: payload }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    reply = await response.json();
+  } catch (cause) {
+    throw new ApiError(endpoint.route, unanswered, cause);
+  }
+  let broken: unknown;
+  const reply: unknown = await response.json().catch((cause) => {
+    broken = cause;
+  });
+  if (!broken) {
     noteTime(response.headers);
     if (method === 'GET') noteAnswer(keyOf(endpoint, input), response.headers);
-  } catch {
-    throw new ApiError(0, 'NO_ANSWER', 'The shop cannot be reached just now.');
   }
-  if (response.ok) return unwrap(reply) as Output; // the one place where an answer gets its type
-  const {
-    code = 'UNKNOWN',
-    message = 'The shop could not answer.',
-    errors = [],
-  } = reply as Partial<ApiError>;
-  throw new ApiError(response.status, code, message, errors);
+  if (!response.ok) {
+    const refusal = isRefusal(reply) ? reply : unexplained;
+    throw new ApiError(endpoint.route, { ...refusal, status: response.status }, broken);
+  }
+  if (broken) throw new ApiError(endpoint.route, unanswered, broken);
+  return unwrap(reply) as Output; // the one place where an answer gets its type
 }
+
+const unanswered = {
+  status: 0,
+  code: 'NO_ANSWER',
+  message: 'The shop cannot be reached just now.',
+  errors: [],
+};
+
+/** A refusal that is not the server's own: empty, or the page of what stands before it. */
+const unexplained = { code: 'UNKNOWN', message: 'The shop could not answer.', errors: [] };
+
+/** Whether a refusal is as agreed, by hand: what checks any schema is too large to come with the first page. */
+const isRefusal = (reply: unknown): reply is Refusal =>
+  hasTexts(reply, 'code', 'message') &&
+  'errors' in reply &&
+  Array.isArray(reply.errors) &&
+  reply.errors.every((one) => hasTexts(one, 'field', 'code', 'message'));
+
+const hasTexts = (of: unknown, ...names: string[]): of is object =>
+  names.every((name) => typeof Object(of)[name] === 'string');
 
 function worldHeaders(): Record<string, string> {
   if (world() === MAIN_WORLD) return {};

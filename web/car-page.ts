@@ -1,18 +1,22 @@
 import { type Filter, listHotDeals, productsList } from '#contracts/catalogue';
-import { HOT_DEAL_PAGE, OWNER_ID } from '#contracts/constants';
+import { HOT_DEAL_PAGE, OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
 
-/** How many cars are asked for at a time. */
+/** What to ask for cars of all shops; without a page the first ones, as many as one answer holds. */
+export const carsFor = (filter?: Filter, { limit = PRODUCT_PAGE, skip = 0 } = {}) =>
+  [
+    productsList,
+    {
+      params: { shopId: 'all', ownerId: OWNER_ID, limit, skip },
+      ...(filter && { query: { filter } }),
+    },
+  ] as const;
+
+/** How many cars a list asks for at a time. */
 export const PAGE = 48;
 
 /** What to ask for one page of a list, from 0. */
 export const carPage = (filter: Filter, page: number) =>
-  [
-    productsList,
-    {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PAGE, skip: page * PAGE },
-      query: { filter },
-    },
-  ] as const;
+  carsFor(filter, { limit: PAGE, skip: page * PAGE });
 
 /** What to ask for the deals of the month. */
 export const hotDeals = [

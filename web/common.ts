@@ -8,7 +8,6 @@ import './components/emblem.tsx';
 import './components/field.tsx';
 import './components/notice.tsx';
 import './components/pictures.tsx';
-import './components/reviews.tsx';
 import './components/seg.tsx';
 import './hooks/use-form.ts';
 import './hooks/use-title.ts';

@@ -3,12 +3,13 @@ import { firstQuestions } from './first-questions.ts';
 import { begin } from './head-start.ts';
 import { startSession, storedSession } from './session.ts';
 
+/** How long the shop may take over what was asked here, in ms. */
+const KEPT_MS = 15_000;
+
 /**
  * Stands in the page itself, so that the session and the first answers are on their way while the shop is still being
  * loaded. Whatever fails here the shop asks again, and tells.
  */
-const KEPT_MS = 15_000;
-
 const start = begin(!storedSession());
 start.session = startSession(firstSession).finally(() => {
   delete start.session;

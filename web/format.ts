@@ -1,5 +1,6 @@
 import type { Localised } from '#contracts/common';
 import { figure } from './figure.ts';
+import { inIndia } from './india.ts';
 import { language, t } from './language.ts';
 
 export { figure };
@@ -13,9 +14,6 @@ export const lakh = (rupees: number) => t.common.lakh((rupees / 100_000).toFixed
 
 /** `7.6%`. */
 export const percent = (value: number) => `${Number(value.toFixed(1))}%`;
-
-/** A moment as India's clocks show it, to be read with the UTC getters: they have been at one distance since 1945. */
-const inIndia = (at: string) => new Date(Date.parse(at) + 330 * 60_000);
 
 /** Keeps a date on one line. */
 const GAP = '\u00a0';

@@ -27,10 +27,10 @@ export const ofScreen =
   () =>
     texts[language];
 
-let redraw = () => {};
-/** Says how the page is drawn anew after its language has changed. */
-export const whenLanguageChanges = (draw: () => void) => {
-  redraw = draw;
+let tell = (_chosen: Language) => {};
+/** Says what is to happen once somebody has chosen another language: the page is drawn anew, and so on. */
+export const whenLanguageChanges = (react: typeof tell) => {
+  tell = react;
 };
 
 let isJustChosen = false;
@@ -40,7 +40,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await speak(next);
   localStorage.setItem('language', next);
   isJustChosen = true;
-  redraw();
+  tell(next);
 }
 
 /** Whether the page was drawn anew because its language was chosen; true once. */

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
+import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/worlds';
 import { initialise, queryClient, whenSessionEnds } from './api.ts';
 import { Splash } from './components/splash.tsx';
@@ -15,8 +16,10 @@ import { done, Toasts, toast } from './components/toast.tsx';
 import { keepForOffline } from './kept.ts';
 import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
 import { nearlyThere } from './nearly-there.ts';
+import { writeLater } from './optimism.ts';
 import { offerPanel } from './panel/open.ts';
 import { makeRouter } from './routes.tsx';
+import { storedSession } from './session.ts';
 import { world } from './world.ts';
 
 const element = document.getElementById('root');
@@ -43,7 +46,11 @@ function draw(router = makeRouter()) {
   );
 }
 
-whenLanguageChanges(() => draw());
+whenLanguageChanges((language) => {
+  draw();
+  const session = storedSession();
+  if (session) writeLater(profileUpdate, { params: { id: session.userId }, body: { language } });
+});
 
 /** The files of the screens wait for this one, so nothing in it may wait for them at its top. */
 async function begin() {

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contracts/orders';
+import { dayNumber } from './india.ts';
 
 /** Whom an order waits for; nobody, once all is done. */
 export type Turn = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
@@ -50,9 +51,5 @@ export const isUnderWay = (order: Standing) => turnOf(order) !== 'nobody';
 export const dueOf = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
   status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
 
-const DAY_MS = 86_400_000;
-const INDIA_MS = 19_800_000;
-const dayNumber = (ms: number) => Math.floor((ms + INDIA_MS) / DAY_MS);
-
 /** Whole days in India between one moment and another: 0 on its own day, less than 0 after it. */
-export const daysLeft = (until: string, at: number) => dayNumber(Date.parse(until)) - dayNumber(at);
+export const daysLeft = (until: string, at: number) => dayNumber(until) - dayNumber(at);

@@ -10,7 +10,7 @@ const forLater = /-normal-.*\.woff2$/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {
-  '^/[^/]+/home$': 'home/home',
+  '^/(?!search/)[^/]+/home$': 'home/home',
   '^/[^/]+/all-csd-cars$': 'all-cars/all-cars',
   '^/[^/]+/car/[^/]+$': 'product/product',
 };

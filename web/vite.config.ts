@@ -9,8 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
 
 /**
- * The storefront. `VITE_API_BASE` says where the API is, `VITE_SPLASH_MS` how long the splash stays, `VITE_MOCK=1` that
- * the backend is the mock. */
+ * The storefront. `VITE_API_BASE` says where the API is, `VITE_PRODUCT` by which name the product stands in addresses,
+ * `VITE_SPLASH_MS` how long the splash stays, `VITE_MOCK=1` that the backend is the mock.
+ */
 export default defineConfig({
   root: here('.'),
   define: {

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Customer } from '#contracts/customers';
 import type { Serviceability } from '#contracts/pincodes';
 import { queryClient } from '../api.ts';
+import { pinQuery } from '../pin.ts';
 import { AddressForm } from './address-form.tsx';
-import { pinQuery } from './pin-check.tsx';
 
 afterEach(() => {
   cleanup();

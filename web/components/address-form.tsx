@@ -7,10 +7,11 @@ import { queryClient } from '../api.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
+import { isWholePin, pinQuery } from '../pin.ts';
 import './address-form.css';
 import { Field, Select } from './field.tsx';
 import { Notice } from './notice.tsx';
-import { isWholePin, PinCheck, pinQuery } from './pin-check.tsx';
+import { PinCheck } from './pin-check.tsx';
 import { Seg } from './seg.tsx';
 
 interface AddressFormProps {

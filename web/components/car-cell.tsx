@@ -33,7 +33,7 @@ export const CarCell = memo(function CarCell({
       <Flag car={car} />
       <WishButton className="corner" productId={car._id} productName={productName} />
       <div className="pic stand">
-        <Picture url={image.url} alt={say(image.alt)} first={isFirst} />
+        <Picture url={image.url} alt={say(image.alt)} isFirst={isFirst} />
       </div>
       <div className="body">
         <span className="label">{brandName}</span>

@@ -33,7 +33,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     },
   });
   const shown = rows.getVirtualItems();
-  const carAt = useCars(filter, (shown[0]?.index ?? 0) * columns, (shown.length + 1) * columns);
+  const carAt = useCarAt(filter, (shown[0]?.index ?? 0) * columns, (shown.length + 1) * columns);
   return (
     <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
       {shown.map(({ index, start, key }) => (
@@ -89,7 +89,7 @@ function usePlacement(list: { current: HTMLDivElement | null }) {
 }
 
 /** The cars of some places of the list, as far as their pages have come. */
-function useCars(filter: Filter, from: number, many: number) {
+function useCarAt(filter: Filter, from: number, many: number) {
   const first = Math.floor(from / PAGE);
   const last = Math.floor((from + many - 1) / PAGE);
   const pages = useQueries({

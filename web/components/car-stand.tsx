@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { productsList } from '#contracts/catalogue';
-import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
 import { read } from '../api.ts';
+import { carsFor } from '../car-page.ts';
 import { Picture } from './picture.tsx';
 import { Quietly } from './states.tsx';
 
@@ -20,11 +19,7 @@ export const CarStand = (props: CarStandProps) => (
 );
 
 function Car({ slug, isFirst = false }: CarStandProps) {
-  const { data } = useSuspenseQuery(
-    read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
-    }),
-  );
+  const { data } = useSuspenseQuery(read(...carsFor()));
   const car = data.productList.find((one) => one.slug === slug);
-  return car ? <Picture url={car.image.url} alt="" first={isFirst} /> : null;
+  return car ? <Picture url={car.image.url} alt="" isFirst={isFirst} /> : null;
 }

@@ -26,7 +26,8 @@ export function Dock() {
     let before = 0; // asking where the page stands would have all of it laid out at once
     const onScroll = () => {
       if (Math.abs(scrollY - before) < 8) return;
-      setFolded(scrollY > before && scrollY > 80);
+      const isUsed = document.querySelector('#contact :focus-visible');
+      setFolded(scrollY > before && scrollY > 80 && !isUsed);
       before = scrollY;
     };
     addEventListener('scroll', onScroll, { passive: true });
@@ -57,24 +58,24 @@ export function Dock() {
             )}
           </NavLink>
         ))}
-        <button
-          type="button"
-          className="talk"
-          aria-expanded={!isFolded}
-          aria-controls="contact"
-          onClick={() => setFolded(!isFolded)}
-        >
-          <MessageSquareText className="icon" aria-hidden="true" />
-          <span>{t.frame.talkShort}</span>
-        </button>
       </nav>
+      <button
+        type="button"
+        className="talk"
+        aria-expanded={!isFolded}
+        aria-controls="contact"
+        onClick={() => setFolded(!isFolded)}
+      >
+        <MessageSquareText className="icon" aria-hidden="true" />
+        <span>{t.frame.talkShort}</span>
+      </button>
     </div>
   );
 }
 
 /**
  * Links out to a chat, a video channel and a photo profile; their targets come from the shop. On a phone they stand on
- * a strip of their own above the tabs, so they cover nothing; scrolling down folds it into the last tab.
+ * a strip of their own above the tabs or the bar in their place; scrolling down folds it into the button beside them.
  */
 function Contact({ isFolded }: { isFolded: boolean }) {
   const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));

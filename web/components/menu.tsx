@@ -21,8 +21,9 @@ import {
   Settings,
   Wallet,
 } from '../icons.ts';
-import { chooseLanguage, language, languages, t } from '../language.ts';
+import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { Logo } from './logo.tsx';
 import { Sheet } from './sheet.tsx';
 import { Quietly } from './states.tsx';
@@ -35,7 +36,7 @@ interface MenuProps {
   onClose(): void;
 }
 
-/** The side menu: who one is, the three main pages as the shop lists them, the papers, then language and theme. */
+/** The side menu: who one is, the main pages as the shop lists them, the papers, then language and theme. */
 export function Menu({ isOpen, onClose }: MenuProps) {
   const papers: [string, string, Icon][] = [
     [paths.orders, t.frame.orders, ClipboardList],
@@ -80,26 +81,10 @@ export function Menu({ isOpen, onClose }: MenuProps) {
             {papers.map(([to, text, Mark]) => (
               <Row key={to} to={to} text={text} icon={Mark} />
             ))}
-            <Quietly>
-              <AdminRow />
-            </Quietly>
           </ul>
         </nav>
         <div className="drawerfoot">
-          <fieldset className="seg fill">
-            <legend className="sr">{t.frame.language}</legend>
-            {languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                onClick={() => chooseLanguage(one)}
-              >
-                {one === 'en' ? 'English' : 'हिन्दी'}
-              </button>
-            ))}
-          </fieldset>
+          <LanguageChoice />
           <ThemeChoice />
           <div className="row">
             <Link className="btn text sm" to={paths.privacy}>
@@ -147,25 +132,21 @@ function WhoAmI() {
   );
 }
 
-const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid };
+const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
 
-/** Home, All Cars and Brands: the entries of the specification, which the server names. */
+const lastOf = (path: string) => path.split('/').at(-1);
+/** Where a page is here: the server may write another product into the routes of the specification. */
+const here = (route: string) =>
+  [paths.home, paths.allCars, paths.brands].find((path) => lastOf(path) === lastOf(route)) ?? route;
+
+/** Home, All Cars and Brands, the entries of the specification, and what else the server lists for this visitor. */
 function MainPages() {
   const { data } = useSuspenseQuery(read(getMenuList));
   return (
     <ul className="big">
-      {data.menuList
-        .filter(({ roles }) => roles.includes('customer'))
-        .map(({ _id, route, title, icon }) => (
-          <Row key={_id} to={route} text={say(title)} icon={icons[icon] ?? Car} />
-        ))}
+      {data.menuList.map(({ _id, route, title, icon }) => (
+        <Row key={_id} to={here(route)} text={say(title)} icon={icons[icon] ?? Car} />
+      ))}
     </ul>
   );
-}
-
-function AdminRow() {
-  const { customerDetails } = useProfile();
-  return customerDetails.role === 'admin' ? (
-    <Row to={paths.admin} text={t.frame.admin} icon={Settings} />
-  ) : null;
 }

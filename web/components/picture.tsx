@@ -4,17 +4,17 @@ interface PictureProps {
   url: string;
   alt: string;
   /** The picture that is seen first asks for it at once. */
-  first?: boolean;
+  isFirst?: boolean;
 }
 
 /** A car on its line of ground. */
-export const Picture = ({ url, alt, first = false }: PictureProps) => (
+export const Picture = ({ url, alt, isFirst = false }: PictureProps) => (
   <img
     src={imageAddress(url)}
     alt={alt}
     width={600}
     height={300}
-    loading={first ? 'eager' : 'lazy'}
-    {...(first && { fetchPriority: 'high' as const })}
+    loading={isFirst ? 'eager' : 'lazy'}
+    {...(isFirst && { fetchPriority: 'high' as const })}
   />
 );

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Serviceability, validatePincode } from '#contracts/pincodes';
-import { read } from '../api.ts';
+import type { Serviceability } from '#contracts/pincodes';
 import { say } from '../format.ts';
 import { Check, Info } from '../icons.ts';
 import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
+import { isWholePin, pinQuery } from '../pin.ts';
 import { Notice } from './notice.tsx';
-
-/** A PIN with all its digits. */
-export const isWholePin = (text: string) => /^[1-9]\d{5}$/.test(text);
-
-/** Options to ask what a PIN means. Its meaning stays the same while somebody shops. */
-export const pinQuery = (pincode: string) => ({
-  ...read(validatePincode, { params: { pincode } }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** What a PIN means for delivery and registration, as soon as it has all its digits. */
 export function PinCheck({ pincode }: { pincode: string }) {

@@ -13,6 +13,8 @@ export interface Section {
 
 interface TextPageProps {
   title: string;
+  /** What a phone says in its bar, where that is not the title itself. */
+  inBar?: string;
   /** What stands above the title and below it. */
   above?: ReactNode;
   below?: ReactNode;
@@ -30,6 +32,7 @@ interface TextPageProps {
 /** A page to be read: its title, its contents, its sections. */
 export function TextPage({
   title,
+  inBar = title,
   above,
   below,
   opening = [],
@@ -38,12 +41,12 @@ export function TextPage({
   tools,
   children,
 }: TextPageProps) {
-  useTitle(title);
+  useTitle(title, inBar);
   return (
     <article className={`wrap reading${isNumbered ? ' numbered' : ''}`}>
       <header>
         {above}
-        <h1>{title}</h1>
+        <h1 className={inBar === title ? 'inbar' : undefined}>{title}</h1>
         {below}
       </header>
       <Contents of={sections} title={isNumbered ? t.documents.sections : t.documents.contents}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Check, Clock } from '../icons.ts';
+import { ApiError } from '../api.ts';
+import { Check, OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 
 interface Toast {
@@ -18,7 +19,12 @@ let timer: number | undefined;
 const listeners = new Set<() => void>();
 
 /** Alarms at the top, in place of any other toast. */
-export const toast = (text: string, ms: number) => show({ text, ms, kind: 'alarm' });
+export const toast = (text: string, ms = STAYS_MS) => show({ text, ms, kind: 'alarm' });
+
+/** Says why something was refused; that the session has expired is said already. */
+export const refused = (error: Error) => {
+  if (!(error instanceof ApiError && error.status === 401)) toast(t.refusal(error));
+};
 
 /** Says that something is done, with a way to take it back. */
 export const done = (text: string, undo?: () => void) =>
@@ -55,7 +61,7 @@ export function Toasts() {
       <div role="alert">
         {current?.kind === 'alarm' && (
           <div className="toast alarm">
-            <Clock className="icon" aria-hidden="true" />
+            <OctagonAlert className="icon" aria-hidden="true" />
             <b>{current.text}</b>
           </div>
         )}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readSeed } from '#fixtures/seed';
 import { expect, expectAccessible, onDesk, test } from './shop.ts';
 
@@ -190,6 +191,32 @@ test.describe('a wish list that is refused', () => {
   });
 });
 
+test.describe('a cart that is refused', () => {
+  test.use({ expected: [/409/] });
+
+  test('holds a car of the wish list at once, gives it back, and says why', async ({ page }) => {
+    let refuse = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/customer/Cart/*', async (route) => {
+      await isSeen;
+      const refusal = { status: 409, code: 'CART_FULL', message: 'A cart holds 5 cars.' };
+      await route.fulfill({ status: 409, json: { ...refusal, errors: [], object: null } });
+    });
+    await page.goto('/cantt/car/tata-minar');
+    await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
+    await page.goto('/wishlist');
+
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+
+    await expect(cartTab(page)).toHaveText('Cart1');
+    refuse();
+    await expect(page.getByText('A cart holds 5 cars.')).toBeVisible();
+    await expect(cartTab(page)).toHaveText('Cart');
+  });
+});
+
 test('a car is kept as it was configured, and changed in its place in the cart', async ({
   page,
 }) => {
@@ -207,13 +234,21 @@ test('a car is kept as it was configured, and changed in its place in the cart',
   await expect(page.getByRole('heading', { name: /^Pavona/, level: 2 })).toHaveCount(2); // its row, and its sum
 });
 
-test('what leaves the wish list or the cart can be taken back', async ({ page }) => {
+test('what comes into the cart, or leaves it or the wish list, can be taken back', async ({
+  page,
+}) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('Minar is in your cart.')).toBeVisible();
 
   await page.goto('/wishlist');
+  const cart = cartTab(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Minar is in your cart.')).toBeVisible();
+  await expect(cart).toHaveText('Cart1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart).toHaveText('Cart');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cart).toHaveText('Cart1');
   await page.getByRole('button', { name: 'Take Minar off the wish list' }).click();
   await expect(page.getByText('Tap the heart of a car')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -225,3 +260,7 @@ test('what leaves the wish list or the cart can be taken back', async ({ page })
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
+
+/** What a phone's bottom bar says of the cart: its name, and how many cars are in it. */
+const cartTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /^Cart/ });

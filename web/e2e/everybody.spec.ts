@@ -26,8 +26,66 @@ const coverOfFocus = () => {
   return isSeen ? undefined : `${focused.outerHTML.slice(0, 120)} under ${seen?.className}`;
 };
 
+/** Which links, buttons and prices of the dock lie under something else. */
+const coverInDock = () =>
+  [...document.querySelectorAll('.dock :is(a, button, .price)')].flatMap((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !part.checkVisibility() || part.contains(seen) ? [] : part.outerHTML.slice(0, 120);
+  });
+
+/** Chooses two cars to compare, so that their bar stands in the dock with whatever else does. */
+const compareTwo = (page: Page) =>
+  page.addInitScript(
+    (slugs) => localStorage.setItem('compare', slugs),
+    '["tata-minar","kia-sylo"]',
+  );
+
+/** Taps where something stands; Playwright's own taps and clicks scroll it away from the edge of the window first. */
+async function tapOn(page: Page, target: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+test('contact is at hand on a phone wherever one is, and covers nothing', async ({ page }) => {
+  await become(page, people.cart);
+  await compareTwo(page);
+  const talk = page.getByRole('button', { name: 'Talk' });
+  const contact = page.getByRole('navigation', { name: 'Talk to us' });
+  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
+    await page.goto(path);
+    await expect(contact.getByRole('link')).toHaveCount(3);
+    await expect(page.locator('[aria-busy=true], .below')).toHaveCount(0);
+
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(contact).toBeHidden();
+    await expect(talk).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(coverInDock), path).toEqual([]);
+
+    await tapOn(page, talk);
+    await expect(contact.getByRole('link', { name: 'Chat with us' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(coverInDock), path).toEqual([]);
+  }
+});
+
+test('contact does not fold away under the focus', async ({ page }) => {
+  await page.goto('/cantt/home');
+  const chat = page.getByRole('link', { name: 'Chat with us' });
+  await expect(chat).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await chat.focus();
+
+  await page.mouse.wheel(0, 400);
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(chat).toBeFocused();
+  await expect(chat).toBeVisible();
+});
+
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
   test(`whoever uses the keys on ${path} sees where they are`, onDesk, async ({ page }) => {
+    await compareTwo(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -42,13 +100,17 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     expect(covered).toEqual([]);
   });
 
-test('whoever chooses the other language goes on from where they are', async ({ page }) => {
+test('whoever chooses the other language goes on from where they are, and is known by it', async ({
+  page,
+}) => {
+  const kept = page.waitForRequest(/\/ProfileUpdate\//);
   await page.goto('/cantt/all-csd-cars');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'हिन्दी' }).press('Enter');
+  await page.getByRole('radio', { name: 'हिन्दी' }).press('Space');
 
   await expect(page.getByRole('heading', { name: 'सभी कारें' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  expect((await kept).postDataJSON()).toEqual({ language: 'hi' });
 });
 
 test('a car is put into the cart, booked and paid for by keys alone', onDesk, async ({ page }) => {

@@ -145,7 +145,7 @@ test('the shop reflows for large text, and keeps still for those who ask', async
   expect(moving).toBe(0);
 });
 
-/** A heading is there, all has come, nothing sticks out, and whoever wants to talk finds where. */
+/** A heading is there and not in the bar as well, all has come, nothing sticks out, and whoever wants to talk finds where. */
 async function expectStanding(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -154,4 +154,6 @@ async function expectStanding(page: Page) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  for (const inBar of await page.locator('.where').filter({ visible: true }).allInnerTexts())
+    expect(await page.locator('main h1:not(.inbar)').allInnerTexts()).not.toContain(inBar);
 }

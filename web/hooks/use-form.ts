@@ -88,13 +88,16 @@ export function useForm<Input extends { body?: object }, Output>(
   return {
     /** For the `form` element. */
     props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: prefetch },
-    /** For a field: its name, what stands in it at first, and what is wrong with it. */
+    /** For a field: its name, what stands in it at first, how much it takes, and what is wrong with it. */
     field: (name: string, initial = '') => {
       const found = wrong.find(({ field }) => field === name);
+      const schema = endpoint.body?.properties[name];
       return {
         name,
         defaultValue: kept.current[name] ?? initial,
         error: found && t.says(found.message, found.code),
+        // What is stripped off later may be typed besides.
+        ...(schema?.maxLength && !schema.strip && { maxLength: Number(schema.maxLength) }),
       };
     },
     /** What was kept of a choice: a radio or a checkbox compares its own value with it. */

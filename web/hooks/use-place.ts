@@ -1,7 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import type { StateCode } from '#contracts/common';
-import { validatePincode } from '#contracts/pincodes';
-import { read } from '../api.ts';
+import { pinQuery } from '../pin.ts';
 import { DEFAULT_STATE } from '../place.ts';
 import { useProfile } from './use-session.ts';
 
@@ -9,8 +8,6 @@ import { useProfile } from './use-session.ts';
 export function usePlace(): { pincode: string | undefined; stateCode: StateCode } {
   const { pincode } = useProfile().customerDetails;
   const given = pincode ? [pincode] : [];
-  const [found] = useSuspenseQueries({
-    queries: given.map((pin) => read(validatePincode, { params: { pincode: pin } })),
-  });
+  const [found] = useSuspenseQueries({ queries: given.map(pinQuery) });
   return { pincode, stateCode: found?.data.stateCode ?? DEFAULT_STATE };
 }

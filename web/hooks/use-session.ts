@@ -17,6 +17,6 @@ export function useProfile() {
 export function useShop() {
   const { data } = useSuspenseQuery(read(getAllStore, { params: { ownerId: OWNER_ID } }));
   const [shop] = data.storeList;
-  if (!shop) throw new Error('This owner has no shop. Add one to stores.json.');
+  if (!shop) throw new Error('The server lists no shop, and the storefront needs one.');
   return shop;
 }

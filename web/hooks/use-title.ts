@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-let shown = '';
+let shown = { title: '', inBar: '' };
 const listeners = new Set<() => void>();
 
-/** Names the screen: in the window's title, and on a phone in the bar at its top. */
-export function useTitle(title: string) {
+/** Names the screen: in the window's title, and on a phone in the bar at its top, there by `inBar`. */
+export function useTitle(title: string, inBar = title) {
   useEffect(() => {
     document.title = `${title} · Cantt Cars`;
-    shown = title;
+    shown = { title, inBar };
     for (const tell of listeners) tell();
-  }, [title]);
+  }, [title, inBar]);
 }
 
 /** The screens that a phone's bottom bar leads to, and the one for lost ways; all others lead back. */
@@ -27,12 +27,14 @@ const roots: readonly string[] = [
 /** What a phone's bar says in place of menu and shop: the name of an inner screen; undefined on the others. */
 export function useBarTitle(): string | undefined {
   const { pathname } = useLocation();
-  const title = useShownTitle();
-  return roots.includes(pathname) ? undefined : title;
+  const { inBar } = useShown();
+  return roots.includes(pathname) ? undefined : inBar;
 }
 
 /** The name of the screen that is shown; empty before there is one. */
-export const useShownTitle = () => useSyncExternalStore(subscribe, () => shown);
+export const useShownTitle = () => useShown().title;
+
+const useShown = () => useSyncExternalStore(subscribe, () => shown);
 
 function subscribe(tell: () => void) {
   listeners.add(tell);

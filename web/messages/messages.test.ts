@@ -77,6 +77,19 @@ test('one car or none is not counted as many', () => {
   expect(hindi.cart.says(hindi.common.cars(2), 5)).toContain('5 में से 2 कारें रखी हैं।');
 });
 
+test.each([
+  ['0-500000', 'Up to ₹5 lakh', '₹5 लाख तक'],
+  ['500001-800000', '₹5 to 8 lakh', '₹5 से 8 लाख'],
+  ['2000001-2500000', '₹20 to 25 lakh', '₹20 से 25 लाख'],
+  ['2000001-100000000', 'Over ₹20 lakh', '₹20 लाख से ऊपर'],
+])(
+  'a budget of %s is called by both its ends, or by the one it has',
+  (range, inEnglish, inHindi) => {
+    expect(english.list.value.budget(range)).toBe(inEnglish);
+    expect(hindi.list.value.budget(range)).toBe(inHindi);
+  },
+);
+
 /** Texts by where they stand. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];

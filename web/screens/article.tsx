@@ -45,6 +45,7 @@ function Text({ article }: { article: Article }) {
   return (
     <TextPage
       title={say(title)}
+      inBar={blogTexts().title}
       above={
         <ol className="crumbs">
           <li>

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type ProductSummary, productsList } from '#contracts/catalogue';
+import type { ProductSummary } from '#contracts/catalogue';
 import { listSubCategory, type SubCategory } from '#contracts/categories';
-import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
+import { carsFor } from '../car-page.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -20,12 +21,7 @@ export function Screen() {
   useTitle(brandsTexts().title);
   const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
-  const { data: cars } = useSuspenseQuery(
-    read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
-      query: { filter: { sort: 'popular' } },
-    }),
-  );
+  const { data: cars } = useSuspenseQuery(read(...carsFor({ sort: 'popular' })));
   const makers = brandsTexts().makers(data.subCategoryList.length);
   return (
     <>

@@ -123,13 +123,11 @@ function NewComplaint({ order, category }: Asked) {
           {...form.field('subject')}
           label={complaintsTexts().subject}
           hint={complaintsTexts().subjectHint}
-          maxLength={100}
         />
         <TextArea
           {...form.field('description')}
           label={complaintsTexts().description}
           hint={`${complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
-          maxLength={2000}
         />
         <PictureField {...form.field('images')} onBusy={setStoring} />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}

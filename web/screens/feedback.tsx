@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { giveFeedBack } from '#contracts/complaints';
+import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
 import { Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Empty } from '../components/states.tsx';
@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import './feedback.css';
 
 const marks = [1, 2, 3, 4, 5] as const;
-const areas = ['prices', 'search', 'checkout', 'delivery', 'support', 'app', 'other'] as const;
 
 /** What this visitor thinks of the shop, once a day. */
 export function Screen() {
@@ -27,7 +26,7 @@ export function Screen() {
       body: {
         customerId,
         rating: Number(text('rating')),
-        area: areas.find((area) => area === text('area')) ?? 'other',
+        area: feedbackAreas.find((area) => area === text('area')) ?? 'other',
         message: text('message'),
         platform: 'web',
       },
@@ -71,7 +70,7 @@ export function Screen() {
           )}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
-          {areas.map((area) => (
+          {feedbackAreas.map((area) => (
             <option key={area} value={area}>
               {feedbackTexts().areas[area]}
             </option>
@@ -81,7 +80,6 @@ export function Screen() {
           {...form.field('message')}
           label={feedbackTexts().message}
           hint={feedbackTexts().messageHint}
-          maxLength={1000}
           isOptional
         />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}

@@ -4,13 +4,13 @@ import {
   getProductDetails,
   type Product,
   type ProductSummary,
-  productsList,
   type Variant,
 } from '#contracts/catalogue';
 import { listSubCategory, type SubCategory } from '#contracts/categories';
-import { OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
+import { carsFor } from '../car-page.ts';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
 import { day, figure } from '../format.ts';
@@ -43,10 +43,7 @@ function Make({ make }: { make: SubCategory }) {
   useTitle(title);
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data } = useSuspenseQuery(
-    read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PRODUCT_PAGE, skip: 0 },
-      query: { filter: { subCategoryId: [make._id], sort: 'csdAsc' } },
-    }),
+    read(...carsFor({ subCategoryId: [make._id], sort: 'csdAsc' })),
   );
   const models = useModels(data.productList);
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
@@ -71,7 +68,7 @@ function Make({ make }: { make: SubCategory }) {
         <div className="lineup">
           {data.productList.slice(0, SHOWN).map(({ _id, image }) => (
             <span key={_id} className="stand">
-              <Picture url={image.url} alt="" first />
+              <Picture url={image.url} alt="" isFirst />
             </span>
           ))}
         </div>

@@ -1,14 +1,12 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { updateCart } from '#contracts/cart';
 import type { ProductSummary } from '#contracts/catalogue';
-import { write } from '../api.ts';
 import { specOf } from '../components/car-cell.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
 import { NoCars } from '../components/states.tsx';
-import { done } from '../components/toast.tsx';
 import { day, money, say } from '../format.ts';
+import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWish, useWishList } from '../hooks/use-wish.ts';
 import { Trash2 } from '../icons.ts';
@@ -52,11 +50,7 @@ interface RowProps {
 
 function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;
-  const put = useMutation({
-    ...write(updateCart),
-    onSuccess: () => done(t.product.inCart(car.productName)),
-    onError: (error) => done(t.refusal(error)),
-  });
+  const add = useAddToCart(car.productName);
   return (
     <article className="wishrow">
       <div className="stand">
@@ -88,8 +82,8 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <button
           type="button"
           className="btn line"
-          aria-busy={put.isPending}
-          onClick={() => put.mutate({ params: { id: car._id }, body: {} })}
+          aria-busy={add.isPending}
+          onClick={() => add.mutate({ params: { id: car._id }, body: {} })}
         >
           {t.product.addToCart}
         </button>

@@ -14,11 +14,6 @@ export const checkout = {
     title: 'You',
     later: 'Name, mobile and e-mail.',
     says: 'The dealer needs to know whom to call. We ask for no identity number.',
-    name: 'Full name',
-    mobile: 'Mobile',
-    mobileHint: 'The dealer calls this number.',
-    email: 'E-mail',
-    agree: (version: number) => `By going on you agree to what we keep, version ${version}.`,
     goOn: 'Go on to the address',
   },
   address: {

@@ -38,5 +38,4 @@ export const compare = {
   gst: 'GST',
   notTested: 'not tested',
   print: 'Print',
-  see: (name: string) => `See ${name}`,
 };

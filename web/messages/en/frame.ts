@@ -61,5 +61,4 @@ export const frame = {
   keptToday: (time: string) => `No connection. These prices were saved at ${time} today.`,
   keptOn: (day: string, time: string) =>
     `No connection. These prices were saved at ${time} on ${day}.`,
-  things: (n: number) => `${n} inside`,
 };

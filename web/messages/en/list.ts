@@ -3,6 +3,8 @@ import { words } from './words.ts';
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
 const lakh = (rupees: number) => Math.round(rupees / 100_000);
+/** Where the highest budget ends, in lakh: no car costs as much. */
+const NO_END = 1000;
 
 export const list = {
   title: 'All cars',
@@ -35,7 +37,7 @@ export const list = {
     budget: (range: string) => {
       const [from = 0, to = 0] = range.split('-').map(Number);
       if (from === 0) return `Up to ₹${lakh(to)} lakh`;
-      return lakh(from) >= 20 ? `Over ₹${lakh(from)} lakh` : `₹${lakh(from)} to ${lakh(to)} lakh`;
+      return lakh(to) >= NO_END ? `Over ₹${lakh(from)} lakh` : `₹${lakh(from)} to ${lakh(to)} lakh`;
     },
     body: named(words.body),
     fuel: named(words.fuel),

@@ -14,6 +14,13 @@ const byCode: Record<string, string> = {
 const quotesCall = /\b(GET|POST|PUT|PATCH|DELETE) \//;
 const wrongAddress = 'The shop has nothing under this address. Choose again from the list.';
 
+interface Refused {
+  message: string;
+  /** What is for the buyer, where the message is for developers. */
+  says?: string;
+  code?: string;
+}
+
 /** Why the server said no; otherwise English says it as the server does. */
-export const refusal = ({ code = '', message }: { message: string; code?: string }) =>
-  byCode[code] ?? (quotesCall.test(message) ? wrongAddress : message);
+export const refusal = ({ code = '', message, says = message }: Refused) =>
+  byCode[code] ?? (quotesCall.test(says) ? wrongAddress : says);

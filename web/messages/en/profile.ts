@@ -7,11 +7,6 @@ export const profile = {
   edit: 'Edit profile',
   who: {
     title: 'Who you are',
-    fullName: 'Full name',
-    mobile: 'Mobile',
-    mobileHint: 'The dealer calls this number.',
-    email: 'E-mail',
-    agree: (version: number) => `By saving you agree to what we keep, version ${version}.`,
     become: 'Save and go on as a customer',
     saved: 'Your profile is saved.',
   },

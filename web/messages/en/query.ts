@@ -28,7 +28,7 @@ export const query = {
   pincodeHint: 'Where you are now. Six digits.',
   day: 'Day',
   hour: 'Hour',
-  slotHint: 'From 24 hours after now, up to 30 days. Indian time.',
+  slotHint: 'From tomorrow to the 30th day from today. Indian time.',
   message: 'What we should know',
   messageHint: 'Never write card, service or identity numbers here.',
   website: 'Leave this empty',

@@ -8,7 +8,6 @@ export const search = {
   found: (cars: string, words: string) => `${cars} for “${words}”`,
   none: (words: string) => `No car fits “${words}”.`,
   noneHint: 'Try a make, a fuel or the number of seats, or look through all cars.',
-  instead: (words: string) => `Search for “${words}” instead`,
   didYouMean: 'Did you mean',
   cars: 'Cars',
   searches: 'Searches',

@@ -39,5 +39,4 @@ export const compare: Messages['compare'] = {
   gst: 'GST',
   notTested: 'जाँच नहीं हुई',
   print: 'छापें',
-  see: (name) => `${name} देखें`,
 };

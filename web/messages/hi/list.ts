@@ -4,6 +4,8 @@ import { words } from './words.ts';
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
 const lakh = (rupees: number) => Math.round(rupees / 100_000);
+/** Where the highest budget ends, in lakh: no car costs as much. */
+const NO_END = 1000;
 
 export const list: Messages['list'] = {
   title: 'सभी कारें',
@@ -33,7 +35,7 @@ export const list: Messages['list'] = {
     budget: (range) => {
       const [from = 0, to = 0] = range.split('-').map(Number);
       if (from === 0) return `₹${lakh(to)} लाख तक`;
-      return lakh(from) >= 20 ? `₹${lakh(from)} लाख से ऊपर` : `₹${lakh(from)} से ${lakh(to)} लाख`;
+      return lakh(to) >= NO_END ? `₹${lakh(from)} लाख से ऊपर` : `₹${lakh(from)} से ${lakh(to)} लाख`;
     },
     body: named(words.body),
     fuel: named(words.fuel),

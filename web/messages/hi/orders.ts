@@ -7,31 +7,21 @@ const expected = ({ from, to }: OrderFacts) =>
 const notForSale = (keptUntil: string | undefined) =>
   keptUntil ? ` कार ${keptUntil} से पहले नहीं बेची जा सकती।` : '';
 
-/** What the shop notes of itself, known by its English sentence; anything else is shown as it was written. */
+/** What the shop notes beyond the status, known by its English sentence; anything else is shown as it was written. */
 const notes: Readonly<Record<string, string>> = {
-  'Order placed': 'ऑर्डर दर्ज हुआ',
   'Open for 30 minutes': '30 मिनट तक खुला',
   'The payment failed; nothing was charged': 'भुगतान नहीं हुआ; कोई राशि नहीं कटी',
   'The token was not paid in time': 'टोकन समय पर नहीं आया',
   'Token received': 'टोकन मिला',
   'The shop checks entitlement and papers': 'दुकान पात्रता और काग़ज़ात जाँचती है',
   'Something is missing; the shop will ask': 'कुछ कमी है; दुकान पूछेगी',
-  'Papers are complete': 'काग़ज़ात पूरे हैं',
   'The dealer confirms the car is available': 'डीलर ने कार उपलब्ध बताई',
   'The certificate has lapsed; the dealer issues another':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
   'Demand placed; pay on the AFD portal from your own account':
     'माँग दर्ज हुई; AFD पोर्टल पर अपने खाते से भुगतान करें',
-  'Paid to CSD': 'CSD को भुगतान हुआ',
   'The depot has issued the supply order': 'डिपो ने सप्लाई ऑर्डर जारी किया',
-  'The dealer has allotted a car': 'डीलर ने कार तय की',
   'Registered and insured; ready at the dealer': 'रजिस्ट्रेशन और बीमा हुआ; डीलर के पास तैयार',
-  Delivered: 'कार सुपुर्द हुई',
-  Closed: 'पूरा हुआ',
-  'Cancellation asked for': 'रद्द करने की माँग हुई',
-  Cancelled: 'रद्द हुआ',
-  'Token is on its way back': 'टोकन लौट रहा है',
-  'Token returned': 'टोकन लौट आया',
   'Cancelled with the depot on paper; the token is returned separately':
     'डिपो के साथ काग़ज़ पर रद्द हुआ; टोकन अलग से लौटता है',
 };

@@ -100,4 +100,5 @@ const refusals: Record<string, string> = {
   SUB_CATEGORY_ELSEWHERE: 'यह ब्रांड दूसरी श्रेणी में है।',
 };
 
-export const refusal: Messages['refusal'] = ({ code = '', message }) => refusals[code] ?? message;
+export const refusal: Messages['refusal'] = ({ code = '', message, says = message }) =>
+  refusals[code] ?? says;

@@ -8,11 +8,6 @@ export const profile: typeof english = {
   edit: 'प्रोफ़ाइल बदलें',
   who: {
     title: 'आप कौन हैं',
-    fullName: 'पूरा नाम',
-    mobile: 'मोबाइल',
-    mobileHint: 'डीलर इसी नंबर पर फ़ोन करेगा।',
-    email: 'ई-मेल',
-    agree: (version) => `सहेजकर आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
     become: 'सहेजें और ग्राहक बनें',
     saved: 'प्रोफ़ाइल सहेजी गई।',
   },

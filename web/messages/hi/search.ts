@@ -10,7 +10,6 @@ export const search: Messages['search'] = {
   found: (cars, words) => `“${words}” के लिए ${cars}`,
   none: (words) => `“${words}” जैसी कोई कार नहीं है।`,
   noneHint: 'ब्रांड, ईंधन या सीटों की संख्या लिखें, या सभी कारें देखें।',
-  instead: (words) => `“${words}” ही खोजें`,
   didYouMean: 'क्या आप यह खोज रहे हैं:',
   cars: 'कारें',
   searches: 'खोज',

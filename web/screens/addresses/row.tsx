@@ -2,11 +2,12 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
-import { PinLine, pinQuery } from '../../components/pin-check.tsx';
+import { PinLine } from '../../components/pin-check.tsx';
 import { Quietly } from '../../components/states.tsx';
-import { done } from '../../components/toast.tsx';
+import { done, refused } from '../../components/toast.tsx';
 import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
+import { pinQuery } from '../../pin.ts';
 
 interface RowProps {
   address: Address;
@@ -52,7 +53,7 @@ const Meaning = ({ pincode }: { pincode: string }) => (
 function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
   const restore = useMutation({
     ...write(saveAddress),
-    onError: (refused) => done(t.refusal(refused)),
+    onError: refused,
   });
   const undo = () => restore.mutate({ body: typed(address) });
   const change = useMutation({

@@ -71,7 +71,6 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
         hint={admin().categories.noticeHint}
         isOptional
         rows={3}
-        maxLength={200}
       />
     </Paper>
   );
@@ -90,7 +89,6 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
       label={admin().categories.name}
       hint={admin().categories.nameHint}
       required
-      maxLength={40}
     />
     <Select {...field('categoryId', brand?.categoryId)} label={admin().categories.under} required>
       {categories.map(({ _id, categoryName }) => (
@@ -104,7 +102,6 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
       label={admin().categories.logo}
       hint={admin().categories.pictureHint}
       isOptional
-      maxLength={500}
     />
     <OrderField field={field} order={brand?.order} />
   </>

@@ -60,14 +60,12 @@ const Fields = ({ field, category }: FieldsProps) => (
       label={admin().categories.name}
       hint={admin().categories.nameHint}
       required
-      maxLength={40}
     />
     <Field
       {...field('image', category?.image)}
       label={admin().categories.picture}
       hint={admin().categories.pictureHint}
       isOptional
-      maxLength={500}
     />
     <OrderField field={field} order={category?.order} />
   </>

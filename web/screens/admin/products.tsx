@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { productsList } from '#contracts/catalogue';
 import { listCategory } from '#contracts/categories';
-import { OWNER_ID, PAGE_LIMIT } from '#contracts/constants';
+import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { carsFor } from '../../car-page.ts';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../messages/admin.ts';
@@ -23,12 +23,8 @@ function Cars() {
   const brands = shop.categoryList.flatMap(({ subCategoryList = [] }) => subCategoryList);
   const brand = brands.find(({ slug }) => slug === params.get('brand'));
   const skip = Math.max(0, Math.trunc(Number(params.get('skip'))) || 0);
-  const { data } = useSuspenseQuery(
-    read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: PAGE_LIMIT, skip },
-      ...(brand && { query: { filter: { subCategoryId: [brand._id] } } }),
-    }),
-  );
+  const filter = brand && { subCategoryId: [brand._id] };
+  const { data } = useSuspenseQuery(read(...carsFor(filter, { limit: PAGE_LIMIT, skip })));
   return (
     <div className="wrap stack cars">
       <div className="which">

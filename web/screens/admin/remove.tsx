@@ -78,9 +78,8 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
 
 /** The refusal gives what stands in the way in words alone: the brands, if any, then the cars. */
 function reasonOf(error: Error, name: string): string {
-  const counts = error.message.replace(name, '').match(/\d+/g)?.map(Number) ?? [];
+  const isInUse = error instanceof ApiError && error.code === 'CATEGORY_IN_USE';
+  const counts = isInUse ? (error.says.replace(name, '').match(/\d+/g) ?? []).map(Number) : [];
   const cars = counts.at(-1);
-  if (!(error instanceof ApiError && error.code === 'CATEGORY_IN_USE') || cars === undefined)
-    return t.refusal(error);
-  return admin().categories.holds(counts.at(-2) ?? 0, cars);
+  return cars === undefined ? t.refusal(error) : admin().categories.holds(counts.at(-2) ?? 0, cars);
 }

@@ -40,15 +40,12 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
   </section>
 );
 
-/** How long it stays that the browser refused, in ms. */
-const REFUSED_MS = 6_000;
-
 /** Only pages with a secure address have a clipboard. */
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     done(admin().images.copied);
   } catch {
-    toast(admin().images.notCopied, REFUSED_MS);
+    toast(admin().images.notCopied);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contracts/categories';
 import type { Endpoint } from '#contracts/endpoint';
 import { write } from '../../api.ts';
-import { done, toast } from '../../components/toast.tsx';
+import { done, refused } from '../../components/toast.tsx';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 
@@ -92,7 +92,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
           done(isActive ? admin().categories.nowShown(name) : line.whenHidden(name), () =>
             show(!isActive),
           ),
-        onError: (error) => toast(t.refusal(error), REFUSED_MS),
+        onError: refused,
       },
     );
   const isShown = change.isPending ? !line.isActive : line.isActive;
@@ -130,6 +130,3 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
     </tr>
   );
 }
-
-/** How long a refusal stays, in ms. */
-const REFUSED_MS = 6_000;

@@ -139,6 +139,7 @@ export function useChoice() {
   return {
     filter,
     sort,
+    chosen,
     chips,
     band,
     isMine,

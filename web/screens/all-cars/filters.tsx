@@ -35,20 +35,36 @@ export const Filters = ({ choice, counts }: FiltersProps) => (
         key={key}
         facet={key}
         choice={choice}
-        rows={counts[of].map(({ value, count }) => ({
-          value: key === 'brand' ? choice.slugOf(value) : value,
-          count,
-        }))}
+        rows={withChosen(
+          counts[of].map(({ value, count }) => ({
+            value: key === 'brand' ? choice.slugOf(value) : value,
+            count,
+          })),
+          choice.chosen[key],
+        )}
         isOpen={at < OPEN}
       />
     ))}
   </div>
 );
 
+interface Row {
+  value: string;
+  count?: number;
+}
+
+/** The values that were counted, and whatever else the address chooses, so that it can be seen and taken off here. */
+const withChosen = (counted: readonly Row[], chosen: readonly string[]): readonly Row[] => [
+  ...counted,
+  ...chosen
+    .filter((value) => !counted.some((row) => row.value === value))
+    .map((value) => ({ value })),
+];
+
 interface FacetProps {
   facet: FacetKey;
   choice: Choice;
-  rows: readonly { value: string; count: number }[];
+  rows: readonly Row[];
   isOpen: boolean;
 }
 
@@ -74,7 +90,7 @@ const Facet = ({ facet, choice, rows, isOpen }: FacetProps) => (
               onChange={() => choice.toggle(facet, value)}
             />
             <span>{choice.label(facet, value)}</span>
-            <span className="side">{figure(count)}</span>
+            {count !== undefined && <span className="side">{figure(count)}</span>}
           </label>
         );
       })}

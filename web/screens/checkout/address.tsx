@@ -6,11 +6,12 @@ import type { Customer } from '#contracts/customers';
 import { call, queryClient } from '../../api.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PinLine, pinQuery } from '../../components/pin-check.tsx';
+import { PinLine } from '../../components/pin-check.tsx';
 import { say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import { pinQuery } from '../../pin.ts';
 import type { Kept } from './kept.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
 

@@ -23,7 +23,7 @@ import { Summary } from './summary.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { type StepName, steps, useSteps } from './use-steps.ts';
 import { useToken } from './use-token.ts';
-import { Who, WhoSays } from './who.tsx';
+import { WhoSays, WhoStep } from './who.tsx';
 
 /** Booking one car of the cart, and what stands in its way. */
 export function Screen() {
@@ -118,7 +118,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
             />
           )}
           <Step {...step('who')} summary={<WhoSays customer={customer} />}>
-            <Who customer={customer} onDone={() => finish('who')} />
+            <WhoStep customer={customer} onDone={() => finish('who')} />
           </Step>
           <Step {...step('address')} summary={address && <AddressSays address={address} />}>
             <AddressStep

@@ -39,7 +39,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
   return (
     <aside className="sheet stick summary only-wide" aria-labelledby="thiscar">
       <div className="stand">
-        <Picture url={item.image} alt="" first />
+        <Picture url={item.image} alt="" isFirst />
       </div>
       <p className="label mt-3">{product.brandName}</p>
       <h2 id="thiscar" className="name">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError, call } from '../../api.ts';
-import { done } from '../../components/toast.tsx';
+import { refused } from '../../components/toast.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -48,7 +48,7 @@ export function useBooking() {
     try {
       await pay.mutateAsync(order);
     } catch (error) {
-      if (error instanceof Error) done(t.refusal(error));
+      if (error instanceof Error) refused(error);
       navigate(paths.order(order._id));
     }
   }
@@ -62,9 +62,9 @@ export function useBooking() {
     },
     onMutate: () => setRefusal(undefined),
     onError: (error) => {
-      const refused = refusalOf(error);
-      setRefusal(refused);
-      if (refused.step !== 'pay') setParams(withStep(refused.step), { preventScrollReset: true });
+      const found = refusalOf(error);
+      setRefusal(found);
+      if (found.step !== 'pay') setParams(withStep(found.step), { preventScrollReset: true });
       // What was refused has changed since it was read.
       return client.invalidateQueries();
     },

@@ -89,7 +89,7 @@ export function Screen() {
                 {cars.map(({ productDetails: car, variantId }) => (
                   <th key={car._id} scope="col">
                     <span className="stand">
-                      {car.images[0] && <Picture url={car.images[0].url} alt="" first />}
+                      {car.images[0] && <Picture url={car.images[0].url} alt="" isFirst />}
                     </span>
                     <span className="label">{car.brandName}</span>
                     <Link className="name" to={paths.car(car.slug)}>

@@ -45,7 +45,6 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
         {...form.field('description')}
         label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(next)}
         hint={complaintsTexts().noteHint}
-        maxLength={2000}
       />
       <PictureField {...form.field('images')} onBusy={setStoring} />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}

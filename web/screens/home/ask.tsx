@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { payLevelBands, productsList } from '#contracts/catalogue';
-import { OWNER_ID } from '#contracts/constants';
+import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api.ts';
+import { carsFor } from '../../car-page.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useForm } from '../../hooks/use-form.ts';
@@ -35,10 +35,7 @@ export function Ask() {
     onDone: () => navigate(`${paths.allCars}?mine=1`),
   });
   const { data } = useQuery({
-    ...read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: 1, skip: 0 },
-      query: { filter: { eligibleFor: band } },
-    }),
+    ...read(...carsFor({ eligibleFor: band }, { limit: 1 })),
     placeholderData: keepPreviousData,
   });
   return (

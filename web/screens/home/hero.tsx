@@ -25,7 +25,7 @@ export function Hero({ car }: { car: ProductSummary }) {
       </div>
       <div className="show">
         <div className="stand">
-          <Picture url={car.image.url} alt={say(car.image.alt)} first />
+          <Picture url={car.image.url} alt={say(car.image.alt)} isFirst />
         </div>
       </div>
       <Link className="ticket" to={paths.car(car.slug)}>

@@ -21,15 +21,12 @@ export const Copy = ({ text, what }: CopyProps) => (
   </button>
 );
 
-/** How long it stays that the browser refused, in ms. */
-const REFUSED_MS = 6_000;
-
 /** Only pages with a secure address have a clipboard. */
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     done(ordersTexts().copied(text));
   } catch {
-    toast(ordersTexts().notCopied, REFUSED_MS);
+    toast(ordersTexts().notCopied);
   }
 }

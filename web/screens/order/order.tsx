@@ -105,7 +105,7 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
         <Picture
           url={product.image}
           alt={`${product.brandName} ${product.productName}, ${say(product.colourName)}`}
-          first
+          isFirst
         />
       </div>
     </div>

@@ -59,7 +59,6 @@ interface PastProps {
 
 function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
   const { text, isForeign } = ordersTexts().note(note);
-  const { title } = ordersTexts().status[status];
   const look = isLast ? (stops.has(status) ? 'now stop' : 'now') : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
@@ -75,8 +74,8 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
         <span>{time(at)}</span>
       </td>
       <td className="what">
-        <b>{title}</b>
-        {text && text !== title && (
+        <b>{ordersTexts().status[status].title}</b>
+        {text && !repeats.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
           </p>
@@ -86,6 +85,20 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
     </tr>
   );
 }
+
+/** What the shop notes of itself where the state has said it already, in whatever language. */
+const repeats = new Set([
+  'Order placed',
+  'Papers are complete',
+  'Paid to CSD',
+  'The dealer has allotted a car',
+  'Delivered',
+  'Closed',
+  'Cancellation asked for',
+  'Cancelled',
+  'Token is on its way back',
+  'Token returned',
+]);
 
 /** Where the road is blocked, or ends before its time. */
 const stops = new Set<Entry['status']>([

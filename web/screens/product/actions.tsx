@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
-import { viewProfile } from '#contracts/customers';
 import { write } from '../../api.ts';
 import { useCompare } from '../../compare.ts';
 import { DockSlot } from '../../components/dock-slot.tsx';
@@ -11,10 +10,10 @@ import { Price } from '../../components/price.tsx';
 import { done } from '../../components/toast.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
 import { money } from '../../format.ts';
+import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { Columns, Share } from '../../icons.ts';
 import { t } from '../../language.ts';
-import { atOnce, changes } from '../../optimism.ts';
 import { paths } from '../../paths.ts';
 import type { Colour, Variant } from './use-car.ts';
 
@@ -36,7 +35,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
   const { stateCode, pincode } = usePlace();
   const { has, toggle, isFull } = useCompare();
   const put = useMutation(write(updateCart));
-  const add = useMutation({ ...write(updateCart), ...atOnce(oneMore) });
+  const add = useAddToCart(car.productName);
   const input = {
     params: { id: item ?? car._id },
     body: {
@@ -51,20 +50,10 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
     put.mutate(input, {
       onSuccess: ({ cartItem }) => cartItem && navigate(paths.checkout(cartItem._id)),
     });
-  const says = t.product.inCart(car.productName);
-  const keep = () =>
-    add.mutate(input, {
-      onSuccess({ cartItem }) {
-        const isNew = cartItem?.createdAt === cartItem?.updatedAt;
-        // What stood there before must not go with what was only put there again.
-        if (!cartItem || !isNew) return done(says);
-        done(says, () => put.mutate({ params: { id: cartItem._id }, body: { quantity: 0 } }));
-      },
-    });
   const change = () =>
     put.mutate(input, {
       onSuccess() {
-        done(says);
+        done(t.product.inCart(car.productName));
         navigate(paths.cart);
       },
     });
@@ -105,7 +94,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
           className="btn line grow"
           disabled={!mayBook}
           aria-busy={put.isPending || add.isPending}
-          onClick={item ? change : keep}
+          onClick={item ? change : () => add.mutate(input)}
         >
           {item ? t.product.saveChange : t.product.addToCart}
         </button>
@@ -138,12 +127,6 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
     </div>
   );
 }
-
-/** The number at the cart, before the server has answered. */
-const oneMore = changes(viewProfile, (profile, _input: object) => ({
-  ...profile,
-  counts: { ...profile.counts, cart: profile.counts.cart + 1 },
-}));
 
 /** Hands the address of the page to the phone's own sharing, or copies it. */
 async function share(title: string) {

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Eligibility } from '#contracts/catalogue';
+import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { Notice } from '../../components/notice.tsx';
 import { day, money } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { Check, OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import type { Variant } from './use-car.ts';
 
 const isUnknown = ({ reasons }: Eligibility) =>
   reasons.some(({ code }) => code === 'PROFILE_MISSING');
@@ -44,17 +43,20 @@ export function Entitled({ of }: { of: Eligibility }) {
   );
 }
 
-/** The same in full: the price before tax against the cap, and every condition. */
-export function Entitlement({ of, variant }: { of: Eligibility; variant: Variant }) {
+/** The same in full: what CSD is paid before tax against the cap, and every condition. */
+export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreakup }) {
   const { eligibility } = useProfile().customerDetails;
   const { cap } = of;
   if (!eligibility || cap === undefined) return null;
   const against = new Map(of.reasons.map((reason) => [reason.code, reason]));
-  const room = cap - variant.basicPrice;
+  const over = against.get('OVER_CAP');
+  const beforeTax = price.csd.basicPrice - price.csd.discount;
   const lines = [
     {
-      isMet: room >= 0,
-      text: room >= 0 ? t.entitlement.under(money(room)) : t.entitlement.over(money(-room)),
+      isMet: !over,
+      text: over
+        ? t.entitlement.over(money(over.excess ?? beforeTax - cap))
+        : t.entitlement.under(money(cap - beforeTax)),
     },
     { isMet: !against.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
     {
@@ -73,16 +75,16 @@ export function Entitlement({ of, variant }: { of: Eligibility; variant: Variant
       <div className="entitle">
         <div className="gauge">
           <div
-            className={room < 0 ? 'scale over' : 'scale'}
+            className={over ? 'scale over' : 'scale'}
             role="img"
-            aria-label={t.entitlement.gauge(money(variant.basicPrice), money(cap))}
+            aria-label={t.entitlement.gauge(money(beforeTax), money(cap))}
           >
-            <span style={{ '--at': `${Math.min(variant.basicPrice / cap, 1) * 100}%` }} />
+            <span style={{ '--at': `${Math.min(beforeTax / cap, 1) * 100}%` }} />
           </div>
           <dl className="gaugekey">
             <div>
               <dt>{t.entitlement.thisCar}</dt>
-              <dd className="name">{money(variant.basicPrice)}</dd>
+              <dd className="name">{money(beforeTax)}</dd>
             </div>
             <div>
               <dt>{t.entitlement.cap}</dt>

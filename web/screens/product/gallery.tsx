@@ -34,7 +34,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
     >
       <div className="stage" ref={stage}>
         <div className={outside.includes(view) ? 'stand' : 'inside'}>
-          {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} first />}
+          {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} isFirst />}
         </div>
         <span className="frameno sm">{t.product.nth(at + 1, colour.images.length)}</span>
         <div className="stagebtns">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/price.tsx';
+import { Seg } from '../../components/seg.tsx';
 import { money } from '../../format.ts';
 import { t } from '../../language.ts';
 import { instalment } from './instalment.ts';
@@ -32,19 +33,15 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           ))}
         </select>
       </div>
-      <fieldset className="seg fill mt-3">
-        <legend className="sr">{t.product.whoseMoney}</legend>
-        {financeModes.map((mode) => (
-          <button
-            key={mode}
-            type="button"
-            aria-pressed={mode === of.financeMode}
-            onClick={() => choose('finance', mode)}
-          >
-            {t.product.finance[mode]}
-          </button>
-        ))}
-      </fieldset>
+      <div className="mt-3">
+        <Seg
+          legend={t.product.whoseMoney}
+          isLegendHidden
+          options={financeModes.map((value) => ({ value, label: t.product.finance[value] }))}
+          chosen={of.financeMode}
+          onChoose={(mode) => choose('finance', mode)}
+        />
+      </div>
       {of.financeMode === 'loan' ? (
         <Instalments key={most} most={most} onRoad={of.csd.onRoad} />
       ) : (

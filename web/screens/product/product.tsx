@@ -15,11 +15,11 @@ import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { remember } from '../../recent.ts';
 import { Actions } from './actions.tsx';
+import { Delivery } from './delivery.tsx';
 import { Entitled, Entitlement } from './entitlement.tsx';
 import { Gallery } from './gallery.tsx';
 import { Loan } from './loan.tsx';
 import { Meta } from './meta.tsx';
-import { PinCheck } from './pin-check.tsx';
 import { useCar } from './use-car.ts';
 import { Variants } from './variants.tsx';
 import './product.css';
@@ -100,7 +100,7 @@ export function Screen() {
         </section>
       </div>
       <Below>
-        <PinCheck car={car} />
+        <Delivery car={car} />
         <section className="sec" aria-labelledby="pay">
           <div className="sec-head">
             <h2 id="pay">{t.product.pay}</h2>
@@ -119,7 +119,7 @@ export function Screen() {
             <Loan of={priceBreakup} choose={choose} />
           </div>
         </section>
-        {entitlement && <Entitlement of={entitlement} variant={variant} />}
+        {entitlement && <Entitlement of={entitlement} price={priceBreakup} />}
         <section className="sec" aria-labelledby="spec">
           <div className="sec-head">
             <h2 id="spec">{t.product.specification}</h2>

@@ -1,5 +1,6 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Money } from '../../components/price.tsx';
+import { Seg } from '../../components/seg.tsx';
 import { weeks } from '../../format.ts';
 import { t } from '../../language.ts';
 import type { Choose, Variant } from './use-car.ts';
@@ -21,27 +22,18 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
   return (
     <>
       {fuels.length > 1 && (
-        <fieldset className="fuels">
-          <legend className="sm">
-            <b>{t.product.fuel}</b>
-          </legend>
-          <div className="seg fill">
-            {fuels.map((fuel) => (
-              <button
-                key={fuel}
-                type="button"
-                aria-pressed={fuel === chosen.fuelType}
-                onClick={() => {
-                  const variant = first(fuel);
-                  if (variant) choose('variant', variant._id);
-                }}
-              >
-                {t.words.fuel[fuel]}
-              </button>
-            ))}
-          </div>
+        <div className="fuels">
+          <Seg
+            legend={t.product.fuel}
+            options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
+            chosen={chosen.fuelType}
+            onChoose={(fuel) => {
+              const variant = first(fuel);
+              if (variant) choose('variant', variant._id);
+            }}
+          />
           <Missing variants={sold} fuel={chosen.fuelType} />
-        </fieldset>
+        </div>
       )}
       <fieldset className="variants">
         <legend className="sm">

@@ -6,27 +6,22 @@ import {
   type Filter,
   getProductDetails,
   type PayLevelBand,
-  productsList,
 } from '#contracts/catalogue';
-import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { carsFor } from '../../car-page.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money } from '../../format.ts';
 import { language, t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 
-const useCars = (filter: Filter) =>
-  useSuspenseQuery(
-    read(productsList, {
-      params: { shopId: 'all', ownerId: OWNER_ID, limit: 1, skip: 0 },
-      query: { filter },
-    }),
-  ).data;
+/** One car that fits, and how many do. */
+const useFitting = (filter: Filter) =>
+  useSuspenseQuery(read(...carsFor(filter, { limit: 1 }))).data;
 
 /** What the shop says of this visitor's entitlement to a car of a fuel, if it has one. The rules stay with the server. */
 function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
-  const { productList } = useCars({ fuelType: [fuel] });
+  const { productList } = useFitting({ fuelType: [fuel] });
   const [answer] = useSuspenseQueries({
     queries: productList
       .slice(0, 1)
@@ -51,7 +46,7 @@ export const Fact = ({ term, children = '\u00a0' }: { term: string; children?: R
 
 /** Whether a car may be bought now, from when otherwise, and how many there are; nothing where no car can be asked about. */
 export function Turn({ band }: { band: PayLevelBand }) {
-  const { totalCount } = useCars({ eligibleFor: band });
+  const { totalCount } = useFitting({ eligibleFor: band });
   const answer = useAnswer('Petrol');
   if (!answer) return null;
   const against = answer.reasons.map(says).filter((one) => one !== undefined);

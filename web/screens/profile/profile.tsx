@@ -9,7 +9,7 @@ import { Links } from './links.tsx';
 import './profile.css';
 import { profileTexts } from '../../messages/profile.ts';
 import { Settings } from './settings.tsx';
-import { WhoForm } from './who-form.tsx';
+import { Who } from './who.tsx';
 
 /** Who the visitor is, what they declare, where their papers are, and how they like the shop. */
 export function Screen() {
@@ -32,11 +32,7 @@ export function Screen() {
       <div className="wrap profile">
         <div className="stack mine">
           {(customer.isGuest || isEditing) && (
-            <WhoForm
-              customer={customer}
-              onSaved={() => setEditing(false)}
-              {...(isEditing && { onCancel: () => setEditing(false) })}
-            />
+            <Who customer={customer} onClose={() => setEditing(false)} />
           )}
           <Declaration customer={customer} />
         </div>

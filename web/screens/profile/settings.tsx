@@ -2,28 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { signOut, write } from '../../api.ts';
+import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Seg } from '../../components/seg.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { done } from '../../components/toast.tsx';
+import { policyVersion } from '../../consent.ts';
 import { day } from '../../format.ts';
-import { chooseLanguage, type Language, language, t } from '../../language.ts';
+import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
-import { version } from '../texts/privacy.ts';
 
 /** Language, light or dark, and consent to what is kept. */
 export function Settings({ customer }: { customer: Customer }) {
   const update = useMutation(write(profileUpdate));
-  const params = { id: customer._id };
   const words = profileTexts().settings;
-  const choose = (next: Language) => {
-    update.mutate({ params, body: { language: next } });
-    chooseLanguage(next);
-  };
   const agree = () =>
     update.mutate(
-      { params, body: { consent: { version: String(version) } } },
+      { params: { id: customer._id }, body: { consent: { version: String(policyVersion) } } },
       { onSuccess: () => done(words.thanks) },
     );
   return (
@@ -34,16 +29,7 @@ export function Settings({ customer }: { customer: Customer }) {
       <div className="ruled mt-2">
         <div className="setrow">
           <span aria-hidden="true">{t.frame.language}</span>
-          <Seg
-            legend={t.frame.language}
-            isLegendHidden
-            options={[
-              { value: 'en', label: 'English', lang: 'en' },
-              { value: 'hi', label: 'हिन्दी', lang: 'hi' },
-            ]}
-            chosen={language}
-            onChoose={choose}
-          />
+          <LanguageChoice />
         </div>
         <div className="setrow">
           <span aria-hidden="true">{t.frame.theme}</span>
@@ -60,14 +46,14 @@ export function Settings({ customer }: { customer: Customer }) {
           </Link>
         </div>
       </div>
-      {!customer.isGuest && customer.consent?.version !== String(version) && (
+      {!customer.isGuest && customer.consent?.version !== String(policyVersion) && (
         <button
           type="button"
           className="btn line mt-4"
           aria-busy={update.isPending}
           onClick={agree}
         >
-          {words.agree(version)}
+          {words.agree(policyVersion)}
         </button>
       )}
       <div className="row mt-4">
@@ -89,5 +75,7 @@ function consentOf({ consent }: Customer): string {
   const words = profileTexts().settings;
   if (!consent) return words.notAgreed;
   const agreed = words.agreed(consent.version, day(consent.at));
-  return consent.version === String(version) ? agreed : `${agreed} ${words.newer(version)}`;
+  return consent.version === String(policyVersion)
+    ? agreed
+    : `${agreed} ${words.newer(policyVersion)}`;
 }

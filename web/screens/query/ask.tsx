@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Query, saveQuery } from '#contracts/complaints';
-import { OWNER_ID } from '#contracts/constants';
+import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
+import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Field, Select, TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -9,18 +9,23 @@ import { say } from '../../format.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { OctagonAlert } from '../../icons.ts';
+import { dateAfter, fromIndia } from '../../india.ts';
 import { queryTexts } from '../../messages/query.ts';
 import { now } from '../../now.ts';
-import { useCars } from './use-cars.ts';
+import type { Car } from './use-car-choice.ts';
 
-const types = ['callback', 'testDrive', 'quote', 'eligibility', 'exchange', 'contact'] as const;
-const typeOf = (word: string | null) => types.find((one) => one === word) ?? 'callback';
+const typeOf = (word: string | null) => queryTypes.find((one) => one === word) ?? 'callback';
+
+interface AskProps {
+  /** To choose from. */
+  cars: readonly Car[];
+  onSent(query: Query): void;
+}
 
 /** The form, and beside it the car it is about. */
-export function Ask({ onSent }: { onSent(query: Query): void }) {
+export function Ask({ cars, onSent }: AskProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
-  const cars = useCars();
   const asked = cars.find(({ slug }) => slug === params.get('car'))?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
@@ -34,7 +39,7 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
         ...(text('productId') && { productId: text('productId') }),
         ...(text('pincode') && { pincode: text('pincode') }),
         ...(text('preferredSlot') && {
-          preferredSlot: slotOf(text('preferredSlot'), text('hour')),
+          preferredSlot: fromIndia(text('preferredSlot'), text('hour')),
         }),
         message: text('message'),
         consent: true as const,
@@ -74,7 +79,7 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
             hint={queryTexts().typeSays[typeOf(type)]}
             onChange={(event) => setType(event.target.value)}
           >
-            {types.map((one) => (
+            {queryTypes.map((one) => (
               <option key={one} value={one}>
                 {queryTexts().types[one]}
               </option>
@@ -131,8 +136,8 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
             label={queryTexts().day}
             hint={queryTexts().slotHint}
             type="date"
-            min={dayAfter(1)}
-            max={dayAfter(30)}
+            min={dateAfter(now(), SLOT_DAYS.first)}
+            max={dateAfter(now(), SLOT_DAYS.last)}
             isOptional
           />
           <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
@@ -145,7 +150,6 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
           {...form.field('message')}
           label={queryTexts().message}
           hint={queryTexts().messageHint}
-          maxLength={1000}
           isOptional
         />
         <div className="sr" aria-hidden="true">
@@ -194,13 +198,7 @@ export function Ask({ onSent }: { onSent(query: Query): void }) {
 }
 
 /** When somebody is there. */
-const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`);
-
-/** A day and an hour in India as the moment it is. */
-const slotOf = (date: string, hour: string) => new Date(`${date}T${hour}:00+05:30`).toISOString();
-
-const DAY_MS = 86_400_000;
-const INDIA_MS = 19_800_000;
-/** The date in India some days from now. */
-const dayAfter = (days: number) =>
-  new Date(now() + days * DAY_MS + INDIA_MS).toISOString().slice(0, 10);
+const hours = Array.from(
+  { length: SLOT_HOURS.last - SLOT_HOURS.first + 1 },
+  (_, after) => `${SLOT_HOURS.first + after}:00`,
+);

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { day, time } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
+import { queryTexts } from '../../messages/query.ts';
 import { paths } from '../../paths.ts';
 import { Ask } from './ask.tsx';
-import { useCars } from './use-cars.ts';
+import { useCarChoice } from './use-car-choice.ts';
 import './query.css';
-import { queryTexts } from '../../messages/query.ts';
 
 /** Asks for a call back, a test drive or a price. The address may name a car and what is asked. */
 export function Screen() {
   useTitle(queryTexts().title);
   const [query, setQuery] = useState<Query>();
-  if (query) return <Sent query={query} onAgain={() => setQuery(undefined)} />;
+  const cars = useCarChoice();
+  if (!cars) return <Skeleton shape="form" />;
+  if (query) {
+    const slug = cars.find(({ _id }) => _id === query.productId)?.slug;
+    return <Sent query={query} slug={slug} onAgain={() => setQuery(undefined)} />;
+  }
   return (
     <div className="query">
       <div className="wrap listhead">
@@ -22,13 +28,19 @@ export function Screen() {
           <p className="quiet">{queryTexts().lead}</p>
         </div>
       </div>
-      <Ask onSent={setQuery} />
+      <Ask cars={cars} onSent={setQuery} />
     </div>
   );
 }
 
-function Sent({ query, onAgain }: { query: Query; onAgain(): void }) {
-  const slug = useCars().find(({ _id }) => _id === query.productId)?.slug;
+interface SentProps {
+  query: Query;
+  /** Of the car that it is about. */
+  slug: string | undefined;
+  onAgain(): void;
+}
+
+function Sent({ query, slug, onAgain }: SentProps) {
   return (
     <div className="wrap loading">
       <p className="code quiet sm">{queryTexts().ticket(query.ticketNo)}</p>

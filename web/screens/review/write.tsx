@@ -59,13 +59,11 @@ export function Write({ car }: { car: Product }) {
         {...form.field('title', own?.title)}
         label={reviewTexts().line}
         hint={reviewTexts().lineHint}
-        maxLength={80}
       />
       <TextArea
         {...form.field('review', own?.review)}
         label={reviewTexts().story}
         hint={reviewTexts().storyHint}
-        maxLength={2000}
       />
       <PictureField {...form.field('images', own?.images?.join(' '))} onBusy={setStoring} />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}

@@ -1,7 +1,6 @@
 import type { Section } from '../../components/text-page.tsx';
 import { paths } from '../../paths.ts';
 
-export const version = 3;
 export const inForceFrom = '2026-11-01T00:00:00.000Z';
 
 /** The privacy policy, section by section. */

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#contracts/catalogue';
-import { validatePincode } from '#contracts/pincodes';
-import { read } from '../../api.ts';
+import { Pincode } from '#contracts/common';
 import { Notice } from '../../components/notice.tsx';
 import { say, weeks } from '../../format.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 import { t } from '../../language.ts';
+import { pinQuery } from '../../pin.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
-export function PinCheck({ car }: { car: Product }) {
+export function Delivery({ car }: { car: Product }) {
   const { pincode } = usePlace();
   const [asked, setAsked] = useState(pincode);
   const { data, error, isFetching } = useQuery({
-    ...read(validatePincode, { params: { pincode: asked ?? '' } }),
+    ...pinQuery(asked ?? ''),
     enabled: asked !== undefined,
   });
   return (
@@ -36,8 +36,8 @@ export function PinCheck({ car }: { car: Product }) {
               autoComplete="postal-code"
               defaultValue={pincode}
               maxLength={6}
-              pattern="[1-9][0-9]{5}"
-              title={t.says('Six digits, the first not 0.', 'FORMAT')}
+              pattern={Pincode.pattern}
+              title={t.says(Pincode.says, 'FORMAT')}
               required
             />
             <button type="submit" className="btn line" aria-busy={isFetching}>

@@ -1,0 +1,16 @@
+import { chooseLanguage, language, t } from '../language.ts';
+import { Seg } from './seg.tsx';
+
+/** The language of the page, each in its own words. */
+export const LanguageChoice = () => (
+  <Seg
+    legend={t.frame.language}
+    isLegendHidden
+    options={[
+      { value: 'en', label: 'English', lang: 'en' },
+      { value: 'hi', label: 'हिन्दी', lang: 'hi' },
+    ]}
+    chosen={language}
+    onChoose={chooseLanguage}
+  />
+);

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api.ts';
+import { done, refused, Toasts, toast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const refusal = (status: number, message: string) =>
+  new ApiError('PUT /cart', { status, code: 'NO', message, errors: [] });
+
+test('what was refused is told as an alarm, in place of what was done', () => {
+  act(() => done('Torrin is in your cart.'));
+  act(() => refused(refusal(409, 'Five cars are in it.')));
+
+  expect(screen.getByRole('alert').textContent).toBe('Five cars are in it.');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('that the session has expired is not told a second time', () => {
+  act(() => toast('Session Expired', 3_000));
+  act(() => refused(refusal(401, 'The token has expired.')));
+
+  expect(screen.getByRole('alert').textContent).toBe('Session Expired');
+});

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { type Customer, profileUpdate } from '#contracts/customers';
+import { policyVersion } from '../consent.ts';
+import { useForm } from '../hooks/use-form.ts';
+import { t } from '../language.ts';
+import { whoTexts } from '../messages/who.ts';
+import { paths } from '../paths.ts';
+import { Field } from './field.tsx';
+import { Notice } from './notice.tsx';
+import './who-form.css';
+
+interface WhoFormProps {
+  customer: Customer;
+  /** What the button says. */
+  submit: string;
+  onSaved(): void;
+  onCancel?(): void;
+}
+
+/** Name, mobile and e-mail: with these a guest becomes a customer, and agrees to what is kept. */
+export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
+  const { isGuest, consent } = customer;
+  const before = isGuest ? undefined : customer;
+  const asksConsent = consent?.version !== String(policyVersion);
+  const words = whoTexts();
+  const form = useForm(profileUpdate, {
+    draft: isGuest ? 'guest' : 'profile',
+    input: (text) => ({
+      params: { id: customer._id },
+      body: {
+        fullName: text('fullName'),
+        mobile: text('mobile'),
+        email: text('email'),
+        ...(asksConsent && { consent: { version: String(policyVersion) } }),
+      },
+    }),
+    onDone: onSaved,
+  });
+  return (
+    <form {...form.props} className="stack whoform">
+      <Field
+        {...form.field('fullName', before?.fullName)}
+        label={words.fullName}
+        autoComplete="name"
+      />
+      <div className="pair">
+        <Field
+          {...form.field('mobile', before?.mobile)}
+          label={words.mobile}
+          hint={words.mobileHint}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+        />
+        <Field
+          {...form.field('email', before?.email)}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      {asksConsent && (
+        <p className="sm quiet">
+          {words.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
+        </p>
+      )}
+      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+          {submit}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn line" onClick={onCancel}>
+            {t.common.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

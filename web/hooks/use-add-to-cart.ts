@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateCart } from '#contracts/cart';
+import { viewProfile } from '#contracts/customers';
+import { write } from '../api.ts';
+import { done } from '../components/toast.tsx';
+import { t } from '../language.ts';
+import { atOnce, changes, writeLater } from '../optimism.ts';
+
+/** Puts a car into the cart; the number there tells it at once, and it can be undone. */
+export const useAddToCart = (productName: string) =>
+  useMutation({
+    ...write(updateCart),
+    ...atOnce(oneMore),
+    onSuccess({ cartItem }) {
+      const says = t.product.inCart(productName);
+      const isNew = cartItem?.createdAt === cartItem?.updatedAt;
+      // What stood there before must not go with what was only put there again.
+      if (!cartItem || !isNew) return done(says);
+      const params = { id: cartItem._id };
+      done(says, () => writeLater(updateCart, { params, body: { quantity: 0 } }));
+    },
+  });
+
+/** The number at the cart, before the server has answered. */
+const oneMore = changes(viewProfile, (profile, _input: object) => ({
+  ...profile,
+  counts: { ...profile.counts, cart: profile.counts.cart + 1 },
+}));

@@ -1,0 +1,9 @@
+import type { who as en } from '../en/who.ts';
+
+export const who: typeof en = {
+  fullName: 'पूरा नाम',
+  mobile: 'मोबाइल',
+  mobileHint: 'डीलर इसी नंबर पर फ़ोन करता है।',
+  email: 'ई-मेल',
+  agree: (version) => `इसके साथ आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
+};

@@ -1,0 +1,5 @@
+import { ofScreen } from '../language.ts';
+import { who as en } from './en/who.ts';
+import { who as hi } from './hi/who.ts';
+
+export const whoTexts = ofScreen({ en, hi });

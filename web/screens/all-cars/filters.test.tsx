@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { Facets } from '#contracts/catalogue';
+import { t } from '../../language.ts';
+import { type Choice, type Chosen, chosenIn, type FacetKey } from './choice.ts';
+import { Filters } from './filters.tsx';
+
+afterEach(cleanup);
+
+const none = {
+  subCategoryId: [],
+  bodyType: [],
+  fuelType: [],
+  transmission: [],
+  seating: [],
+  safetyMin: [],
+  gstRate: [],
+};
+const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }];
+
+/** The filters beside a list of four cars over 20 lakh, with what the address chooses. */
+function draw(search: string) {
+  const chosen: Chosen = chosenIn(new URLSearchParams(search), []);
+  const choice = {
+    chosen,
+    isChosen: (key: FacetKey, value: string) => chosen[key].includes(value),
+    label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
+  };
+  render(
+    <MemoryRouter>
+      <Filters choice={choice as Choice} counts={{ ...none, budget } as Facets} />
+    </MemoryRouter>,
+  );
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  return boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent);
+}
+
+test('a band of the list is ticked with its number of cars', () => {
+  expect(draw('budget=2000001-100000000')).toEqual(['Over ₹20 lakh4']);
+});
+
+test('what is chosen stands among the filters even where the list does not count it', () => {
+  expect(draw('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewOrder } from '#contracts/orders';
+import { queryClient } from '../../api.ts';
+import { Toasts } from '../../components/toast.tsx';
+import { keep } from '../../session.ts';
+import { useBooking } from './use-booking.ts';
+
+beforeEach(() => {
+  keep({ userId: 'c1', token: 'ct_1' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+const order = { _id: 'o1', customerId: 'c1', customerDetails: {}, amountDue: 5_000 };
+/** Generous, so that a busy machine fails nothing. */
+const patience = { timeout: 10_000 };
+const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Three tries are over.', errors: [] };
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </MemoryRouter>
+);
+
+test('why a token cannot be paid is told as an alarm', async () => {
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ object: { order } })
+      : Response.json(refusal, { status: 429 }),
+  );
+  render(<Toasts />);
+  const { result } = renderHook(useBooking, { wrapper });
+
+  result.current.book({} as NewOrder);
+
+  const told = await screen.findByText(refusal.message, {}, patience);
+  expect(told.closest('[role=alert]')).not.toBeNull();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Order, OrderStatus } from '#contracts/orders';
+import { languages, speak } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
+import { Record } from './record.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await speak('en');
+});
+
+/** What the record says of a status and its note. */
+function told(status: OrderStatus, note: string) {
+  const timeline = [{ status, at: '2026-11-21T04:30:00.000Z', by: 'shop', note }];
+  const order = { status, timeline, csd: {} } as unknown as Order;
+  return render(<Record order={order} />).container.querySelector('.now .what')?.textContent;
+}
+
+const repeats: [OrderStatus, string][] = [
+  ['PLACED', 'Order placed'],
+  ['DOCUMENTS_VERIFIED', 'Papers are complete'],
+  ['CSD_PAID', 'Paid to CSD'],
+  ['VEHICLE_ALLOTTED', 'The dealer has allotted a car'],
+  ['DELIVERED', 'Delivered'],
+  ['CLOSED', 'Closed'],
+  ['CANCEL_REQUESTED', 'Cancellation asked for'],
+  ['CANCELLED', 'Cancelled'],
+  ['REFUND_INITIATED', 'Token is on its way back'],
+  ['REFUNDED', 'Token returned'],
+];
+test.each(languages.flatMap((language) => repeats.map((repeat) => [language, ...repeat] as const)))(
+  'what a status says is not said again by its note, in %s: %s',
+  async (language, status, note) => {
+    await speak(language);
+
+    expect(told(status, note)).toBe(ordersTexts().status[status].title);
+  },
+);
+
+test('a note that says more is shown under its status', async () => {
+  expect(told('BOOKED', 'Token received')).toBe('BookedToken received');
+  expect(told('CANCELLED', 'Given up at the counter')).toBe('CancelledGiven up at the counter');
+
+  await speak('hi');
+  expect(told('BOOKED', 'Token received')).toBe('बुक हुईटोकन मिला');
+});

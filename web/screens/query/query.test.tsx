@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SLOT_DAYS } from '#contracts/constants';
+import { viewProfile } from '#contracts/customers';
+import { queryClient, read } from '../../api.ts';
+import { dateAfter } from '../../india.ts';
+import { now } from '../../now.ts';
+import { keep } from '../../session.ts';
+import { Screen } from './query.tsx';
+
+const car = (_id: string, productName: string) => ({
+  _id,
+  slug: _id,
+  brandName: 'Tata',
+  productName,
+});
+const image = { kind: 'side', url: '/images/minar.svg', alt: { en: 'Minar', hi: '' } };
+const listed = { ...car('karwan', 'Karwan'), image };
+const unlisted = { ...car('minar', 'Minar'), images: [image] };
+const refusal = { code: 'NOT_FOUND', message: 'No.', errors: [] };
+
+beforeEach(() => {
+  keep({ userId: 'c1', token: 'ct_1' });
+  const profile = read(viewProfile, { params: { id: 'c1' } });
+  queryClient.setQueryData<unknown>(profile.queryKey, { customerDetails: { isGuest: true } });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('ProductsList')) return Response.json({ object: { productList: [listed] } });
+    return url.endsWith('/minar')
+      ? Response.json({ object: { productDetails: unlisted } })
+      : Response.json(refusal, { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+const visit = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+/** Generous, so that a busy machine fails nothing. */
+const patience = { timeout: 10_000 };
+const chosen = async () =>
+  (await screen.findByLabelText<HTMLSelectElement>(/^Car/, {}, patience)).value;
+
+test.each([
+  ['among those of the list', 'karwan', 'karwan'],
+  ['not among them', 'minar', 'minar'],
+  ['no longer there', 'orana', ''],
+])('a car that the address names is chosen when it is %s', async (_, slug, value) => {
+  visit(`/call-back?car=${slug}`);
+
+  expect(await chosen()).toBe(value);
+});
+
+test('the days that can be chosen are those that are told', async () => {
+  visit('/call-back');
+
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Day/, {}, patience);
+  expect(day.min).toBe(dateAfter(now(), 1));
+  expect(day.max).toBe(dateAfter(now(), SLOT_DAYS.last));
+  const told = `From tomorrow to the ${SLOT_DAYS.last}th day from today. Indian time.`;
+  expect(screen.getByText(told)).toBeDefined();
+});
