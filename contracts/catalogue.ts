@@ -236,7 +236,10 @@ const many = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =
 /** Rupees from 1,000 on, lakh below. */
 const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }));
 
-/** What lists can be narrowed to. Keys it does not name are ignored; `priceFrom` above `priceTo` is swapped. */
+/**
+ * What lists can be narrowed to. Keys it does not name are ignored; `priceFrom` above `priceTo` is swapped. Fuel, gearbox,
+ * price, GST and entitlement are met together by one variant of a car.
+ */
 export const Filter = Type.Object({
   categoryId: Type.Optional(ObjectId),
   subCategoryId: many(ObjectId),

@@ -16,7 +16,7 @@ test(
     }
     if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
-    const fit = page.getByRole('status').filter({ hasText: '5 cars fit' });
+    const fit = page.getByRole('status').filter({ hasText: '8 cars fit' });
     await expect(fit).toBeVisible();
 
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
