@@ -145,7 +145,8 @@ const MORE_THAN_ANY_MILEAGE = 1_000_000;
 
 /** Ascends from the best to the worst of each unit, one unit after the other. */
 function byMileage({ variants }: Found): number {
-  const place = units.findIndex((unit) => variants.some(({ mileage }) => mileage.unit === unit));
+  const measured = new Set(variants.map(({ mileage }) => mileage.unit));
+  const place = units.findIndex((unit) => measured.has(unit));
   const inUnit = variants.filter(({ mileage }) => mileage.unit === units[place]);
   return place * MORE_THAN_ANY_MILEAGE - Math.max(...inUnit.map(({ mileage }) => mileage.value));
 }
