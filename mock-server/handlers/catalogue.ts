@@ -64,7 +64,7 @@ export const catalogueHandlers = implement(catalogue, {
   search({ params: { ownerId, x }, query: { search: asked = '', filter } }, world) {
     mustBeOwner(world, ownerId);
     const scope = scopeOf(world, x);
-    const search = world.products.derived('search', (rows) => new CarSearch(rows.map(searched)));
+    const search = searchOf(world);
     const order = { sort: 'popular' } as const;
     const find = (ids: readonly string[] | undefined) =>
       listProducts(world, {
@@ -128,6 +128,15 @@ function scopeOf(world: AppWorld, id: string): ListInput {
   if (world.subCategories.get(id)) return { filter: { subCategoryId: [id] } };
   if (world.categories.get(id)) return { filter: { categoryId: id } };
   throw notFound('shop, brand or category', id);
+}
+
+/** Knows the cars that are for sale alone, so that nobody is led to another one. */
+function searchOf(world: AppWorld): CarSearch {
+  const hidden = hiddenBrands(world);
+  return world.products.derived(
+    `search:${[...hidden]}`,
+    (rows) => new CarSearch(rows.filter((row) => isListed(row, hidden)).map(searched)),
+  );
 }
 
 const searched = (product: Product) => {

@@ -93,6 +93,7 @@ describe('a mistyped make', () => {
 
   test('is asked after by what was found: the car where its name was meant', () => {
     expect(shop.didYouMean('mahendra urjaa')).toBe('Mahindra Urja');
+    expect(shop.didYouMean('mahindra 2026')).toBe('Mahindra');
     expect(shop.didYouMean('manuel')).toBeUndefined();
   });
 

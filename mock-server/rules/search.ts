@@ -139,8 +139,9 @@ export class CarSearch {
     if (!best || !car) return undefined;
     const isMeant = (name: string) =>
       best.terms.some((term) => words(name).includes(term) || join(name) === term);
-    if (isMeant(car.productName) || best.terms.includes(join(nameOf(car)))) return nameOf(car);
-    return isMeant(car.brandName) ? car.brandName : undefined;
+    if (isMeant(car.productName)) return nameOf(car);
+    if (isMeant(car.brandName)) return car.brandName;
+    return isMeant(nameOf(car)) ? nameOf(car) : undefined;
   }
 
   #search(asked: readonly string[], options: SearchOptions = {}) {
