@@ -171,7 +171,8 @@ function goOn(
   if (status === 'CLOSED') throw refuse('is closed. Open another one.');
   if (action === 'reopen' && reopenCount >= REOPEN_LIMIT)
     throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
-  if (next !== status && !canMove(complaintEdges, status, next))
+  const stays = next === status && action === 'reply';
+  if (!stays && !canMove(complaintEdges, status, next))
     throw refuse(`is ${status} and cannot become ${next}.`);
   if (action === 'reopen') mustHaveRoom(world, customer);
 
