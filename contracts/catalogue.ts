@@ -14,6 +14,7 @@ import {
   Skip,
   Slug,
   StateCode,
+  Tail,
   Text,
   Url,
 } from './common.ts';
@@ -280,10 +281,7 @@ export const listShopProducts = endpoint('GET /api/v1/Customer/{ownerId}/{shopId
   why: 'Most likely {token} is a literal tail kept in a constant, such as /ProductsList/100/0: page size 100 has no other home and the auth token travels in a header.',
   access: 'customer',
   params: {
-    token: assumed(
-      Type.String(),
-      'An empty tail, an auth token and a literal tail are all answered.',
-    ),
+    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
   },
   query: Type.Object({ filter: filterQuery }),
   object: productList,

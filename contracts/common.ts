@@ -121,10 +121,17 @@ const pageNumber = {
   says: 'A whole number, 0 or more.',
   refusal: { status: 400, code: 'BAD_PAGE' },
 };
-/** How many rows; more than 100 are answered with 100. */
+/** How many rows; more than 100 are answered with 100, none with 1. */
 export const Limit = Type.Integer(pageNumber);
 /** How many rows to leave out before the first. */
 export const Skip = Type.Integer(pageNumber);
+
+/** What stands behind a shop's id: nothing, a token, a word, or a tail that ends in a limit and a skip. */
+export const Tail = Type.String({
+  pattern: '^(/?[^/\\s]*/?|.*/\\d{1,15}/\\d{1,15}/?)$',
+  says: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
+  refusal: { status: 400, code: 'BAD_PAGE' },
+});
 
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
 

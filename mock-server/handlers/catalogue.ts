@@ -113,7 +113,7 @@ function pageOfCars(world: AppWorld, input: ListInput, page: Page) {
 
 /** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first page. */
 export function pageInTail(tail: string, standard = PRODUCT_PAGE): Page {
-  const [, limit, skip] = /\/(\d{1,6})\/(\d{1,6})\/?$/.exec(tail) ?? [];
+  const [, limit, skip] = /\/(\d+)\/(\d+)\/?$/.exec(tail) ?? [];
   return { limit: Number(limit ?? standard), skip: Number(skip ?? 0) };
 }
 
