@@ -92,12 +92,13 @@ export const Email = Type.String({
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   says: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
-/** Letters of Latin and Devanagari, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
+/** Letters of Latin and Devanagari; the digits of Devanagari stand among its letters and are left out. */
+const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
+/** Such letters, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
 export const PersonName = Type.String({
   minLength: 2,
   maxLength: 60,
-  pattern:
-    "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F][A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]*)$",
+  pattern: `^(Guest\\d{5}|[${letters}][${letters} .'\\u2019-]*)$`,
   says: "2 to 60 letters; spaces, . ' and - are fine.",
   strip: '^\\s+|\\s+$',
 });
