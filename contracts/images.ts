@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, oneOf, Text, Url } from './common.ts';
-import { IMAGE_BYTES, IMAGE_LIMIT } from './constants.ts';
+import { IMAGE_LIMIT } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -22,7 +22,7 @@ export type ImageRow = Static<typeof ImageRow>;
 const File = Type.Object({
   filename: Text,
   mimetype: Text,
-  bytes: Type.Uint8Array({ maxByteLength: IMAGE_BYTES, says: 'At most 5 MB.' }),
+  bytes: Type.Uint8Array(),
 });
 
 export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
@@ -34,7 +34,11 @@ export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
   object: Type.Object({
     images: Type.Array(Type.Object({ _id: ObjectId, url: Url, width: Count, height: Count })),
     failed: Type.Array(
-      Type.Object({ filename: Text, code: oneOf(['UNSUPPORTED', 'DAMAGED']), message: Text }),
+      Type.Object({
+        filename: Text,
+        code: oneOf(['UNSUPPORTED', 'DAMAGED', 'LARGE']),
+        message: Text,
+      }),
     ),
   }),
   refusals: { 415: ['UNSUPPORTED_IMAGE'] },

@@ -109,7 +109,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   serveWorlds(app, worlds, options.strictWorlds);
   app.register(multipart, {
-    limits: { fileSize: IMAGE_BYTES, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
+    // One byte more than a picture may have is enough to see that it is too large.
+    limits: { fileSize: IMAGE_BYTES + 1, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
+    throwFileSizeLimit: false,
   });
   app.register(pictures, { draw: options.draw });
   const { hosts = [], controlToken: token } = options;

@@ -78,3 +78,15 @@ test.each<[string, File[], number, string]>([
 
   expect(reply.json()).toMatchObject({ status, code });
 });
+
+test('a picture that is too large is listed and the others kept', async () => {
+  const { reply } = await upload([
+    ['dent.png', 'image/png', png],
+    ['wall.png', 'image/png', Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)])],
+  ]);
+
+  expect(reply.json().object).toMatchObject({
+    images: [{ width: 1 }],
+    failed: [{ filename: 'wall.png', code: 'LARGE' }],
+  });
+});
