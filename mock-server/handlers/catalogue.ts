@@ -140,8 +140,9 @@ function searchOf(world: AppWorld): CarSearch {
 }
 
 const searched = (product: Product) => {
-  const { _id, productName, brandName, bodyType, fuelTypes, transmissions } = summaryOf(product);
-  return { _id, productName, brandName, bodyType, fuelTypes, transmissions };
+  const { _id, productName, brandName, ...others } = summaryOf(product);
+  const { bodyType, fuelTypes, transmissions, seating } = others;
+  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
 };
 
 /** Cars of the same kind first, then those nearest in price. */

@@ -8,6 +8,7 @@ const aCar = (productName: string, told: Partial<Searched> = {}): Searched => ({
   bodyType: 'Hatchback',
   fuelTypes: ['Petrol'],
   transmissions: ['MT'],
+  seating: 5,
   ...told,
 });
 const search = new CarSearch([
@@ -102,10 +103,19 @@ describe('a mistyped make', () => {
     expect(shop.didYouMean('l.u.m.i')).toBeUndefined();
   });
 
-  test.each(['7 seater', '5 lakh', 'under 8 lakh', '<b>'])('"%s" is near no car', (query) => {
+  test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is near no car', (query) => {
     expect([shop.find(query), shop.nearest(query)]).toEqual([[], []]);
   });
 });
+
+test.each(['7 seater', '7 seats', '7-seater', 'seven seats', 'सात सीट', '7 सीटर'])(
+  '"%s" finds what seats so many',
+  (query) => {
+    const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
+
+    expect(shop.find(query)).toEqual(['Karwan']);
+  },
+);
 
 describe('in Devanagari', () => {
   const shop = new CarSearch([

@@ -9,6 +9,7 @@ export interface Searched {
   readonly bodyType: string;
   readonly fuelTypes: readonly string[];
   readonly transmissions: readonly string[];
+  readonly seating: number;
 }
 
 interface Entry {
@@ -42,6 +43,18 @@ const synonyms: Record<string, string> = {
   muv: 'muv',
   mpv: 'muv',
   jeep: 'suv',
+  four: '4',
+  चार: '4',
+  five: '5',
+  पाँच: '5',
+  पांच: '5',
+  seven: '7',
+  सात: '7',
+  eight: '8',
+  आठ: '8',
+  सीट: 'seats',
+  सीटें: 'seats',
+  सीटर: 'seater',
   gaadi: '',
   gadi: '',
   car: '',
@@ -80,7 +93,7 @@ const words = (text: string): string[] =>
 
 const join = (text: string) => words(text).join('');
 
-/** Words up to this length are too short to be mistyped. */
+/** Words up to this length are too short to be mistyped, and to be half of what nothing else is known of. */
 const SHORT_WORD = 3;
 /** As much of a longer word may be wrong, and as much where nothing else is found. */
 const SLIPS = 0.25;
@@ -153,6 +166,7 @@ export class CarSearch {
   #loosely(asked: readonly string[]) {
     return this.#index.search(asked.join(' '), {
       combineWith: 'OR',
+      prefix: (term) => term.length > SHORT_WORD,
       fuzzy: (term) => term.length > SHORT_WORD && LOOSE_SLIPS,
     });
   }
@@ -178,12 +192,13 @@ function entryOf({
   bodyType,
   fuelTypes,
   transmissions,
+  seating,
 }: Searched): Entry {
   const gearbox = transmissions.map((one) => (one === 'MT' ? 'manual' : `${one} automatic`));
   return {
     id: _id,
     name: productName,
-    joined: `${join(productName)} ${join(brandName + productName)} ${join(brandName)}`,
+    joined: `${join(productName)} ${join(brandName + productName)} ${join(brandName)} ${seating}seater ${seating}seats`,
     brand: brandName,
     kind: [bodyType, ...fuelTypes, ...gearbox].join(' '),
   };
