@@ -225,3 +225,14 @@ test('what leaves the wish list or the cart can be taken back', async ({ page })
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
+
+test('a search shows its first cars, and all of them when they are asked for', async ({ page }) => {
+  await page.goto('/search?q=petrol');
+  const cars = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('status').filter({ hasText: '24 cars' })).toBeVisible();
+  await expect(cars).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Show 12 more' }).click();
+
+  await expect(cars).toHaveCount(24);
+});
