@@ -27,7 +27,7 @@ const File = Type.Object({
 
 export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
   summary: 'Stores up to five pictures: JPEG, PNG or WebP, at most 5 MB each',
-  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too. Pictures that fail are listed and the others kept.',
+  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too, guests for their complaints. Pictures that fail are listed and the others kept.',
   access: 'customer',
   multipart: true,
   body: Type.Object({ images: Type.Array(File, { minItems: 1, maxItems: IMAGE_LIMIT }) }),

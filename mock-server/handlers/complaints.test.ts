@@ -233,3 +233,19 @@ describe('a complaint that is reopened', () => {
     expect(second).toMatchObject({ reason: { status: 409, code: 'COMPLAINT_STATE' } });
   });
 });
+
+test('a guest who cannot become a customer may complain of that', async () => {
+  const guest = aCustomer({ isGuest: true });
+  const { as } = await startWorld({ customers: [guest] });
+
+  const { complaint } = await as(guest._id)(saveUserComplaint, {
+    body: {
+      customerId: guest._id,
+      category: 'REGISTRATION_HELP',
+      subject: 'My e-mail is refused',
+      description: 'It says that my e-mail belongs to somebody else.',
+    },
+  });
+
+  expect(complaint).toMatchObject({ customerId: guest._id, status: 'OPEN' });
+});
