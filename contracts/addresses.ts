@@ -77,7 +77,7 @@ export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/
 
 export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
   summary: 'Changes an own address',
-  why: '{id} is read as the address id; whatever is left out stays.',
+  why: '{id} is read as the address id; whatever is left out stays. An address that becomes the same first line and PIN as another takes its place, and cars in the cart for the PIN that was go along.',
   access: 'customer',
   body: Type.Object({
     name: Type.Optional(addressFields.name),

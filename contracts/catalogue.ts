@@ -14,6 +14,7 @@ import {
   Skip,
   Slug,
   StateCode,
+  Tail,
   Text,
   Url,
 } from './common.ts';
@@ -236,7 +237,10 @@ const many = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =
 /** Rupees from 1,000 on, lakh below. */
 const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }));
 
-/** What lists can be narrowed to. Keys it does not name are ignored; `priceFrom` above `priceTo` is swapped. */
+/**
+ * What lists can be narrowed to. Keys it does not name are ignored; `priceFrom` above `priceTo` is swapped. Fuel, gearbox,
+ * price, GST and entitlement are met together by one variant of a car.
+ */
 export const Filter = Type.Object({
   categoryId: Type.Optional(ObjectId),
   subCategoryId: many(ObjectId),
@@ -277,10 +281,7 @@ export const listShopProducts = endpoint('GET /api/v1/Customer/{ownerId}/{shopId
   why: 'Most likely {token} is a literal tail kept in a constant, such as /ProductsList/100/0: page size 100 has no other home and the auth token travels in a header.',
   access: 'customer',
   params: {
-    token: assumed(
-      Type.String(),
-      'An empty tail, an auth token and a literal tail are all answered.',
-    ),
+    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
   },
   query: Type.Object({ filter: filterQuery }),
   object: productList,

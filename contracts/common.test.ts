@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from './check.ts';
-import { Instant, WorldTime } from './common.ts';
+import { Instant, PersonName, WorldTime } from './common.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -38,4 +38,15 @@ test.each([
   ['2900-02-29T00:00:00.000Z', false],
 ])('a world may show %s: %j', (moment, may) => {
   expect(check(WorldTime).fits(moment)).toBe(may);
+});
+
+test.each([
+  ['राम सिंह', true],
+  ['डॉ॰ आशा रावत', true],
+  ["D'Souza-Rao Jr.", true],
+  ['Guest12345', true],
+  ['राम१२३', false],
+  ['Ram123', false],
+])('somebody may be called %s: %j', (name, may) => {
+  expect(check(PersonName).fits(name)).toBe(may);
 });

@@ -92,12 +92,13 @@ export const Email = Type.String({
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   says: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
-/** Letters of Latin and Devanagari, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
+/** Letters of Latin and Devanagari; the digits of Devanagari stand among its letters and are left out. */
+const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
+/** Such letters, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
 export const PersonName = Type.String({
   minLength: 2,
   maxLength: 60,
-  pattern:
-    "^(Guest\\d{5}|[A-Za-z\\u00C0-\\u024F\\u0900-\\u097F][A-Za-z\\u00C0-\\u024F\\u0900-\\u097F .'\\u2019-]*)$",
+  pattern: `^(Guest\\d{5}|[${letters}][${letters} .'\\u2019-]*)$`,
   says: "2 to 60 letters; spaces, . ' and - are fine.",
   strip: '^\\s+|\\s+$',
 });
@@ -121,10 +122,17 @@ const pageNumber = {
   says: 'A whole number, 0 or more.',
   refusal: { status: 400, code: 'BAD_PAGE' },
 };
-/** How many rows; more than 100 are answered with 100. */
+/** How many rows; more than 100 are answered with 100, none with 1. */
 export const Limit = Type.Integer(pageNumber);
 /** How many rows to leave out before the first. */
 export const Skip = Type.Integer(pageNumber);
+
+/** What stands behind a shop's id: nothing, a token, a word, or a tail that ends in a limit and a skip. */
+export const Tail = Type.String({
+  pattern: '^(/?[^/\\s]*/?|.*/\\d{1,15}/\\d{1,15}/?)$',
+  says: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
+  refusal: { status: 400, code: 'BAD_PAGE' },
+});
 
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
 

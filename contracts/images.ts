@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, oneOf, Text, Url } from './common.ts';
-import { IMAGE_BYTES, IMAGE_LIMIT } from './constants.ts';
+import { IMAGE_LIMIT } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -22,19 +22,23 @@ export type ImageRow = Static<typeof ImageRow>;
 const File = Type.Object({
   filename: Text,
   mimetype: Text,
-  bytes: Type.Uint8Array({ maxByteLength: IMAGE_BYTES, says: 'At most 5 MB.' }),
+  bytes: Type.Uint8Array(),
 });
 
 export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
   summary: 'Stores up to five pictures: JPEG, PNG or WebP, at most 5 MB each',
-  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too. Pictures that fail are listed and the others kept.',
+  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too, guests for their complaints. Pictures that fail are listed and the others kept.',
   access: 'customer',
   multipart: true,
   body: Type.Object({ images: Type.Array(File, { minItems: 1, maxItems: IMAGE_LIMIT }) }),
   object: Type.Object({
     images: Type.Array(Type.Object({ _id: ObjectId, url: Url, width: Count, height: Count })),
     failed: Type.Array(
-      Type.Object({ filename: Text, code: oneOf(['UNSUPPORTED', 'DAMAGED']), message: Text }),
+      Type.Object({
+        filename: Text,
+        code: oneOf(['UNSUPPORTED', 'DAMAGED', 'LARGE']),
+        message: Text,
+      }),
     ),
   }),
   refusals: { 415: ['UNSUPPORTED_IMAGE'] },

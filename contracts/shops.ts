@@ -11,6 +11,7 @@ import {
   Pincode,
   Slug,
   StateCode,
+  Tail,
   Text,
   Url,
 } from './common.ts';
@@ -54,10 +55,7 @@ export const getShop = endpoint('GET /api/v1/admin/{shopId}{token}', {
   why: 'As in the other {shopId}{token} call the tail is most likely literal: page size 10 is named "admin shop list", so a tail that ends in two numbers pages the shop’s cars.',
   access: 'customer',
   params: {
-    token: assumed(
-      Type.String(),
-      'An empty tail, an auth token and a literal tail are all answered.',
-    ),
+    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
   },
   object: Type.Object({
     store: Store,

@@ -25,6 +25,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import type { AppWorld } from './implement.ts';
 import { type LogEntry, logRequests, RequestLog } from './log.ts';
+import { unreadable } from './pages.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { answerFailures, exposedHeaders } from './refusals.ts';
 import { Upstream, type UpstreamOptions } from './upstream.ts';
@@ -89,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: IMAGE_BYTES * IMAGE_LIMIT + 1024 * 1024,
     forceCloseConnections: 'idle',
     rewriteUrl: withoutNames,
-    frameworkErrors: answerFailures.framework,
+    frameworkErrors: options.site ? unreadable : answerFailures.framework,
     clientErrorHandler: answerFailures.connection,
   });
   app.decorateRequest('customer', undefined);
@@ -109,7 +110,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   serveWorlds(app, worlds, options.strictWorlds);
   app.register(multipart, {
-    limits: { fileSize: IMAGE_BYTES, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
+    // One byte more than a picture may have is enough to see that it is too large.
+    limits: { fileSize: IMAGE_BYTES + 1, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
+    throwFileSizeLimit: false,
   });
   app.register(pictures, { draw: options.draw });
   const { hosts = [], controlToken: token } = options;

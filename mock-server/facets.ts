@@ -1,4 +1,4 @@
-import type { Facets, Filter, ProductSummary } from '#contracts/catalogue';
+import type { Facets, Filter, ProductSummary, Variant } from '#contracts/catalogue';
 
 export type FacetName = keyof Facets;
 
@@ -26,36 +26,59 @@ const bands = [
 
 const nameOf = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
-/** What a car counts as in each facet. */
-const values: Record<FacetName, (car: ProductSummary) => readonly string[]> = {
+type Basis = NonNullable<Filter['priceBasis']>;
+
+const priceOf: Record<Basis, (variant: Variant) => number> = {
+  csd: ({ csdPrice }) => csdPrice,
+  exShowroom: ({ exShowroomPrice }) => exShowroomPrice,
+};
+
+/** What a car counts as in each facet when this variant of it is taken. */
+const values: Record<
+  FacetName,
+  (car: ProductSummary, variant: Variant, basis: Basis) => readonly string[]
+> = {
   subCategoryId: ({ subCategoryId }) => [subCategoryId],
   bodyType: ({ bodyType }) => [bodyType],
-  fuelType: ({ fuelTypes }) => fuelTypes,
-  transmission: ({ transmissions }) => transmissions,
+  fuelType: (_car, { fuelType }) => [fuelType],
+  transmission: (_car, { transmission }) => [transmission],
   seating: ({ seating }) => [String(seating)],
   safetyMin: ({ safetyStars = 0 }) =>
     [1, 2, 3, 4, 5].filter((stars) => stars <= safetyStars).map(String),
-  budget: ({ priceFrom }) =>
-    bands.filter(({ from, to }) => from <= priceFrom.csd && priceFrom.csd <= to).map(nameOf),
-  gstRate: ({ gstRates }) => gstRates.map(String),
+  budget: (_car, variant, basis) => {
+    const price = priceOf[basis](variant);
+    return bands.filter(({ from, to }) => from <= price && price <= to).map(nameOf);
+  },
+  gstRate: (_car, { gstRate }) => [String(gstRate)],
 };
 
 export const facetNames = Object.keys(values) as FacetName[];
 
-export const valuesOf = (name: FacetName, car: ProductSummary) => values[name](car);
+export const valuesOf = (
+  name: FacetName,
+  car: ProductSummary,
+  variant: Variant,
+  { priceBasis = 'csd' }: Filter,
+) => values[name](car, variant, priceBasis);
 
 interface Choice {
   name: FacetName;
-  fits(car: ProductSummary): boolean;
+  fits(car: ProductSummary, variant: Variant): boolean;
 }
 
-/** The choices a filter makes in the facets; a facet without one is not among them. */
+/**
+ * The choices a filter makes in the facets; a facet without one is not among them. A car fits when one of its variants
+ * meets all of them: a diesel with a gearbox that only the petrol has is no such car.
+ */
 export function wanted(filter: Filter): Choice[] {
   const choices: Choice[] = [];
   const among = (name: FacetName, chosen: readonly unknown[] | undefined) => {
     if (!chosen?.length) return;
     const set = new Set(chosen.map(String));
-    choices.push({ name, fits: (car) => values[name](car).some((value) => set.has(value)) });
+    choices.push({
+      name,
+      fits: (car, variant) => valuesOf(name, car, variant, filter).some((value) => set.has(value)),
+    });
   };
   among('subCategoryId', filter.subCategoryId);
   among('bodyType', filter.bodyType);
@@ -83,7 +106,10 @@ function budget({
   const [least, most] = one <= other ? [one, other] : [other, one];
   return {
     name: 'budget',
-    fits: (car) => least <= car.priceFrom[priceBasis] && car.priceFrom[priceBasis] <= most,
+    fits: (_car, variant) => {
+      const price = priceOf[priceBasis](variant);
+      return least <= price && price <= most;
+    },
   };
 }
 

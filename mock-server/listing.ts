@@ -1,5 +1,5 @@
 import { freeze } from 'immer';
-import type { Facets, Filter, Product, ProductSummary } from '#contracts/catalogue';
+import type { Facets, Filter, Product, ProductSummary, Variant } from '#contracts/catalogue';
 import { type Band, budgetBands, type FacetName, facetNames, valuesOf, wanted } from './facets.ts';
 import type { AppWorld } from './implement.ts';
 import { capOf } from './rules/eligibility.ts';
@@ -46,9 +46,12 @@ export function listProducts(world: AppWorld, { shopId, ids, filter = {} }: List
   return listing;
 }
 
-/** Whether a car is for sale: on, of a brand that is on, and still made. */
+/** Whether a car is for sale: on, with a variant that is, of a brand that is on, and still made. */
 export const isListed = (product: Product, hidden: ReadonlySet<string>) =>
-  product.isActive && product.csdStatus !== 'discontinued' && !hidden.has(product.subCategoryId);
+  product.isActive &&
+  product.csdStatus !== 'discontinued' &&
+  !hidden.has(product.subCategoryId) &&
+  product.variants.some(({ isActive }) => isActive);
 
 /** The brands that are switched off. */
 export const hiddenBrands = (world: AppWorld): ReadonlySet<string> =>
@@ -76,75 +79,99 @@ function makeListing(
 ): Listing {
   const now = world.now();
   const chosen = wanted(filter);
-  const left: Product[] = [];
-  const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Record<
-    FacetName,
-    Map<string, number>
-  >;
+  const left: Found[] = [];
+  const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
 
   for (const product of products) {
     if (!isListed(product, hidden) || (shopId && !product.shopIds.includes(shopId))) continue;
     if (!meetsRest(product, filter, now)) continue;
     const summary = summaryOf(product);
-    const missed = chosen.filter(({ fits }) => !fits(summary));
-    if (missed.length === 0) left.push(product);
-    if (missed.length > 1) continue;
-    for (const name of facetNames) {
-      if (missed.length === 0 || missed[0]?.name === name)
-        count(counts[name], valuesOf(name, summary));
+    const variants: Variant[] = [];
+    for (const variant of product.variants) {
+      if (!variant.isActive || !isWithin(variant, filter.eligibleFor)) continue;
+      const missed = chosen.filter(({ fits }) => !fits(summary, variant));
+      if (missed.length === 0) variants.push(variant);
+      if (missed.length > 1) continue;
+      for (const name of facetNames) {
+        if (missed.length === 0 || missed[0]?.name === name)
+          count(counts[name], valuesOf(name, summary, variant, filter), product);
+      }
     }
+    if (variants.length > 0) left.push({ product, variants });
   }
-  const rows = sortBy(left, filter.sort).map(summaryOf);
+  const rows = sortBy(left, filter.sort).map(({ product }) => summaryOf(product));
   return { rows: Object.freeze(rows), facets: freeze(toFacets(counts, world), true) };
 }
 
-function count(tally: Map<string, number>, values: readonly string[]) {
-  for (const value of values) tally.set(value, (tally.get(value) ?? 0) + 1);
+/** A car that a filter leaves, and those of its variants that fit. */
+interface Found {
+  product: Product;
+  variants: readonly Variant[];
+}
+
+/** How many cars have each value of a facet, and the car that was counted last. */
+type Counts = Record<FacetName, Map<string, { amount: number; last: Product }>>;
+
+/** Counts a car once for a value, in however many variants it comes with it. */
+function count(tally: Counts[FacetName], values: readonly string[], product: Product) {
+  for (const value of values) {
+    const known = tally.get(value);
+    if (!known) tally.set(value, { amount: 1, last: product });
+    else if (known.last !== product) {
+      known.amount += 1;
+      known.last = product;
+    }
+  }
 }
 
 /** What narrows a list without being a facet. */
 function meetsRest(product: Product, filter: Filter, now: string): boolean {
   if (filter.categoryId && product.categoryId !== filter.categoryId) return false;
   if (filter.isNew && !product.isNew) return false;
-  if (filter.isHotDeal && !(product.isHotDeal && (product.hotDealEndsAt ?? '9') > now))
-    return false;
-  return !filter.eligibleFor || isWithin(product, filter.eligibleFor);
+  return !filter.isHotDeal || (product.isHotDeal && (product.hotDealEndsAt ?? '9') > now);
 }
 
-/** Whether one of the variants costs no more before tax than the pay level allows. */
-const isWithin = (product: Product, band: NonNullable<Filter['eligibleFor']>) =>
-  product.variants.some(
-    (variant) =>
-      variant.isActive && beforeTax(variant) <= capOf(band, variant.fuelType === 'Electric'),
-  );
+/** Whether a variant costs no more before tax than the pay level allows, where one is asked for. */
+const isWithin = (variant: Variant, band: Filter['eligibleFor']) =>
+  !band || beforeTax(variant) <= capOf(band, variant.fuelType === 'Electric');
 
 /** The price that caps are compared with, in rupees: before tax, after the canteen's discount. */
-export const beforeTax = ({ basicPrice, csdDiscountPct }: Product['variants'][number]) =>
+export const beforeTax = ({ basicPrice, csdDiscountPct }: Variant) =>
   basicPrice - Math.round((basicPrice * csdDiscountPct) / 100);
 
-const best = ({ variants }: Product) => Math.max(...variants.map(({ mileage }) => mileage.value));
+/** Units of mileage in the order of a list by it: a litre, a kilogram and a charge cannot be compared (assumed). */
+const units = ['km/l', 'km/kg', 'km'] as const;
+const MORE_THAN_ANY_MILEAGE = 1_000_000;
 
-/** In ascending order of these. */
-const orders: Record<NonNullable<Filter['sort']>, (product: Product) => number> = {
-  popular: ({ popularity }) => -popularity,
-  csdAsc: ({ priceFrom }) => priceFrom.csd,
-  csdDesc: ({ priceFrom }) => -priceFrom.csd,
-  savingDesc: ({ priceFrom }) => -priceFrom.saving,
-  newest: ({ createdAt }) => -Date.parse(createdAt),
-  mileageDesc: (product) => -best(product),
-  ratingDesc: ({ ratingAvg }) => -ratingAvg,
-};
-
-function sortBy(products: readonly Product[], sort: Filter['sort']): Product[] {
-  if (!sort) return [...products];
-  const order = orders[sort];
-  return products
-    .map((product) => ({ product, at: order(product) }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ product }) => product);
+/** Ascends from the best to the worst of each unit, one unit after the other. */
+function byMileage({ variants }: Found): number {
+  const measured = new Set(variants.map(({ mileage }) => mileage.unit));
+  const place = units.findIndex((unit) => measured.has(unit));
+  const inUnit = variants.filter(({ mileage }) => mileage.unit === units[place]);
+  return place * MORE_THAN_ANY_MILEAGE - Math.max(...inUnit.map(({ mileage }) => mileage.value));
 }
 
-function toFacets(counts: Record<FacetName, Map<string, number>>, world: AppWorld): Facets {
+/** In ascending order of these. */
+const orders: Record<NonNullable<Filter['sort']>, (found: Found) => number> = {
+  popular: ({ product }) => -product.popularity,
+  csdAsc: ({ product }) => product.priceFrom.csd,
+  csdDesc: ({ product }) => -product.priceFrom.csd,
+  savingDesc: ({ product }) => -product.priceFrom.saving,
+  newest: ({ product }) => -Date.parse(product.createdAt),
+  mileageDesc: byMileage,
+  ratingDesc: ({ product }) => -product.ratingAvg,
+};
+
+function sortBy(found: readonly Found[], sort: Filter['sort']): readonly Found[] {
+  if (!sort) return found;
+  const order = orders[sort];
+  return found
+    .map((one) => ({ one, at: order(one) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ one }) => one);
+}
+
+function toFacets(counts: Counts, world: AppWorld): Facets {
   const tallies = facetNames.map((name) => {
     const known =
       name === 'subCategoryId'
@@ -157,12 +184,12 @@ function toFacets(counts: Record<FacetName, Map<string, number>>, world: AppWorl
 
 function toTally(
   name: FacetName,
-  counts: Map<string, number>,
+  counts: Counts[FacetName],
   nameOf?: (value: string) => string | undefined,
 ) {
   const bands: readonly Band[] = name === 'budget' ? budgetBands : [];
   const labels = new Map(bands.map(({ value, label }) => [value, label]));
-  const tally = [...counts].map(([value, amount]) => ({
+  const tally = [...counts].map(([value, { amount }]) => ({
     value,
     label: labels.get(value) ?? nameOf?.(value) ?? value,
     count: amount,

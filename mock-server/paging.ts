@@ -5,9 +5,9 @@ export interface Page {
   skip: number;
 }
 
-/** One page of some rows; at most 100 at a time, nothing beyond the end. */
+/** One page of some rows; at least one and at most 100 at a time, nothing beyond the end. */
 export function pageOf<Row>(rows: readonly Row[], { limit, skip }: Page) {
-  const most = Math.min(limit, PAGE_LIMIT);
+  const most = Math.min(Math.max(limit, 1), PAGE_LIMIT);
   return { rows: rows.slice(skip, skip + most), totalCount: rows.length, limit: most, skip };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
 
@@ -83,4 +83,46 @@ test('the page is only read', async () => {
   const reply = await site.post('/cantt/home').send({});
 
   expect(reply.status).toBe(404);
+});
+
+describe('whoever follows an address that is no screen’s', () => {
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const follow = (path: string) => mock.app.inject({ url: path, headers: { accept: browser } });
+
+  test.each(['/foo.php', '/cantt/old.page', '/.env'])(
+    'gets the page at %s, which says so',
+    async (path) => {
+      const reply = await follow(path);
+
+      expect([reply.statusCode, reply.payload]).toEqual([200, page]);
+    },
+  );
+
+  test('comes to that page from one that cannot be read', async () => {
+    const reply = await follow('/%E0%A4%A');
+
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/404']);
+  });
+
+  test.each(['/api/v1/cars.json', '/assets/index-old.js', '/api/v1/%E0%A4%A'])(
+    'is told of no page where none may lie: %s',
+    async (path) => {
+      const reply = await follow(path);
+
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.json()).toMatchObject({ object: null });
+    },
+  );
+
+  test('still gets a file that is there', async () => {
+    const reply = await follow('/icon.svg');
+
+    expect(reply.headers['content-type']).toMatch('image/svg');
+  });
+});
+
+test('a program that cannot write an address is told what is wrong with it', async () => {
+  const reply = await mock.app.inject('/%E0%A4%A');
+
+  expect(reply.json()).toMatchObject({ status: 400, code: 'BAD_URL' });
 });

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
+import { isScreen, wantsPage } from './pages.ts';
 
-/** Serves a built storefront: its files as they are, and its one page at every path that may be a screen's. */
+/** Serves a built storefront: its files as they are, and its one page at every path that may be a screen's, or that somebody takes for one's. */
 const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -24,7 +27,8 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    return reply.sendFile(isScreen(path) ? 'index.html' : path);
+    const isPage = isScreen(path) || (wantsPage(request, path) && !existsSync(join(folder, path)));
+    return reply.sendFile(isPage ? 'index.html' : path);
   });
   done();
 };
@@ -32,7 +36,3 @@ export default site;
 
 /** Vite writes a hash of their content into the names of the files here. */
 const isHashed = (file: string) => /[\\/]assets[\\/]/.test(file);
-
-/** No screen lies where the API does, nor has its last word a dot. */
-const isScreen = (path: string) =>
-  !/^(api|__mock|art|images|assets)(\/|$)/i.test(path) && !/\.[^/]*$/.test(path);

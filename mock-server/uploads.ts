@@ -26,8 +26,6 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
 
 function refusalOf(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return problem(413, 'TOO_LARGE', 'A picture may have at most 5 MB.');
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return problem(413, 'TOO_LARGE', `At most ${IMAGE_LIMIT} pictures at a time.`);
   const reason = error instanceof Error ? error.message : String(error);

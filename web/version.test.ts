@@ -11,3 +11,10 @@ test.each([
 ])('version %s after %s: %s', (one, other, expected) => {
   expect(isNewer(one, other)).toBe(expected);
 });
+
+test.each(['v0.9.0', 'x.9.0', '1.0.0-beta', '', ' ', '1..0'])(
+  '"%s" is no version, so no newer one',
+  (one) => {
+    expect([isNewer(one, '0.1.0'), isNewer('9.0.0', one)]).toEqual([false, false]);
+  },
+);

@@ -6,8 +6,9 @@ import {
   getAddressDetails,
   saveAddress,
 } from '#contracts/addresses';
+import { cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
-import { aCustomer } from '#fixtures/builders';
+import { aCustomer, aPincodeArea, aProduct, shopId } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -135,4 +136,99 @@ describe('the state of an address', () => {
 
     expect(address).toMatchObject({ pincode, stateCode: 'MH', state: 'Maharashtra' });
   });
+});
+
+describe('a place that is known already', () => {
+  test('becomes the default when it is saved again as that, under the name it has', async () => {
+    await save();
+    const second = await save({ addressLine1: '2 Mall Road' });
+
+    const again = await save({ addressLine1: '2 Mall Road', name: 'A Rawat', isDefault: true });
+
+    expect(again).toMatchObject({ _id: second._id, name: 'Asha Rawat', isDefault: true });
+    expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  });
+
+  test('is there once, the edited one, when another address is edited into it', async () => {
+    await save();
+    const second = await save({ addressLine1: '2 Mall Road' });
+
+    const { address } = await ask(editAddress, {
+      params: { id: second._id },
+      body: { addressLine1: '14 kabul lines' },
+    });
+
+    expect(address).toMatchObject({ _id: second._id, isDefault: true });
+    expect(await list()).toEqual([address]);
+  });
+});
+
+describe('an address that moves to another state', () => {
+  const toPune = { pincode: '411001', stateCode: 'MH', city: 'Pune' } as const;
+  const car = aProduct();
+
+  async function open() {
+    server = await startWorld({
+      customers: [asha],
+      products: [car],
+      pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', stateCode: 'MH' })],
+    });
+    ask = server.as(asha._id);
+    const address = await save();
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+    return address;
+  }
+  const cart = async () => {
+    const params = { a: asha._id, b: shopId, skip: 0, limit: 10 };
+    return (await ask(cartList, { params })).cartList;
+  };
+
+  test('takes the car in the cart along, which is taxed there', async () => {
+    const { _id } = await open();
+    const [before] = await cart();
+
+    await ask(editAddress, { params: { id: _id }, body: toPune });
+    const [after] = await cart();
+    const { customerDetails } = await ask(viewProfile, { params: { id: asha._id } });
+
+    expect(after).toMatchObject({ state: 'MH', pincode: '411001' });
+    expect(after?.priceBreakup.csd.roadTax).not.toBe(before?.priceBreakup.csd.roadTax);
+    expect(customerDetails.pincode).toBe('411001');
+  });
+
+  test('leaves a car alone that goes to another address with that PIN', async () => {
+    const { _id } = await open();
+    await save({ addressLine1: '2 Mall Road' });
+
+    await ask(editAddress, { params: { id: _id }, body: toPune });
+
+    expect(await cart()).toMatchObject([{ state: 'DL', pincode: '110010' }]);
+  });
+
+  test('leaves a car alone that is being paid for', async () => {
+    const { _id } = await open();
+    const { world } = server;
+    const [item] = world.cartItems.all();
+    world.transact(
+      () =>
+        world.cartItems.update(item?._id ?? '', (draft) => {
+          draft.status = 'CHECKOUT_LOCKED';
+        }),
+      { call: 'test' },
+    );
+
+    await ask(editAddress, { params: { id: _id }, body: toPune });
+
+    expect(world.cartItems.all()).toMatchObject([{ state: 'DL', pincode: '110010' }]);
+  });
+});
+
+test('addresses of one moment are listed newest first', async () => {
+  server.world.clock.freeze('2026-11-21T04:30:00.000Z');
+  for (const addressLine1 of ['1 Mall Road', '2 Mall Road', '3 Mall Road'])
+    await save({ addressLine1 });
+
+  const lines = (await list()).map(({ addressLine1 }) => addressLine1);
+
+  expect(lines).toEqual(['1 Mall Road', '3 Mall Road', '2 Mall Road']);
 });

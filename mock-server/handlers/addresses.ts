@@ -13,7 +13,7 @@ export const addressHandlers = implement(addresses, {
     mustLieInItsState(world, body);
     const before = ofCustomer(world, customer);
     const same = before.find((address) => isSamePlace(address, body));
-    if (same) return { address: same };
+    if (same) return { address: isDefault ? makeDefault(world, customer, same) : same };
     if (before.length >= ADDRESS_LIMIT)
       throw conflict(
         'ADDRESS_LIMIT',
@@ -35,11 +35,13 @@ export const addressHandlers = implement(addresses, {
 
   getAddress({ params: { id }, customer }, world) {
     mustBeMe(world, customer, id);
-    const addressList = ofCustomer(world, customer).toSorted(
-      (one, other) =>
-        Number(other.isDefault) - Number(one.isDefault) ||
-        other.createdAt.localeCompare(one.createdAt),
-    );
+    const addressList = ofCustomer(world, customer)
+      .toReversed()
+      .toSorted(
+        (one, other) =>
+          Number(other.isDefault) - Number(one.isDefault) ||
+          other.createdAt.localeCompare(one.createdAt),
+      );
     return { addressList };
   },
 
@@ -54,8 +56,14 @@ export const addressHandlers = implement(addresses, {
     const before = mine(world.addresses.get(id), customer, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustLieInItsState(world, next);
+    const others = ofCustomer(world, customer).filter(({ _id }) => _id !== id);
+    const twins = others.filter((other) => isSamePlace(other, next));
+    for (const { _id } of twins) world.addresses.delete(_id);
     const address = world.addresses.put({ ...next, ...derived(next) });
-    return { address: isDefault ? makeDefault(world, customer, address) : address };
+    if (others.every(({ pincode }) => pincode !== before.pincode))
+      moveCart(world, customer, before.pincode, address);
+    const isNowDefault = isDefault || twins.some((twin) => twin.isDefault);
+    return { address: isNowDefault ? makeDefault(world, customer, address) : address };
   },
 
   deleteAddress({ params: { id }, customer }, world) {
@@ -94,6 +102,25 @@ const derived = ({ stateCode, pincode }: Place) => ({
   state: STATES[stateCode],
   isMilitaryPin: isMilitaryPin(pincode),
 });
+
+/** What was to be delivered where nobody lives any more goes along, and is taxed where it goes. */
+function moveCart(
+  world: AppWorld,
+  customer: Customer,
+  from: string,
+  { pincode, stateCode: state }: Place,
+) {
+  for (const { _id, status, ...item } of world.cartItems.by('customerId', customer._id)) {
+    if (status !== 'ACTIVE' || item.pincode !== from) continue;
+    world.cartItems.update(_id, (draft) => {
+      Object.assign(draft, { pincode, state, updatedAt: world.now() });
+    });
+  }
+  if (customer.pincode === from)
+    world.customers.update(customer._id, (draft) => {
+      draft.pincode = pincode;
+    });
+}
 
 function makeDefault(world: AppWorld, customer: Customer, address: Address): Address {
   for (const { _id, isDefault } of ofCustomer(world, customer)) {

@@ -64,7 +64,7 @@ export const catalogueHandlers = implement(catalogue, {
   search({ params: { ownerId, x }, query: { search: asked = '', filter } }, world) {
     mustBeOwner(world, ownerId);
     const scope = scopeOf(world, x);
-    const search = world.products.derived('search', (rows) => new CarSearch(rows.map(searched)));
+    const search = searchOf(world);
     const order = { sort: 'popular' } as const;
     const find = (ids: readonly string[] | undefined) =>
       listProducts(world, {
@@ -113,7 +113,7 @@ function pageOfCars(world: AppWorld, input: ListInput, page: Page) {
 
 /** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first page. */
 export function pageInTail(tail: string, standard = PRODUCT_PAGE): Page {
-  const [, limit, skip] = /\/(\d{1,6})\/(\d{1,6})\/?$/.exec(tail) ?? [];
+  const [, limit, skip] = /\/(\d+)\/(\d+)\/?$/.exec(tail) ?? [];
   return { limit: Number(limit ?? standard), skip: Number(skip ?? 0) };
 }
 
@@ -130,9 +130,19 @@ function scopeOf(world: AppWorld, id: string): ListInput {
   throw notFound('shop, brand or category', id);
 }
 
+/** Knows the cars that are for sale alone, so that nobody is led to another one. */
+function searchOf(world: AppWorld): CarSearch {
+  const hidden = hiddenBrands(world);
+  return world.products.derived(
+    `search:${[...hidden]}`,
+    (rows) => new CarSearch(rows.filter((row) => isListed(row, hidden)).map(searched)),
+  );
+}
+
 const searched = (product: Product) => {
-  const { _id, productName, brandName, bodyType, fuelTypes, transmissions } = summaryOf(product);
-  return { _id, productName, brandName, bodyType, fuelTypes, transmissions };
+  const { _id, productName, brandName, ...others } = summaryOf(product);
+  const { bodyType, fuelTypes, transmissions, seating } = others;
+  return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
 };
 
 /** Cars of the same kind first, then those nearest in price. */

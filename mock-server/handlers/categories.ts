@@ -172,9 +172,12 @@ function tellItsCars(world: AppWorld, { _id, subCategoryName, categoryId }: SubC
 }
 
 function mustBeFree<Row>(rows: readonly Row[], name: string, nameOf: (row: Row) => string) {
-  if (rows.some((row) => nameOf(row).toLowerCase() === name.toLowerCase()))
+  if (rows.some((row) => sameName(nameOf(row)) === sameName(name)))
     throw conflict('NAME_TAKEN', `"${name}" is there already.`);
 }
+
+/** The same for whatever reads the same: capital or small, accents of their own or on their letter. */
+const sameName = (name: string) => name.normalize('NFC').toLowerCase();
 
 const inUse = (name: string, what: string) =>
   conflict('CATEGORY_IN_USE', `"${name}" still holds ${what}. Move them first.`);

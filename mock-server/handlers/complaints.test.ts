@@ -220,3 +220,32 @@ test('feedback is taken once a day, and the day is India’s', async () => {
 
   expect(server.world.feedbacks.size).toBe(2);
 });
+
+describe('a complaint that is reopened', () => {
+  test('is not reopened again before it was resolved once more, be it in the same moment', async () => {
+    const { complaint } = await complain();
+    const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });
+    becomes(complaint._id, 'RESOLVED');
+
+    const [first, second] = await Promise.allSettled([reopen(), reopen()]);
+
+    expect(first).toMatchObject({ value: { complaint: { status: 'REOPENED', reopenCount: 1 } } });
+    expect(second).toMatchObject({ reason: { status: 409, code: 'COMPLAINT_STATE' } });
+  });
+});
+
+test('a guest who cannot become a customer may complain of that', async () => {
+  const guest = aCustomer({ isGuest: true });
+  const { as } = await startWorld({ customers: [guest] });
+
+  const { complaint } = await as(guest._id)(saveUserComplaint, {
+    body: {
+      customerId: guest._id,
+      category: 'REGISTRATION_HELP',
+      subject: 'My e-mail is refused',
+      description: 'It says that my e-mail belongs to somebody else.',
+    },
+  });
+
+  expect(complaint).toMatchObject({ customerId: guest._id, status: 'OPEN' });
+});

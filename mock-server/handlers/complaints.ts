@@ -1,4 +1,4 @@
-import type { Complaint } from '#contracts/complaints';
+import type { Complaint, Query } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
@@ -6,7 +6,8 @@ import type { Order } from '#contracts/orders';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
 import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
-import { conflict, problem, tooSoon } from '../problem.ts';
+import { conflict, notFound, problem, tooSoon } from '../problem.ts';
+import { variantOf } from '../quote.ts';
 import { newTicketNo } from '../references.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
@@ -38,7 +39,7 @@ export const complaintHandlers = implement(complaints, {
   saveQuery({ body, customer }, world) {
     mustBeOwner(world, body.ownerId);
     const { consent: _given, website, preferredSlot, ...asked } = body;
-    if (body.productId !== undefined) world.products.mustGet(body.productId, 'car');
+    mustBeCar(world, body);
     const now = world.now();
     if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
       throw problem(422, 'SLOT_NOT_AVAILABLE', 'Choose a day from tomorrow on, 10 am to 6 pm.', [
@@ -96,6 +97,17 @@ export const complaintHandlers = implement(complaints, {
     return { feedback };
   },
 });
+
+/** Whoever asks about a car names one that is there, with a variant of its own. */
+function mustBeCar(
+  world: AppWorld,
+  { productId, variantId }: Partial<Pick<Query, 'productId' | 'variantId'>>,
+) {
+  const cars =
+    productId === undefined ? world.products.all() : [world.products.mustGet(productId, 'car')];
+  if (variantId !== undefined && !cars.some((car) => variantOf(car, variantId)))
+    throw notFound('variant', variantId);
+}
 
 /** What a customer has said, identity numbers hidden. */
 interface Said extends Pick<Complaint, 'subject' | 'images' | 'category'> {
@@ -171,7 +183,8 @@ function goOn(
   if (status === 'CLOSED') throw refuse('is closed. Open another one.');
   if (action === 'reopen' && reopenCount >= REOPEN_LIMIT)
     throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
-  if (next !== status && !canMove(complaintEdges, status, next))
+  const stays = next === status && action === 'reply';
+  if (!stays && !canMove(complaintEdges, status, next))
     throw refuse(`is ${status} and cannot become ${next}.`);
   if (action === 'reopen') mustHaveRoom(world, customer);
 

@@ -159,3 +159,32 @@ test('what is declared about entitlement and consent bears its moment', async ()
     eligibility: { lastCsdCarMonth: '2018-07', selfDeclaredAt: '2026-11-21T04:30:00.000Z' },
   });
 });
+
+describe('the month of the last car', () => {
+  const declare = async (lastCsdCarMonth: string) => {
+    const asha = aCustomer();
+    const { as, world } = await startServer({ customers: [asha] });
+    world.clock.freeze('2026-11-30T20:00:00.000Z'); // December in India
+    const { customerDetails } = await as(asha._id)(profileUpdate, {
+      params: { id: asha._id },
+      body: {
+        eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', lastCsdCarMonth },
+      },
+    });
+    return customerDetails.eligibility?.lastCsdCarMonth;
+  };
+
+  test('may be this one, by the calendar of India', async () => {
+    expect(await declare('2026-12')).toBe('2026-12');
+  });
+
+  test.each(['2027-01', '2030-01', '9999-01'])(
+    'is not %s, which is still to come',
+    async (month) => {
+      await expect(declare(month)).rejects.toMatchObject({
+        status: 422,
+        errors: [{ field: 'body.eligibility.lastCsdCarMonth', code: 'TOO_LARGE' }],
+      });
+    },
+  );
+});

@@ -5,7 +5,7 @@ import { cartRows } from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
 import { mustBeMe, mustBeOwner } from '../ownership.ts';
 import { conflict, invalid } from '../problem.ts';
-import { plus } from '../rules/time.ts';
+import { inIndia, plus } from '../rules/time.ts';
 import { settle } from '../settle.ts';
 
 /** How long a token is good for, in days (assumed). */
@@ -61,6 +61,7 @@ export const customerHandlers = implement(customers, {
       throw conflict('CONTACT_TAKEN', `${email} belongs to another account.`);
 
     const now = world.now();
+    if (eligibility?.lastCsdCarMonth) mustBePast(eligibility.lastCsdCarMonth, now);
     const customerDetails = world.customers.update(customer._id, (draft) => {
       Object.assign(draft, said, { updatedAt: now });
       if (email !== undefined) draft.email = email;
@@ -88,6 +89,18 @@ export function newSession(world: AppWorld, customer: Customer): string {
 /** Name, mobile and e-mail are no longer a guest's placeholders. */
 const isKnown = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mobile' | 'email'>) =>
   !GUEST_NAME.test(fullName) && mobile !== GUEST_MOBILE && !/^guest\d{5}/.test(email);
+
+/** A car that was bought in a month to come was not bought. */
+function mustBePast(month: string, now: string) {
+  if (month > inIndia(now).slice(0, 7))
+    throw invalid([
+      {
+        field: 'body.eligibility.lastCsdCarMonth',
+        code: 'TOO_LARGE',
+        message: 'This month at the latest.',
+      },
+    ]);
+}
 
 /** A number of one repeated digit is nobody's, and another customer's is taken. */
 function mustBeFree(world: AppWorld, mobile: string) {

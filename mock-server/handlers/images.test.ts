@@ -6,6 +6,7 @@ import { startServer } from '../testing.ts';
 
 const asha = aCustomer();
 const admin = anAdmin();
+const guest = aCustomer({ isGuest: true });
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -14,7 +15,7 @@ type File = [filename: string, mimetype: string, bytes: Buffer];
 
 /** Sends files as a page does, which calls their field `images[]`. */
 async function upload(files: File[], by = admin) {
-  const { app, as, close } = await startServer({ customers: [asha, admin] });
+  const { app, as, close } = await startServer({ customers: [asha, admin, guest] });
   onTestFinished(close);
   as(by._id);
   const images = files.map(([filename, mimetype, bytes]) => ({ filename, mimetype, bytes }));
@@ -77,4 +78,22 @@ test.each<[string, File[], number, string]>([
   const { reply } = await upload(files);
 
   expect(reply.json()).toMatchObject({ status, code });
+});
+
+test('a picture that is too large is listed and the others kept', async () => {
+  const { reply } = await upload([
+    ['dent.png', 'image/png', png],
+    ['wall.png', 'image/png', Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)])],
+  ]);
+
+  expect(reply.json().object).toMatchObject({
+    images: [{ width: 1 }],
+    failed: [{ filename: 'wall.png', code: 'LARGE' }],
+  });
+});
+
+test('a guest may send the picture that goes with a complaint', async () => {
+  const { reply } = await upload([['dent.png', 'image/png', png]], guest);
+
+  expect(reply.json()).toMatchObject({ status: 200, object: { images: [{ width: 1 }] } });
 });

@@ -1,18 +1,23 @@
+import { IMAGE_BYTES } from '#contracts/constants';
 import type { ImageRow, imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
 import { type AppWorld, implement } from '../implement.ts';
 import { problem } from '../problem.ts';
-import { type ImageProblem, inspectImage } from '../rules/images.ts';
+import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
 export const imageHandlers = implement(images, {
   saveAllImages({ body, customer }, world) {
-    const looked = body.images.map(({ filename, bytes }) => ({
-      filename,
-      found: inspectImage(Buffer.from(bytes)),
-    }));
+    const looked = body.images.map(
+      ({ filename, bytes }): Looked => ({
+        filename,
+        found: bytes.length > IMAGE_BYTES ? 'LARGE' : inspectImage(Buffer.from(bytes)),
+      }),
+    );
     const failed = looked.flatMap(({ filename, found }) =>
       typeof found === 'string' ? [{ filename, code: found, message: words[found] }] : [],
     );
+    if (failed.every(({ code }) => code === 'LARGE') && failed.length === looked.length)
+      throw problem(413, 'TOO_LARGE', words.LARGE);
     if (failed.length === looked.length)
       throw problem(
         415,
@@ -41,9 +46,15 @@ export const imageHandlers = implement(images, {
   },
 });
 
-const words: Record<ImageProblem, string> = {
+interface Looked {
+  filename: string;
+  found: Inspected | ImageProblem | 'LARGE';
+}
+
+const words: Record<ImageProblem | 'LARGE', string> = {
   UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
   DAMAGED: 'This picture is damaged or cut off.',
+  LARGE: 'A picture may have at most 5 MB.',
 };
 
 const endings: Record<(typeof imageTypes)[number], string> = {

@@ -21,6 +21,7 @@ export const orderHandlers = implement(orders, {
     const mine = world.orders
       .by('customerId', customer._id)
       .filter((order) => status === undefined || order.status === status)
+      .toReversed()
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
     const { rows: orderList, ...page } = pageOf(mine, { limit, skip });
     return { orderList, ...page };

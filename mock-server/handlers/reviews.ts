@@ -3,7 +3,8 @@ import * as reviews from '#contracts/reviews';
 import { type AppWorld, implement } from '../implement.ts';
 import { mustBeMe } from '../ownership.ts';
 import { pageOf } from '../paging.ts';
-import { forbidden } from '../problem.ts';
+import { forbidden, notFound } from '../problem.ts';
+import { variantOf } from '../quote.ts';
 import { needsModeration } from '../rules/moderation.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { ratingOf } from '../seed.ts';
@@ -31,6 +32,8 @@ export const reviewHandlers = implement(reviews, {
     mustBeMe(world, customer, body.customerId);
     if (customer.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
     const product = world.products.mustGet(body.productId, 'car');
+    if (!variantOf(product, body.variantId))
+      throw notFound(`variant of ${product.productName}`, body.variantId);
     const before = world.reviews
       .by('productId', product._id)
       .find(({ customerId }) => customerId === customer._id);

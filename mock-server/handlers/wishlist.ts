@@ -1,9 +1,10 @@
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { implement } from '../implement.ts';
+import { hiddenBrands, isListed } from '../listing.ts';
 import { mustBeMe } from '../ownership.ts';
 import { eitherWay, pageOf } from '../paging.ts';
-import { conflict } from '../problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { summaryOf } from '../summaries.ts';
 
 export const wishListHandlers = implement(wishlist, {
@@ -16,6 +17,7 @@ export const wishListHandlers = implement(wishlist, {
     }
 
     const product = world.products.mustGet(id, 'car');
+    if (!isListed(product, hiddenBrands(world))) throw notFound('car', id);
     if (wishes.length >= WISH_LIST_LIMIT)
       throw conflict(
         'WISH_LIST_FULL',
@@ -38,14 +40,12 @@ export const wishListHandlers = implement(wishlist, {
       .toReversed()
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, eitherWay({ skip, limit }));
+    const hidden = hiddenBrands(world);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
-      const drop = wish.csdPriceAtAdd - (product?.priceFrom.csd ?? wish.csdPriceAtAdd);
-      return {
-        ...wish,
-        ...(product?.isActive && { product: summaryOf(product) }),
-        ...(drop > 0 && { priceDrop: drop }),
-      };
+      if (!product || !isListed(product, hidden)) return wish;
+      const drop = wish.csdPriceAtAdd - product.priceFrom.csd;
+      return { ...wish, product: summaryOf(product), ...(drop > 0 && { priceDrop: drop }) };
     });
     return { wishList, ...page };
   },

@@ -107,3 +107,12 @@ test.each(pictures)('whatever follows the beginning of a %s, an answer is found'
     }),
   );
 });
+
+test('a PNG without a dot of picture in it is damaged', () => {
+  const drawnBy = (...chunks: Buffer[]) =>
+    inspectImage(Buffer.concat([png.subarray(0, 33), ...chunks, chunk('IEND', Buffer.alloc(0))]));
+
+  expect(drawnBy()).toBe('DAMAGED');
+  expect(drawnBy(chunk('IDAT', Buffer.alloc(0)))).toBe('DAMAGED');
+  expect(drawnBy(chunk('IDAT', bytes(1, 2, 3, 4)))).toMatchObject({ width: 640, height: 480 });
+});

@@ -103,17 +103,23 @@ function scanEnd(bytes: Buffer, from: number): number {
 /** The chunks that draw; everything else may tell something and is left out. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'IDAT', 'IEND']);
 
+/** Length, type and checksum of a chunk, in bytes. */
+const CHUNK_FRAME = 12;
+
 function readPng(bytes: Buffer): Inspected | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 8)];
   let size: { width: number; height: number } | undefined;
+  let hasData = false;
   for (let at = 8; at < bytes.length; ) {
     const type = bytes.toString('latin1', at + 4, at + 8);
-    const next = at + 12 + bytes.readUInt32BE(at);
+    const next = at + CHUNK_FRAME + bytes.readUInt32BE(at);
     if (next > bytes.length) return undefined;
     if (type === 'IHDR')
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    hasData ||= type === 'IDAT' && next > at + CHUNK_FRAME;
     if (drawn.has(type)) kept.push(bytes.subarray(at, next));
-    if (type === 'IEND') return size && { type: PNG, ...size, bytes: Buffer.concat(kept) };
+    if (type === 'IEND')
+      return size && hasData ? { type: PNG, ...size, bytes: Buffer.concat(kept) } : undefined;
     at = next;
   }
   return undefined;

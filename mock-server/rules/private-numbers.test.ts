@@ -40,3 +40,25 @@ test('a text that is hidden already stays as it is', () => {
 
   expect(hidePrivateNumbers(text)).toEqual({ text, masked: [] });
 });
+
+test.each([
+  ['2345  6789  0123', 'AADHAAR'],
+  ['2345.6789.0123', 'AADHAAR'],
+  ['2345 6789-0123', 'AADHAAR'],
+  ['२३४५ ६७८९ ०१२३', 'AADHAAR'],
+  ['1234 5678 9012', 'AADHAAR'],
+  ['PAN_ABCDE1234F_', 'PAN'],
+  ['abcde१२३४f', 'PAN'],
+] as const)('however it is written, "%s" is hidden', (told, kind) => {
+  const { text, masked } = hidePrivateNumbers(told);
+
+  expect(masked).toEqual([kind]);
+  expect(text).toMatch(/•{8}/);
+});
+
+test.each(['Frame 12345678901234', 'XABCDE1234F', '₹5,34,746 or ₹12,19,262', '2026-11-21'])(
+  '"%s" is no identity number',
+  (told) => {
+    expect(hidePrivateNumbers(told)).toEqual({ text: told, masked: [] });
+  },
+);

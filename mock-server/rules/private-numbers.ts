@@ -1,7 +1,7 @@
-/** Identity numbers nobody should write down here: what they look like, by name. A + begins a telephone number. */
+/** Identity numbers nobody should write down here: what they look like, in digits of any script. A + begins a telephone number. */
 const patterns = {
-  PAN: /\b[A-Z]{5}[0-9]{4}[A-Z]\b/gi,
-  AADHAAR: /(?<![\d+])[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g,
+  PAN: /(?<![\p{L}\p{Nd}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{Nd}])/giu,
+  AADHAAR: /(?<![\p{Nd}+])\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}[\s.-]{0,2}\p{Nd}{4}(?!\p{Nd})/gu,
 } as const;
 
 export type PrivateNumber = keyof typeof patterns;

@@ -8,6 +8,7 @@ const aCar = (productName: string, told: Partial<Searched> = {}): Searched => ({
   bodyType: 'Hatchback',
   fuelTypes: ['Petrol'],
   transmissions: ['MT'],
+  seating: 5,
   ...told,
 });
 const search = new CarSearch([
@@ -74,4 +75,81 @@ describe('while typing', () => {
 test('with no hit the nearest cars are offered', () => {
   expect(search.find('pavona diesel')).toEqual([]);
   expect(search.nearest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
+});
+
+describe('a mistyped make', () => {
+  const shop = new CarSearch([
+    aCar('Aviro', { brandName: 'Hyundai' }),
+    aCar('Orana', { brandName: 'Hyundai' }),
+    aCar('Jivo', { brandName: 'Honda' }),
+    aCar('Senza', { brandName: 'Honda', transmissions: ['e-CVT'] }),
+    aCar('Lumi', { brandName: 'Maruti Suzuki' }),
+    aCar('Urja', { brandName: 'Mahindra' }),
+  ]);
+
+  test.each(['hyundia', 'hundai', 'hyndai'])('"%s" is Hyundai, and nothing further', (query) => {
+    expect(shop.find(query)).toEqual(['Aviro', 'Orana']);
+    expect(shop.didYouMean(query)).toBe('Hyundai');
+  });
+
+  test('is asked after by what was found: the car where its name was meant', () => {
+    expect(shop.didYouMean('mahendra urjaa')).toBe('Mahindra Urja');
+    expect(shop.didYouMean('mahindra 2026')).toBe('Mahindra');
+    expect(shop.didYouMean('manuel')).toBeUndefined();
+  });
+
+  test('is none where the letters are right and stand apart', () => {
+    expect(shop.find('l.u.m.i')).toEqual(['Lumi']);
+    expect(shop.didYouMean('l.u.m.i')).toBeUndefined();
+  });
+
+  test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is near no car', (query) => {
+    expect([shop.find(query), shop.nearest(query)]).toEqual([[], []]);
+  });
+});
+
+test.each(['7 seater', '7 seats', '7-seater', 'seven seats', 'सात सीट', '7 सीटर'])(
+  '"%s" finds what seats so many',
+  (query) => {
+    const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
+
+    expect(shop.find(query)).toEqual(['Karwan']);
+  },
+);
+
+describe('in Devanagari', () => {
+  const shop = new CarSearch([
+    aCar('Lumi'),
+    aCar('Pavona'),
+    aCar('Shikhar', { brandName: 'Mahindra', bodyType: 'SUV', fuelTypes: ['Diesel'] }),
+    aCar('Urja', { brandName: 'Mahindra', fuelTypes: ['Electric'] }),
+    aCar('Dhruva', { brandName: 'Aravali' }),
+  ]);
+
+  test.each([
+    ['मारु', ['Lumi', 'Pavona']],
+    ['मारूति', ['Lumi', 'Pavona']],
+    ['अरावली', ['Dhruva']],
+    ['लूमी', ['Lumi']],
+    ['लुमी', ['Lumi']],
+    ['पावोना', ['Pavona']],
+    ['महिन्द्रा शिखर', ['Shikhar']],
+    ['डीज़', ['Shikhar']],
+    ['बिजली गाड़ी', ['Urja']],
+  ])('"%s" finds %j', (query, names) => {
+    expect(shop.find(query)).toEqual(names);
+  });
+
+  test('makes and cars are suggested from their beginnings', () => {
+    expect(shop.suggest('मारु')).toEqual([
+      'Maruti Suzuki',
+      'Maruti Suzuki Lumi',
+      'Maruti Suzuki Pavona',
+    ]);
+    expect(shop.suggest('म')).toContain('Mahindra');
+  });
+
+  test('a mistyped make is set right', () => {
+    expect(shop.didYouMean('मारोती')).toBe('Maruti Suzuki');
+  });
 });

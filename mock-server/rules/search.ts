@@ -1,4 +1,5 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { toLatin } from './devanagari.ts';
 
 /** What is known of a car when it is searched for. */
 export interface Searched {
@@ -8,6 +9,7 @@ export interface Searched {
   readonly bodyType: string;
   readonly fuelTypes: readonly string[];
   readonly transmissions: readonly string[];
+  readonly seating: number;
 }
 
 interface Entry {
@@ -18,25 +20,16 @@ interface Entry {
   kind: string;
 }
 
-/** Words as buyers say or write them, and what they stand for. */
+/** Words as buyers say or write them, and what they stand for, where Latin letters alone do not tell it. */
 const synonyms: Record<string, string> = {
-  मारुति: 'maruti',
-  सुज़ुकी: 'suzuki',
   सुजुकी: 'suzuki',
-  टाटा: 'tata',
-  महिंद्रा: 'mahindra',
-  महिन्द्रा: 'mahindra',
   हुंडई: 'hyundai',
   ह्युंडई: 'hyundai',
-  होंडा: 'honda',
-  टोयोटा: 'toyota',
-  किआ: 'kia',
   किया: 'kia',
   रेनो: 'renault',
   रेनॉल्ट: 'renault',
   डीज़ल: 'diesel',
   डीजल: 'diesel',
-  पेट्रोल: 'petrol',
   सीएनजी: 'cng',
   इलेक्ट्रिक: 'electric',
   बिजली: 'electric',
@@ -50,6 +43,18 @@ const synonyms: Record<string, string> = {
   muv: 'muv',
   mpv: 'muv',
   jeep: 'suv',
+  four: '4',
+  चार: '4',
+  five: '5',
+  पाँच: '5',
+  पांच: '5',
+  seven: '7',
+  सात: '7',
+  eight: '8',
+  आठ: '8',
+  सीट: 'seats',
+  सीटें: 'seats',
+  सीटर: 'seater',
   gaadi: '',
   gadi: '',
   car: '',
@@ -62,6 +67,19 @@ const meanings = new Map(
   Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
 );
 
+/** Fewer signs begin too many words to stand for one of them. */
+const TELLING_START = 3;
+
+/** What a word stands for; of one in Devanagari its beginning does, and one that is not known is read aloud. */
+function meaningOf(word: string): string {
+  const known = meanings.get(word);
+  if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
+  const begun =
+    word.length >= TELLING_START &&
+    [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));
+  return begun ? begun[1] : toLatin(word);
+}
+
 /** Control characters go, sharp edges of HTML and patterns count as spaces: a query is text and nothing else. */
 const words = (text: string): string[] =>
   text
@@ -70,14 +88,21 @@ const words = (text: string): string[] =>
     .replace(/\p{Cc}/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => meanings.get(word) ?? word)
+    .map(meaningOf)
     .filter(Boolean);
 
 const join = (text: string) => words(text).join('');
 
+/** Words up to this length are too short to be mistyped, and to be half of what nothing else is known of. */
+const SHORT_WORD = 3;
+/** As much of a longer word may be wrong, and as much where nothing else is found. */
+const SLIPS = 0.25;
+const LOOSE_SLIPS = 0.4;
+
 /** Finds cars by words. Made once for the rows it is given. */
 export class CarSearch {
   readonly #index: MiniSearch<Entry>;
+  readonly #rows: ReadonlyMap<string, Searched>;
   readonly #names: readonly string[];
 
   constructor(rows: readonly Searched[]) {
@@ -88,32 +113,25 @@ export class CarSearch {
       searchOptions: {
         boost: { name: 4, joined: 3, brand: 2 },
         prefix: true,
-        fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+        fuzzy: (term) => this.#slipsIn(term),
         combineWith: 'AND',
       },
     });
     this.#index.addAll(rows.map(entryOf));
-    this.#names = [
-      ...new Set(
-        rows.flatMap(({ brandName, productName }) => [brandName, `${brandName} ${productName}`]),
-      ),
-    ];
+    this.#rows = new Map(rows.map((row) => [row._id, row]));
+    this.#names = [...new Set(rows.flatMap((row) => [row.brandName, nameOf(row)]))];
   }
 
   /** Ids of the cars that fit, best first; undefined when the query holds no word at all. */
   find(query: string): string[] | undefined {
     const asked = words(query);
     if (asked.length === 0) return undefined;
-    const found = this.#index.search(asked.join(' '));
-    const joined =
-      asked.length > 1 ? this.#index.search(asked.join(''), { fields: ['joined', 'brand'] }) : [];
-    return [...new Set([...found, ...joined].map(({ id }) => String(id)))];
+    return [...new Set(this.#search(asked).map(({ id }) => String(id)))];
   }
 
   /** Ids of cars that fit any of the words, however loosely. */
   nearest(query: string): string[] {
-    const results = this.#index.search(words(query).join(' '), { combineWith: 'OR', fuzzy: 0.5 });
-    return results.map(({ id }) => String(id));
+    return this.#loosely(words(query)).map(({ id }) => String(id));
   }
 
   /** Brands and cars that a half-typed query may be going to. */
@@ -125,16 +143,47 @@ export class CarSearch {
     return this.#names.filter(fits).slice(0, limit);
   }
 
-  /** The brand or car that a mistyped query most likely meant; undefined when nothing is near or nothing is wrong. */
+  /** What the best of a mistyped query's hits is called; undefined when nothing is near or nothing is wrong. */
   didYouMean(query: string): string | undefined {
     const asked = words(query);
-    if (asked.length === 0 || this.#index.search(asked.join(' '), { fuzzy: false }).length > 0)
-      return undefined;
-    const best = this.#index.search(asked.join(' '), { fuzzy: 0.4, combineWith: 'OR' })[0];
-    const term = best?.terms[0];
-    return term && this.#names.find((name) => words(name).includes(term) || join(name) === term);
+    if (asked.length === 0 || this.#search(asked, { fuzzy: false }).length > 0) return undefined;
+    const [best] = [...this.#search(asked), ...this.#loosely(asked)];
+    const car = this.#rows.get(String(best?.id));
+    if (!best || !car) return undefined;
+    const isMeant = (name: string) =>
+      best.terms.some((term) => words(name).includes(term) || join(name) === term);
+    if (isMeant(car.productName)) return nameOf(car);
+    if (isMeant(car.brandName)) return car.brandName;
+    return isMeant(nameOf(car)) ? nameOf(car) : undefined;
+  }
+
+  #search(asked: readonly string[], options: SearchOptions = {}) {
+    const found = this.#index.search(asked.join(' '), options);
+    const inOneWord = { ...options, fields: ['joined', 'brand'] };
+    return asked.length > 1 ? [...found, ...this.#index.search(asked.join(''), inOneWord)] : found;
+  }
+
+  #loosely(asked: readonly string[]) {
+    return this.#index.search(asked.join(' '), {
+      combineWith: 'OR',
+      prefix: (term) => term.length > SHORT_WORD,
+      fuzzy: (term) => term.length > SHORT_WORD && LOOSE_SLIPS,
+    });
+  }
+
+  /** How many letters of a word are wrong: none where it begins a word that is known, else as few as lead to one. */
+  #slipsIn(term: string): number {
+    if (term.length <= SHORT_WORD) return 0;
+    const knows = (options: SearchOptions) => this.#index.search(term, options).length > 0;
+    if (knows({ fuzzy: false })) return 0;
+    const most = Math.round(term.length * SLIPS);
+    for (let slips = 1; slips < most; slips++)
+      if (knows({ fuzzy: slips, prefix: false })) return slips;
+    return most;
   }
 }
+
+const nameOf = ({ brandName, productName }: Searched) => `${brandName} ${productName}`;
 
 function entryOf({
   _id,
@@ -143,12 +192,13 @@ function entryOf({
   bodyType,
   fuelTypes,
   transmissions,
+  seating,
 }: Searched): Entry {
   const gearbox = transmissions.map((one) => (one === 'MT' ? 'manual' : `${one} automatic`));
   return {
     id: _id,
     name: productName,
-    joined: `${join(productName)} ${join(brandName + productName)} ${join(brandName)}`,
+    joined: `${join(productName)} ${join(brandName + productName)} ${join(brandName)} ${seating}seater ${seating}seats`,
     brand: brandName,
     kind: [bodyType, ...fuelTypes, ...gearbox].join(' '),
   };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { useCompare } from '../compare.ts';
 import { say, shortDay, weeks } from '../format.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Picture } from './picture.tsx';
@@ -74,15 +75,21 @@ export const specOf = ({ fuelTypes, transmissions }: ProductSummary) =>
     .map((one) => t.words.gearbox[one])
     .join(', ')}`;
 
-/** What state the car is in; one word plate at most. */
-function Flag({ car }: { car: ProductSummary }) {
+type Standing = Pick<
+  ProductSummary,
+  'csdStatus' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
+>;
+
+/** What state the car is in; one word plate at most. A deal that has ended by the time of the shop is none. */
+export function Flag({ car }: { car: Standing }) {
+  const now = useNow();
   if (car.csdStatus === 'waitlist')
     return <span className="flag tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>;
   if (car.csdStatus === 'suspended')
     return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
   if (car.csdStatus === 'discontinued')
     return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
-  if (car.isHotDeal && car.hotDealEndsAt)
+  if (car.isHotDeal && car.hotDealEndsAt && Date.parse(car.hotDealEndsAt) > now)
     return <span className="flag tag">{t.car.ends(shortDay(car.hotDealEndsAt))}</span>;
   return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;
 }

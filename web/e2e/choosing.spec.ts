@@ -17,7 +17,7 @@ test(
     }
     if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
-    const fit = page.getByRole('status').filter({ hasText: '5 cars fit' });
+    const fit = page.getByRole('status').filter({ hasText: '8 cars fit' });
     await expect(fit).toBeVisible();
 
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -259,6 +259,17 @@ test('what comes into the cart, or leaves it or the wish list, can be taken back
   await expect(page.getByText('Keep up to five cars here')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
+});
+
+test('a search shows its first cars, and all of them when they are asked for', async ({ page }) => {
+  await page.goto('/search?q=petrol');
+  const cars = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('status').filter({ hasText: '24 cars' })).toBeVisible();
+  await expect(cars).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Show 12 more' }).click();
+
+  await expect(cars).toHaveCount(24);
 });
 
 /** What a phone's bottom bar says of the cart: its name, and how many cars are in it. */

@@ -32,3 +32,28 @@ test('a declined payment can be tried again, and a pending one waits for the ban
   });
   await expect(page.getByText('Booking receipt')).toBeVisible({ timeout: 15_000 });
 });
+
+test.describe('an offer that ends between a look at it and the payment', () => {
+  test.use({ expected: [/422/] });
+
+  test('leaves the checkout, and the token is paid without it', async ({ page }) => {
+    await page.request.get(`${mock}/health?__scenario=checkout-ready`);
+    await become(page, people.cart);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+    for (const step of ['Use this address', 'Go on to the offer', 'Go on to the token'])
+      await page.getByRole('button', { name: step }).click();
+    await page.getByLabel(/Use my name/).check();
+
+    const offer = readSeed().rows.offers.find(({ code }) => code === 'TOKEN1000');
+    await page.request.put(`${mock}/data/offers/${offer?._id}`, {
+      data: { row: { ...offer, isActive: false } },
+    });
+    await page.getByRole('button', { name: 'Pay ₹4,000 token' }).click();
+    await expect(page.getByLabel('No offer')).toBeChecked();
+    await page.getByRole('button', { name: 'Go on to the token' }).click();
+    await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
+  });
+});

@@ -16,4 +16,5 @@ export const search = {
   forget: 'Forget these',
   popular: 'Most looked at',
   all: (n: number) => `See all ${n} cars`,
+  more: (n: number) => `Show ${n} more`,
 };

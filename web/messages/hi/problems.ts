@@ -21,6 +21,7 @@ const bySentence: Record<string, string> = {
   'One car to an order.': 'एक ऑर्डर में एक कार।',
   'Rupees between 1 and 99,999.99, at most two decimals.': '1 से 99,999.99 रुपये तक।',
   'Six digits, the first not 0.': 'छह अंक, पहला 0 नहीं।',
+  'This month at the latest.': 'ज़्यादा से ज़्यादा इसी महीने तक।',
   'Ten digits, starting 6 to 9.': '6 से 9 से शुरू होने वाले दस अंक।',
   'Whole rupees, nothing below 0.': 'पूरे रुपये, 0 से कम नहीं।',
   '2 to 10 letters.': '2 से 10 अक्षर।',

@@ -18,4 +18,5 @@ export const search: Messages['search'] = {
   forget: 'ये भुला दें',
   popular: 'सबसे लोकप्रिय',
   all: (n) => `सभी ${n} कारें देखें`,
+  more: (n) => `${n} और दिखाएँ`,
 };

@@ -9,7 +9,7 @@ import { Upload } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 import { shrink } from '../../shrink.ts';
-import { type Chosen, checkFiles, toUpload } from '../../uploads.ts';
+import { type Chosen, checkFiles, type Trouble, toUpload } from '../../uploads.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { AdminFrame } from './frame.tsx';
 import { type Stored, StoredPictures } from './stored-pictures.tsx';
@@ -93,7 +93,7 @@ function Images() {
   );
 }
 
-type Failed = { filename: string; code: 'UNSUPPORTED' | 'DAMAGED' };
+type Failed = { filename: string; code: Trouble };
 
 /** What is left of the choice after an upload: what was refused before it, and in it. */
 const refused = (chosen: readonly Chosen[], failed: readonly Failed[]) =>

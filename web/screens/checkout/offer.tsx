@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { CartItem } from '#contracts/cart';
+import type { Offer } from '#contracts/offers';
 import { Notice } from '../../components/notice.tsx';
 import { money, say, shortDay } from '../../format.ts';
 import { ChevronDown } from '../../icons.ts';
@@ -23,13 +24,15 @@ interface OfferStepProps {
 export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
   const { offerList } = useSuspenseQuery(offersFor(item)).data;
   const take = useOffer(item);
-  const chosen = take.isPending ? take.variables : item.offerCode;
+  const held = heldOffer(item, offerList);
+  const chosen = take.isPending ? take.variables : held?.code;
   const holding = offerList.filter(({ applicability }) => applicability?.ok);
   const others = offerList.filter(({ applicability }) => !applicability?.ok);
   const words = checkoutTexts().offer;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onDone();
+    if (item.offerCode === held?.code) onDone();
+    else take.mutate(undefined, { onSuccess: onDone });
   };
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
@@ -106,10 +109,16 @@ function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
   );
 }
 
+type Listed = Offer & { applicability?: { ok: boolean } };
+
+/** The offer that was taken for a car, as long as it holds: one that has ended since is none. */
+const heldOffer = ({ offerCode }: CartItem, offers: readonly Listed[]) =>
+  offers.find(({ code, applicability }) => code === offerCode && applicability?.ok);
+
 /** Offer and wallet, in a line. */
 export function OfferSays({ item, token }: Pick<OfferStepProps, 'item' | 'token'>) {
   const { offerList } = useSuspenseQuery(offersFor(item)).data;
-  const offer = offerList.find(({ code }) => code === item.offerCode);
+  const offer = heldOffer(item, offerList);
   const words = checkoutTexts().offer;
   return (
     <p>

@@ -108,7 +108,9 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         >
           <Columns className="icon" aria-hidden="true" />
         </button>
-        <WishButton className="boxed" productId={car._id} productName={car.productName} />
+        {car.csdStatus !== 'discontinued' && (
+          <WishButton className="boxed" productId={car._id} productName={car.productName} />
+        )}
         <button
           type="button"
           className="ibtn boxed"

@@ -18,6 +18,8 @@ import './search.css';
 
 /** How long typing has to rest before the server is asked, in ms. */
 const RESTS_MS = 200;
+/** How many cars are shown before somebody asks for the others. */
+const FIRST_CARS = 12;
 
 /** Finds cars by words while one types; the words stand in the address. */
 export function Screen() {
@@ -42,6 +44,9 @@ export function Screen() {
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     placeholderData: keepPreviousData,
   });
+  const [allFor, setAllFor] = useState<string>();
+  const cars = data?.productList ?? [];
+  const shown = allFor === words ? cars : cars.slice(0, FIRST_CARS);
   const isHalfTyped = [...words].length === 1;
   const isExact = data?.didYouMean === undefined;
   return (
@@ -93,7 +98,12 @@ export function Screen() {
               </span>
             </div>
           )}
-          {data && data.productList.length > 0 && <CarGrid cars={data.productList.slice(0, 12)} />}
+          {shown.length > 0 && <CarGrid cars={shown} />}
+          {shown.length < cars.length && (
+            <button type="button" className="btn line wide" onClick={() => setAllFor(words)}>
+              {t.search.more(cars.length - shown.length)}
+            </button>
+          )}
         </div>
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           {data && data.suggestions.length > 0 && (

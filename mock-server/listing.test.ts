@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { type Filter, productsList } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { aProduct, aVariant } from '#fixtures/builders';
+import { startWorld } from './testing.ts';
+
+const lumi = aProduct({
+  productName: 'Lumi',
+  variants: [
+    aVariant({ transmission: 'MT', exShowroomPrice: 500_000 }),
+    aVariant({ transmission: 'AMT', exShowroomPrice: 600_000 }),
+    aVariant({ fuelType: 'CNG', exShowroomPrice: 700_000, mileage: { value: 33, unit: 'km/kg' } }),
+  ],
+});
+const zivo = aProduct({
+  productName: 'Zivo',
+  variants: [
+    aVariant({
+      fuelType: 'Electric',
+      transmission: 'AT',
+      exShowroomPrice: 1_200_000,
+      mileage: { value: 465, unit: 'km' },
+    }),
+  ],
+});
+const tamra = aProduct({
+  productName: 'Tamra',
+  variants: [aVariant({ fuelType: 'CNG', mileage: { value: 35, unit: 'km/kg' } })],
+});
+
+async function listed(filter: Filter, products = [zivo, tamra, lumi]) {
+  const { call } = await startWorld({ products });
+  const params = { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 };
+  const { productList, facets } = await call(productsList, { params, query: { filter } });
+  const counts = (name: keyof typeof facets) =>
+    Object.fromEntries(facets[name].map(({ value, count }) => [value, count]));
+  return { names: productList.map(({ productName }) => productName), counts };
+}
+
+test.each<[string, Filter, string[]]>([
+  ['with this fuel and this gearbox', { fuelType: ['CNG'], transmission: ['AMT'] }, []],
+  ['with this fuel at this price', { fuelType: ['CNG'], priceTo: 6 }, ['Tamra']],
+  ['between two prices', { priceFrom: 6, priceTo: 7 }, ['Lumi']],
+  ['with this fuel in this tax class', { fuelType: ['Petrol'], gstRate: [18] }, ['Lumi']],
+  ['that this pay level may buy', { eligibleFor: 'L3A_5', transmission: ['AMT'] }, ['Lumi']],
+])('a car %s has one variant that is all of it', async (_what, filter, expected) => {
+  const { names } = await listed(filter);
+
+  expect(names).toEqual(expected);
+});
+
+test('a car counts once for a further choice, and only with a variant that fits the others', async () => {
+  const { counts } = await listed({ fuelType: ['CNG'] });
+
+  expect(counts('transmission')).toEqual({ MT: 2 });
+  expect(counts('fuelType')).toEqual({ CNG: 2, Petrol: 1, Electric: 1 });
+});
+
+test('budgets are counted by the price that was asked for', async () => {
+  const cheap = [aProduct({ variants: [aVariant({ exShowroomPrice: 820_000 })] })];
+
+  const canteen = await listed({}, cheap);
+  const showroom = await listed({ priceBasis: 'exShowroom' }, cheap);
+
+  expect(canteen.counts('budget')).toEqual({ '500001-800000': 1 });
+  expect(showroom.counts('budget')).toEqual({ '800001-1000000': 1 });
+});
+
+test('mileage is compared within one unit: a charge goes further than a kilogram, and is no better for it', async () => {
+  const { names } = await listed({ sort: 'mileageDesc' });
+  const withGas = await listed({ sort: 'mileageDesc', fuelType: ['CNG'] });
+
+  expect(names).toEqual(['Lumi', 'Tamra', 'Zivo']);
+  expect(withGas.names).toEqual(['Tamra', 'Lumi']);
+});
+
+test('a car is for sale as long as one of its variants is', async () => {
+  const withdrawn = aProduct({ variants: [aVariant({ isActive: false })] });
+
+  const { names } = await listed({}, [withdrawn, lumi]);
+
+  expect(names).toEqual(['Lumi']);
+});

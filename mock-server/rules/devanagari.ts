@@ -1,0 +1,30 @@
+/** `क k, ख kh` as a map from a sign to its sound. */
+const sounds = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(
+    pairs
+      .normalize('NFC')
+      .split(', ')
+      .map((pair) => pair.split(' ') as [sign: string, sound: string]),
+  );
+
+const consonants = sounds(
+  'क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, थ th, द d, ध dh, ' +
+    'न n, प p, फ f, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h, ' +
+    'क़ k, ख़ kh, ग़ g, ज़ z, ड़ r, ढ़ rh, फ़ f',
+);
+
+/** Long and short sound alike here, for people write them either way. The second line has those after a consonant. */
+const vowels = sounds(
+  'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ऍ e, ए e, ऐ ai, ऑ o, ओ o, औ au, ' +
+    '\u093e a, \u093f i, \u0940 i, \u0941 u, \u0942 u, \u0943 ri, \u0945 e, \u0947 e, \u0948 ai, \u0949 o, \u094b o, \u094c au, ' +
+    '\u0901 n, \u0902 n, \u0903 h',
+);
+
+/** A word in Devanagari as it sounds, in Latin letters: `लूमी` and `लुमी` are both `lumi`. Other signs stay as they are. */
+export const toLatin = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])/g, '$1a') // heard before another letter, silent at the end
+    .replace(/[\u0915-\u0939]\u093c?/g, (letter) => consonants.get(letter) ?? letter)
+    .replace(/[\u0900-\u094c]/g, (sign) => vowels.get(sign) ?? sign)
+    .replace(/\u094d/g, '');
