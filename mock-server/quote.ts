@@ -1,5 +1,6 @@
 import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
+import { DEFAULT_STATE } from '#contracts/constants';
 import type { InsurancePlan } from '#contracts/insurance';
 import type { AppWorld } from './implement.ts';
 import { premium } from './rules/insurance.ts';
@@ -22,7 +23,7 @@ export function quote(
   variant: Variant,
   choices: Choices = {},
 ): PriceBreakup {
-  const { state = 'DL', financeMode = 'own', accessoriesOff = 0 } = choices;
+  const { state = DEFAULT_STATE, financeMode = 'own', accessoriesOff = 0 } = choices;
   return priceBreakup({
     variant,
     stateCode: state,

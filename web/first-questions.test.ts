@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_STATE } from '#contracts/constants';
 import { type Asker, firstQuestions } from './first-questions.ts';
 import { paths } from './paths.ts';
-import { DEFAULT_STATE } from './place.ts';
 
 interface Asked {
   route: string;

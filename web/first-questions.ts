@@ -1,11 +1,10 @@
 import { getProductDetails } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
+import { DEFAULT_STATE, OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
 import { carPage, hotDeals } from './car-page.ts';
 import { paths } from './paths.ts';
-import { DEFAULT_STATE } from './place.ts';
 
 /** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
 export type Asker = <Input extends object, Output>(

@@ -1,12 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint';
-import { ApiError, queryClient, write } from './api.ts';
-import { done } from './components/toast.tsx';
-import { t } from './language.ts';
-
-/** Why it was refused; that a session has expired is said already. */
-const tell = (error: Error) => {
-  if (!(error instanceof ApiError && error.status === 401)) done(t.refusal(error));
-};
+import { queryClient, write } from './api.ts';
+import { refused } from './components/toast.tsx';
 
 /** What a write will change in everything that was read from one call. */
 interface Change<Input> {
@@ -40,7 +34,7 @@ export const atOnce = <Input>(...expected: Change<Input>[]) => ({
   },
   onError(error: Error, _input: Input, before?: Kept) {
     for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
-    tell(error);
+    refused(error);
   },
 });
 
@@ -50,5 +44,5 @@ export function writeLater<Input extends object, Output>(
   input: Input,
 ) {
   const mutation = queryClient.getMutationCache().build(queryClient, write(endpoint));
-  mutation.execute(input).catch(tell);
+  mutation.execute(input).catch(refused);
 }

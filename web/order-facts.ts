@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '#contracts/orders';
+import { LATE_CHARGE } from '#contracts/constants';
+import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
 import { day, money, shortDay, time } from './format.ts';
 
 /** What the words about an order may speak of, written out. */
@@ -49,24 +50,8 @@ function yearsAfter(at: string, years: number): string {
   return later.toISOString();
 }
 
-/** What is kept of the token of an order given up between the certificate and the payment to CSD, in rupees. */
-const LATE_CHARGE = 500;
-
 /** What giving up an order would cost: some of the token, and dealings with the canteen on paper. */
 export function costOfCancelling({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>) {
-  const charge = late.includes(status) ? Math.min(LATE_CHARGE, amountPaid) : 0;
-  return { charge, back: amountPaid - charge, isOnPaper: paidToCsd.includes(status) };
+  const charge = lateStatuses.includes(status) ? Math.min(LATE_CHARGE, amountPaid) : 0;
+  return { charge, back: amountPaid - charge, isOnPaper: paidToCsdStatuses.includes(status) };
 }
-
-const late: readonly OrderStatus[] = [
-  'AVAILABILITY_ISSUED',
-  'AVAILABILITY_EXPIRED',
-  'CSD_PAYMENT_PENDING',
-  'CSD_PAID',
-];
-const paidToCsd: readonly OrderStatus[] = [
-  'CSD_PAID',
-  'LSO_ISSUED',
-  'VEHICLE_ALLOTTED',
-  'READY_FOR_DELIVERY',
-];

@@ -28,16 +28,23 @@ test('every status has its turn', () => {
 });
 
 test.each(rows)('$status waits for: $turn', ({ status, turn }) => {
-  const order = { status, payment: { status: 'NONE' as const } };
+  const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
   expect(turnOf(order)).toBe(turn);
   expect(isUnderWay(order)).toBe(turn !== 'nobody');
 });
 
 test('a payment that the bank has not decided waits for the bank, and no other order does', () => {
   const payment = { status: 'PENDING' as const };
-  expect(turnOf({ status: 'PAYMENT_PENDING', payment })).toBe('bank');
-  expect(turnOf({ status: 'AVAILABILITY_ISSUED', payment })).toBe('you');
+  expect(turnOf({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
+  expect(turnOf({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
 });
+
+test.each(['CANCELLED', 'CANCELLED_OFFLINE'] as const)(
+  '%s with nothing paid waits for nobody',
+  (status) => {
+    expect(turnOf({ status, amountPaid: 0, payment: { status: 'NONE' } })).toBe('nobody');
+  },
+);
 
 test.each([
   ['2026-11-30T18:29:59.999Z', '2026-11-12T06:00:00.000Z', 18],

@@ -30,19 +30,30 @@ const turns: Record<OrderStatus, Turn> = {
 };
 
 /** What is needed to say whose turn it is. */
-type Standing = Pick<Order, 'status'> & { payment: Pick<Order['payment'], 'status'> };
+type Standing = Pick<Order, 'status' | 'amountPaid'> & {
+  payment: Pick<Order['payment'], 'status'>;
+};
 
 /** Waits for its token. */
 export const isUnpaid = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
 /** The buyer has paid and the bank has not said yes or no. */
-export const isUndecided = ({ status, payment }: Standing) =>
+export const isUndecided = ({
+  status,
+  payment,
+}: Pick<Order, 'status'> & Pick<Standing, 'payment'>) =>
   isUnpaid(status) && payment.status === 'PENDING';
 
+/** Given up, and no money of it is to go back. */
+const isOver = ({ status, amountPaid }: Standing) =>
+  (status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0;
+
 /** Whom an order waits for. */
-export const turnOf = (order: Standing): Turn =>
-  isUndecided(order) ? 'bank' : turns[order.status];
+export function turnOf(order: Standing): Turn {
+  if (isUndecided(order)) return 'bank';
+  return isOver(order) ? 'nobody' : turns[order.status];
+}
 
 /** Something is still to come: a car, or money on its way back. */
 export const isUnderWay = (order: Standing) => turnOf(order) !== 'nobody';

@@ -1,9 +1,21 @@
+import type { UIEvent } from 'react';
 import { Pincode } from '#contracts/common';
 import { validatePincode } from '#contracts/pincodes';
 import { read } from './api.ts';
 
 /** A PIN with all its digits. */
 export const isWholePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
+
+/** What a field for a PIN is: a box to a digit, which stay where they are though the caret moves on behind the last. */
+export const pinInput = {
+  className: 'comb',
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  maxLength: 6,
+  onScroll: ({ currentTarget }: UIEvent<HTMLInputElement>) => {
+    currentTarget.scrollLeft = 0;
+  },
+} as const;
 
 /** Options to ask what a PIN means. Its meaning stays the same while somebody shops. */
 export const pinQuery = (pincode: string) => ({

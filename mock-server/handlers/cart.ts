@@ -1,7 +1,7 @@
 import type { CartItemRow } from '#contracts/cart';
 import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
-import { CART_LIMIT } from '#contracts/constants';
+import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import {
   type Configuration,
@@ -94,7 +94,7 @@ function defaults(
   const variant = variantOf(product, wanted.variantId);
   if (!variant) throw notFound(`variant of ${product.productName}`, wanted.variantId);
   const pincode = wanted.pincode ?? customer.pincode;
-  const state = wanted.state ?? (pincode && serviceabilityOf(world, pincode).stateCode) ?? 'DL';
+  const state = wanted.state ?? (pincode && serviceabilityOf(world, pincode).stateCode);
   return {
     productId: product._id,
     variantId: variant._id,
@@ -102,7 +102,7 @@ function defaults(
     accessories: wanted.accessories ?? [],
     insuranceAddons: wanted.insuranceAddons ?? [],
     financeMode: wanted.financeMode ?? 'own',
-    state: state || 'DL',
+    state: state || DEFAULT_STATE,
     ...(wanted.insurancePlanId && { insurancePlanId: wanted.insurancePlanId }),
     ...(pincode && { pincode }),
     ...(wanted.offerCode && { offerCode: wanted.offerCode }),

@@ -7,7 +7,7 @@ import { queryClient } from '../api.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
-import { isWholePin, pinQuery } from '../pin.ts';
+import { isWholePin, pinInput, pinQuery } from '../pin.ts';
 import './address-form.css';
 import { Field, Select } from './field.tsx';
 import { Notice } from './notice.tsx';
@@ -114,10 +114,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         {...field('pincode', initial.pincode)}
         label={words.pin}
         hint={words.pinHint}
-        className="comb"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
+        {...pinInput}
         onChange={onPin}
       />
       <PinCheck pincode={pincode} />

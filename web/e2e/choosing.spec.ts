@@ -155,7 +155,7 @@ test('a loan, another state and a military PIN change what a car page says', asy
   await page.goto('/cantt/car/maruti-suzuki-pavona');
   await page.getByLabel('State of registration').selectOption('Karnataka');
   await expect(page.getByRole('columnheader', { name: 'Karnataka, own money' })).toBeVisible();
-  await page.getByRole('button', { name: 'Loan' }).click();
+  await page.getByText('Loan', { exact: true }).click();
   await expect(page.getByText('Every month')).toBeVisible();
   await expect(page).toHaveURL(/state=KA&finance=loan/);
 
@@ -227,7 +227,7 @@ test('a car is kept as it was configured, and changed in its place in the cart',
 
   await page.getByRole('link', { name: /^Change Pavona/ }).click();
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
-  await page.getByRole('button', { name: 'Own money' }).click();
+  await page.getByText('Own money', { exact: true }).click();
   await page.getByRole('button', { name: 'Save the change' }).click();
 
   await expect(page.getByText(/, own money/)).toBeVisible();

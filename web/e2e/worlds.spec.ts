@@ -52,7 +52,7 @@ test.describe('a call that fails once', () => {
     const heart = page.getByRole('button', { name: 'Wish list: Torrin' }).first();
 
     await heart.click();
-    await expect(page.getByRole('status').getByText(/WISH_LIST_FULL|wish list/i)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/WISH_LIST_FULL|wish list/i)).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
 

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import type { StateCode } from '#contracts/common';
+import { DEFAULT_STATE } from '#contracts/constants';
 import { pinQuery } from '../pin.ts';
-import { DEFAULT_STATE } from '../place.ts';
 import { useProfile } from './use-session.ts';
 
 /** Where the visitor's car would be delivered: the PIN they gave, and the state whose taxes hold there. */

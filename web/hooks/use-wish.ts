@@ -18,14 +18,14 @@ interface Flip {
 }
 
 /** Options to read the whole wish list. */
-export function useWishList() {
+export function useWishListQuery() {
   const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: 100 };
   return read(getAllWishLists, { params });
 }
 
 /** Whether a car is on the wish list, and how to change that; it shows at once, and taking off can be undone. */
 export function useWish(car: Car) {
-  const { data } = useSuspenseQuery(useWishList());
+  const { data } = useSuspenseQuery(useWishListQuery());
   const isWished = data.wishList.some(({ productId }) => productId === car._id);
   const flip = useMutation({
     mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),

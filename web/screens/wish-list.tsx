@@ -8,7 +8,7 @@ import { NoCars } from '../components/states.tsx';
 import { day, money, say } from '../format.ts';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { useWish, useWishList } from '../hooks/use-wish.ts';
+import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
 import { Trash2 } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ import './wish-list.css';
 /** The cars this visitor has put aside, with what their price has done since. */
 export function Screen() {
   useTitle(t.wish.title);
-  const { data } = useSuspenseQuery(useWishList());
+  const { data } = useSuspenseQuery(useWishListQuery());
   if (data.wishList.length === 0) return <NoCars title={t.wish.title} says={t.wish.empty} />;
   return (
     <>

@@ -6,11 +6,10 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(css|tsx)$/.test(file) && !/tokens\.css$|(^|\/)e2e\/|\.test\./.test(file));
+const read = (file: string) => readFileSync(`${web}/${file}`, 'utf8');
 
 test('colours, type and space come from tokens alone, on every screen', () => {
-  const found = files.flatMap((file) =>
-    typed(readFileSync(`${web}/${file}`, 'utf8')).map((what) => `${file}: ${what}`),
-  );
+  const found = files.flatMap((file) => typed(read(file)).map((what) => `${file}: ${what}`));
 
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
@@ -40,6 +39,19 @@ test.each([
   'const anchor = "#help";',
 ])('%s types nothing', (line) => {
   expect(typed(line)).toEqual([]);
+});
+
+test('whatever is dark in both themes says its colours anew', () => {
+  const [sayingThem = ''] = /:root,.*?(?=\{)/s.exec(read('styles/tokens.css')) ?? [];
+  const alwaysDark = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => [...read(file).matchAll(/([^{};/]+)\{[^{}]*color-scheme: dark/g)])
+    .flatMap(([, selectors = '']) => selectors.split(',').map((selector) => selector.trim()));
+
+  expect(alwaysDark).toContain('.splash');
+  expect(alwaysDark.filter((selector) => !sayingThem.split(/[\s,]+/).includes(selector))).toEqual(
+    [],
+  );
 });
 
 /** The declarations that say a colour, a size of type or a space themselves. Up to 3 px, and shares of a text, are drawn. */

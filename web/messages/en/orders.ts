@@ -179,7 +179,7 @@ export const orders = {
     DELIVERED: { title: 'Delivered', says: 'Keys in hand. Cashback follows in a week.' },
     CLOSED: { title: 'Closed', says: 'All is done.' },
     CANCEL_REQUESTED: { title: 'Cancellation asked for', says: 'The shop confirms it.' },
-    CANCELLED: { title: 'Cancelled', says: 'The token is on its way back.' },
+    CANCELLED: { title: 'Cancelled', says: 'The order goes no further.' },
     REFUND_INITIATED: { title: 'Refund under way', says: 'The token is on its way back.' },
     REFUNDED: { title: 'Refunded', says: 'The token is back with you.' },
     CANCELLED_OFFLINE: {
@@ -258,6 +258,7 @@ export const orders = {
   dealer: 'Dealer',
   depot: 'Depot',
   address: 'For delivery and registration',
+  deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
   price: 'The whole price',
   priceAsOn: (day: string) => `As on ${day}, the day of the order.`,
 

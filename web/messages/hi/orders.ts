@@ -66,7 +66,7 @@ export const orders: typeof en = {
     DELIVERED: { title: 'सुपुर्द', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
     CLOSED: { title: 'पूरा', says: 'सब पूरा हुआ।' },
     CANCEL_REQUESTED: { title: 'रद्द करने की माँग', says: 'दुकान पुष्टि करेगी।' },
-    CANCELLED: { title: 'रद्द', says: 'टोकन लौट रहा है।' },
+    CANCELLED: { title: 'रद्द', says: 'ऑर्डर आगे नहीं बढ़ेगा।' },
     REFUND_INITIATED: { title: 'वापसी जारी', says: 'टोकन लौट रहा है।' },
     REFUNDED: { title: 'राशि लौटी', says: 'टोकन आपको लौट आया।' },
     CANCELLED_OFFLINE: {
@@ -254,6 +254,7 @@ export const orders: typeof en = {
   dealer: 'डीलर',
   depot: 'डिपो',
   address: 'डिलीवरी और रजिस्ट्रेशन का पता',
+  deliveredAt: (pincode) => `डिलीवरी और रजिस्ट्रेशन PIN ${pincode} पर।`,
   price: 'पूरी कीमत',
   priceAsOn: (day) => `ऑर्डर के दिन, ${day} की कीमत।`,
 

@@ -7,7 +7,7 @@ import { read } from '../../api.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { money, unbroken } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
-import { useProfile, useShop } from '../../hooks/use-session.ts';
+import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { AddressSays, AddressStep } from './address.tsx';
 import './checkout.css';
@@ -42,7 +42,6 @@ export function Screen() {
 
 /** The steps, one open at a time, and the sums beside them. */
 function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
-  const shop = useShop();
   const { customerDetails: customer } = useProfile();
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
   const { kept, keep } = useKept(item._id);
@@ -71,7 +70,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     if (!address || booking.isBusy) return;
     booking.book({
       customerId: customer._id,
-      shopId: shop._id,
+      shopId: item.shopId,
       cartItemId: item._id,
       addressId: address._id,
       paymentMode: 'token',

@@ -11,6 +11,7 @@ import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { pinInput } from '../../pin.ts';
 
 /** Asks who is buying and where, keeps it in the profile, and shows the cars within that entitlement. */
 export function Ask() {
@@ -63,14 +64,7 @@ export function Ask() {
           </option>
         ))}
       </Select>
-      <Field
-        label={t.product.pin}
-        className="comb"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        {...form.field('pincode', pincode)}
-      />
+      <Field label={t.product.pin} {...pinInput} {...form.field('pincode', pincode)} />
       <button type="submit" className="btn ink" aria-busy={form.isBusy}>
         {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>

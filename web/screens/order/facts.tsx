@@ -81,7 +81,7 @@ const code = (text: string | undefined, at?: string) =>
     </>
   );
 
-const Place = ({ order: { address } }: { order: Order }) => (
+const Place = ({ order: { address, pincode } }: { order: Order }) => (
   <section aria-labelledby="place">
     <h2 id="place" className="label">
       {ordersTexts().address}
@@ -93,5 +93,6 @@ const Place = ({ order: { address } }: { order: Order }) => (
       <br />
       {address.city} {address.pincode}, {t.words.state[address.stateCode]}
     </p>
+    {pincode && <p className="mt-2">{ordersTexts().deliveredAt(pincode)}</p>}
   </section>
 );
