@@ -25,7 +25,7 @@ export function Splash() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash" role="dialog" aria-label={t.frame.starting}>
+    <div className="splash night" role="dialog" aria-label={t.frame.starting}>
       <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
         {t.frame.skip}
       </button>

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 import { shop } from './shop.ts';
 
 const host = document.createElement('div');
-host.className = 'panel-dock';
+host.className = 'panel-dock night'; // always, so that it is told from the shop in either of its themes
 let root: Root | undefined;
 /** Where the focus was before the panel took it. */
 let before: Element | null = null;
