@@ -107,7 +107,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
         </p>
       </div>
-      <div className="wrap split checkout" style={{ '--aside': '22rem' }}>
+      <div className="wrap split checkout">
         <div className="steps">
           {item.priceChanged && (
             <Moved

@@ -82,7 +82,12 @@ export function Screen() {
         {says && <Notice kind="plain">{says}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
         <section className="cmp" tabIndex={0} aria-label={t.compare.title}>
-          <table>
+          <table
+            style={{
+              '--cars': cars.length,
+              '--columns': Math.min(cars.length + 1, COMPARE_LIMIT),
+            }}
+          >
             <thead>
               <tr>
                 <td className="corner" />
@@ -140,7 +145,7 @@ export function Screen() {
                               key={one.productDetails._id}
                               className={isBest ? 'best' : undefined}
                             >
-                              {line.show(one)}
+                              <span>{line.show(one)}</span>
                               {isBest && <span className="sr">, {t.compare.best}</span>}
                             </td>
                           );
