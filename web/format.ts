@@ -33,8 +33,12 @@ export const time = (at: string) => inIndia(at).toISOString().slice(11, 16);
 /** A text of the data in the language of the page. */
 export const say = (text: Localised) => text[language];
 
-/** A fact of the data, its last figure and its unit on one line: `3 years or 1,00,000 km`. */
-export const fact = (text: string) => t.ofData(text).replace(/(\d) (\p{L}+)$/u, `$1${GAP}$2`);
+/** A fact of the data, its last figure grouped and on one line with its unit: `1,197 cc`, `3 years or 1,00,000 km`. */
+export const fact = (text: string) =>
+  t
+    .ofData(text)
+    .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => figure(Number(digits)))
+    .replace(/(\d) (\p{L}+)$/u, `$1${GAP}$2`);
 
 /** `3 to 5 weeks`. */
 export const weeks = ({ min, max }: { min: number; max: number }) => t.common.weeks(min, max);

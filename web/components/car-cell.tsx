@@ -69,9 +69,9 @@ function CompareChoice({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-/** `Petrol, CNG · Manual, AMT`. */
+/** `Petrol, CNG · Manual, AMT`; where it breaks, the dot stays at the end of its line. */
 export const specOf = ({ fuelTypes, transmissions }: ProductSummary) =>
-  `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')} · ${transmissions
+  `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')}\u00a0· ${transmissions
     .map((one) => t.words.gearbox[one])
     .join(', ')}`;
 

@@ -8,7 +8,7 @@ const blocks = {
   /** What stands under a title on a phone, and beside it elsewhere. */
   tools: [1, 1],
   /** The first stage of the shop, with what is asked at its foot. */
-  hero: [1, 1],
+  hero: [1, 3],
   /** A field that is asked something. */
   ask: [1, 2],
   /** A title beside a car. */
@@ -86,6 +86,13 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
         </div>
       ),
     )}
+  </div>
+);
+
+/** Cars that are on their way, inside a screen that is there already. */
+export const CarsToCome = () => (
+  <div className="skeleton inside">
+    <Drawn block="cars" />
   </div>
 );
 

@@ -1,9 +1,12 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
-import { ApiError } from '../api.ts';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { OWNER_ID } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { ApiError, read } from '../api.ts';
+import { time } from '../format.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
-import { OctagonAlert } from '../icons.ts';
+import { Clock, OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Arrival } from './arrival.tsx';
@@ -12,14 +15,13 @@ import { Arrival } from './arrival.tsx';
 export function Failed() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
+  const { pathname } = useLocation();
   const isUnknown = error instanceof ApiError && error.status === 404;
+  const title = isPause(error) ? 'paused' : isUnknown ? 'notHere' : 'notLoaded';
   return (
     <div className="wrap loading">
-      <h1>{isUnknown ? t.common.notHere : t.common.notLoaded}</h1>
-      <div className="note alarm" role="alert">
-        <OctagonAlert className="icon" aria-hidden="true" />
-        <span>{wordsFor(error)}</span>
-      </div>
+      <h1>{t.common[title]}</h1>
+      <Why error={error} />
       <div className="row">
         <button
           type="button"
@@ -31,13 +33,43 @@ export function Failed() {
         >
           {t.common.tryAgain}
         </button>
-        <Link className="btn line" to={paths.allCars}>
-          {t.common.allCars}
-        </Link>
+        {pathname !== paths.allCars && (
+          <Link className="btn line" to={paths.allCars}>
+            {t.common.allCars}
+          </Link>
+        )}
       </div>
       <Arrival />
     </div>
   );
+}
+
+/** The shop is closed on purpose for a while, which is no failure. */
+const isPause = (error: unknown) => error instanceof ApiError && error.code === 'MAINTENANCE';
+
+/** What went wrong, and what else can be done about it here. */
+const Why = ({ error, children }: { error: unknown; children?: ReactNode }) =>
+  isPause(error) ? (
+    <div className="note plain" role="status">
+      <Clock className="icon" aria-hidden="true" />
+      <span>
+        <Pause error={error} /> {children}
+      </span>
+    </div>
+  ) : (
+    <div className="note alarm" role="alert">
+      <OctagonAlert className="icon" aria-hidden="true" />
+      <span>
+        {wordsFor(error)} {children}
+      </span>
+    </div>
+  );
+
+/** When the shop is open again, as far as it says so. */
+function Pause({ error }: { error: unknown }) {
+  const { data } = useQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { until } = data?.data.maintenance ?? {};
+  return until ? t.common.pausedUntil(time(until)) : wordsFor(error);
 }
 
 /** A refusal in its own words; for anything else, such as a file of an older build, loading again helps. */
@@ -54,31 +86,49 @@ interface QuietlyProps {
 }
 
 /** For things a screen can do without: nothing when they fail. */
-export class Quietly extends Component<QuietlyProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Quietly extends Component<QuietlyProps, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  failed(_: Error): ReactNode {
+    return null;
   }
 
   override render() {
     const { meanwhile, children } = this.props;
-    return this.state.hasFailed ? null : <Suspense fallback={meanwhile}>{children}</Suspense>;
+    const { error } = this.state;
+    return error ? this.failed(error) : <Suspense fallback={meanwhile}>{children}</Suspense>;
+  }
+}
+
+/** For a part of a screen that somebody may look for: its place says when it fails, and loads it again. */
+export class Apart extends Quietly {
+  override failed(error: Error) {
+    return <NotLoaded error={error} retry={() => this.setState({ error: undefined })} />;
   }
 }
 
 /** Says in its place that a part of a screen did not load; all the rest stays. */
-export const NotLoaded = ({ error, retry }: { error: Error; retry(): unknown }) => (
-  <div className="note alarm" role="alert">
-    <OctagonAlert className="icon" aria-hidden="true" />
-    <span>
-      {wordsFor(error)}{' '}
-      <button type="button" className="btn text" onClick={() => retry()}>
+export function NotLoaded({ error, retry }: { error: Error; retry(): unknown }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <Why error={error}>
+      <button
+        type="button"
+        className="btn text"
+        onClick={() => {
+          reset();
+          retry();
+        }}
+      >
         {t.common.tryAgain}
       </button>
-    </span>
-  </div>
-);
+    </Why>
+  );
+}
 
 /** Keeps a place of this height. */
 export const Awaited = ({ height }: { height: string }) => (
@@ -89,13 +139,18 @@ export const Awaited = ({ height }: { height: string }) => (
 export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap loading">
     <h1 className={useBarTitle() === title ? 'inbar' : undefined}>{title}</h1>
-    <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
-      <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
-      <circle cx="72" cy="90" r="17" />
-      <circle cx="230" cy="90" r="17" />
-    </svg>
+    <NoPlace />
     {children}
   </div>
+);
+
+/** The outline of a car that is not there. */
+export const NoPlace = () => (
+  <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
+    <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
+    <circle cx="72" cy="90" r="17" />
+    <circle cx="230" cy="90" r="17" />
+  </svg>
 );
 
 /** A list of cars with none in it. */

@@ -1,6 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
+import { queryClient } from '../api.ts';
 import { pinQuery } from '../pin.ts';
 import { useProfile } from './use-session.ts';
 
@@ -8,6 +9,17 @@ import { useProfile } from './use-session.ts';
 export function usePlace(): { pincode: string | undefined; stateCode: StateCode } {
   const { pincode } = useProfile().customerDetails;
   const given = pincode ? [pincode] : [];
-  const [found] = useSuspenseQueries({ queries: given.map(pinQuery) });
-  return { pincode, stateCode: found?.data.stateCode ?? DEFAULT_STATE };
+  const [found] = useSuspenseQueries({ queries: given.map(stateQuery) });
+  return { pincode, stateCode: found?.data ?? DEFAULT_STATE };
 }
+
+/** The state of a PIN; null when the server does not say, for cars are shown all the same. */
+const stateQuery = (pincode: string) =>
+  queryOptions({
+    queryKey: ['state of', pincode],
+    queryFn: async () => {
+      const place = await queryClient.fetchQuery(pinQuery(pincode)).catch(() => undefined);
+      return place?.stateCode ?? null;
+    },
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  });

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
 import { Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { Empty } from '../components/states.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -20,6 +19,7 @@ export function Screen() {
   useTitle(feedbackTexts().title);
   const customerId = useCustomerId();
   const [isSent, setSent] = useState(false);
+  const [isRated, setRated] = useState(false);
   const form = useForm(giveFeedBack, {
     draft: 'feedback',
     input: (text) => ({
@@ -34,7 +34,8 @@ export function Screen() {
     onDone: () => setSent(true),
   });
   if (isSent) return <Thanks />;
-  const { name, defaultValue, error } = form.field('rating');
+  const { name, defaultValue, ...rating } = form.field('rating');
+  const error = isRated ? undefined : rating.error;
   return (
     <div className="feedback">
       <div className="wrap listhead">
@@ -54,6 +55,7 @@ export function Screen() {
                   name={name}
                   value={mark}
                   defaultChecked={defaultValue === String(mark)}
+                  onChange={() => setRated(true)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? 'rating-says' : undefined}
                 />
@@ -96,12 +98,15 @@ export function Screen() {
 }
 
 const Thanks = () => (
-  <Empty title={feedbackTexts().thanks}>
-    <p className="lead" role="status">
-      {feedbackTexts().thanksSays}
-    </p>
-    <Link className="btn ink" to={paths.home}>
-      {t.frame.home}
-    </Link>
-  </Empty>
+  <div className="wrap loading">
+    <h1>{feedbackTexts().thanks}</h1>
+    <div role="status">
+      <Notice kind="good">{feedbackTexts().thanksSays}</Notice>
+    </div>
+    <div className="row">
+      <Link className="btn ink" to={paths.home}>
+        {t.frame.home}
+      </Link>
+    </div>
+  </div>
 );

@@ -11,6 +11,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
 import { carsFor } from '../car-page.ts';
+import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
 import { day, figure } from '../format.ts';
@@ -30,7 +31,11 @@ export function Screen() {
     <Make make={make} />
   ) : (
     <Empty title={brandsTexts().title}>
-      <p className="lead">{brandsTexts().empty}</p>
+      {make?.notice ? (
+        <Notice kind="alarm">{t.ofData(make.notice)}</Notice>
+      ) : (
+        <p className="lead">{brandsTexts().empty}</p>
+      )}
       <Link className="btn ink" to={paths.brands}>
         {brandsTexts().title}
       </Link>
@@ -56,6 +61,11 @@ function Make({ make }: { make: SubCategory }) {
           <p className="lead">
             {brandsTexts().priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
           </p>
+          {make.notice && (
+            <div className="mt-3">
+              <Notice kind="alarm">{t.ofData(make.notice)}</Notice>
+            </div>
+          )}
           <div className="row mt-4">
             <Link className="btn ink" to={paths.profile}>
               {brandsTexts().entitlement}
@@ -127,7 +137,7 @@ function Model({ model }: { model: Product }) {
       <header>
         <span className="stand">{side && <Picture url={side.url} alt="" />}</span>
         <div>
-          <h3>
+          <h3 className="name" lang="en">
             <Link to={paths.car(slug)}>{productName}</Link>
           </h3>
           <p className="sm quiet">

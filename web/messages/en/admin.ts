@@ -72,7 +72,7 @@ export const admin = {
   images: {
     title: 'Pictures',
     rule: (limit: number, megabytes: number) =>
-      `Up to ${limit} at a time, JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. Where and with what a picture was taken is removed.`,
+      `Up to ${limit} at a time, JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. The place and the camera noted in a picture are taken out.`,
     choose: 'Choose pictures',
     chosen: 'Chosen',
     willUpload: 'Ready to upload',

@@ -30,5 +30,8 @@ export const common = {
   stars: (n: number) => `${n} of 5 stars`,
   notHere: 'This is not here',
   notLoaded: 'This did not load',
+  /** The shop is closed on purpose. */
+  paused: 'Prices are being updated',
+  pausedUntil: (time: string) => `Prices return about ${time}.`,
   somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
 };

@@ -2,7 +2,7 @@
 export const pictures = {
   title: 'Pictures',
   rule: (limit: number, megabytes: number) =>
-    `Up to ${limit}: JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. Where and with what a picture was taken is removed.`,
+    `Up to ${limit}: JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. The place and the camera noted in a picture are taken out.`,
   add: 'Add pictures',
   storing: 'Storing the pictures …',
   full: (limit: number) => `${limit} pictures, no more fit.`,

@@ -1,5 +1,13 @@
-/** What a field of the contract asks for; English says it as the contract does. */
-export const says = (message: string, _code: string) => message;
+const bySentence: Record<string, string> = {
+  'A whole number from 1 to 5.': 'Choose one, from 1 to 5.',
+};
+
+/** What a field of the contract asks for; mostly English says it as the contract does. */
+export const says = (message: string, _code: string) =>
+  bySentence[message] ??
+  message.replace(/^(0 to )?(.+) characters, not all of them spaces\.$/, (_, none, length) =>
+    none ? `At most ${length} letters.` : `${length} letters.`,
+  );
 
 const noAnswer = 'The shop could not answer.';
 /** What the server does not say to a buyer. */

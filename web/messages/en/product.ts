@@ -6,6 +6,7 @@ export const product = {
   nth: (at: number, of: number) => `${at} of ${of}`,
   turn: 'Turn the car',
   fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   colour: 'Colour',
   noExtraCost: 'no extra cost',
   atDealer: (price: string) => `${price} at the dealer`,
@@ -25,7 +26,7 @@ export const product = {
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
   copied: 'The link is copied.',
-  notSold: 'This car is not to be had now. Put it on your wish list and look again later.',
+  notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
   tokenNote:
     'The token is held by this shop and is refundable. It is not a payment to CSD or to a dealer.',
   testDrive: 'Ask for a test drive',

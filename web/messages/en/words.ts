@@ -37,7 +37,7 @@ export const words = {
     CVT: 'CVT',
     AT: 'Automatic',
     DCT: 'Dual clutch',
-    'e-CVT': 'e-CVT',
+    'e-CVT': 'e\u2011CVT',
   } satisfies Words<typeof transmissions>,
   sort: {
     popular: 'Most looked at',

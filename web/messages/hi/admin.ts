@@ -72,7 +72,7 @@ export const admin: typeof english = {
   images: {
     title: 'तस्वीरें',
     rule: (limit, megabytes) =>
-      `एक बार में ${limit} तक, JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। तस्वीर कहाँ और किससे ली गई, यह हटा दिया जाता है।`,
+      `एक बार में ${limit} तक, JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। तस्वीर में दर्ज जगह और कैमरे की जानकारी हटा दी जाती है।`,
     choose: 'तस्वीरें चुनें',
     chosen: 'चुनी हुई',
     willUpload: 'भेजने को तैयार',

@@ -28,5 +28,7 @@ export const common: Messages['common'] = {
   stars: (n) => `5 में से ${n} तारे`,
   notHere: 'यह यहाँ नहीं है',
   notLoaded: 'यह नहीं खुल सका',
+  paused: 'कीमतें बदली जा रही हैं',
+  pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे लौटेंगी।`,
   somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; कोई राशि नहीं कटी, कुछ खोया नहीं।',
 };

@@ -10,7 +10,7 @@ const bySentence: Record<string, string> = {
   'A shop id, or all.': 'दुकान का नंबर, या all।',
   'A shop, brand or category id, or all.': 'दुकान, ब्रांड या श्रेणी का नंबर, या all।',
   'A state code such as DL, MH or UP.': 'राज्य का कोड, जैसे DL, MH या UP।',
-  'A whole number from 1 to 5.': '1 से 5 तक पूरी संख्या।',
+  'A whole number from 1 to 5.': '1 से 5 में से एक चुनें।',
   'A whole number, 0 or more.': 'पूरी संख्या, 0 या ज़्यादा।',
   'An e-mail address such as name@example.in, at most 254 characters.':
     'ई-मेल पता, जैसे name@example.in, ज़्यादा से ज़्यादा 254 अक्षर।',

@@ -8,6 +8,7 @@ export const product: Messages['product'] = {
   nth: (at, of) => `${of} में से ${at}`,
   turn: 'कार घुमाएँ',
   fullScreen: 'पूरी स्क्रीन',
+  leaveFullScreen: 'पूरी स्क्रीन से लौटें',
   colour: 'रंग',
   noExtraCost: 'कोई अतिरिक्त राशि नहीं',
   atDealer: (price) => `डीलर को ${price}`,

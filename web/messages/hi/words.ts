@@ -23,7 +23,7 @@ export const words: Messages['words'] = {
     CVT: 'CVT',
     AT: 'ऑटोमैटिक',
     DCT: 'डुअल क्लच',
-    'e-CVT': 'e-CVT',
+    'e-CVT': 'e\u2011CVT',
   },
   sort: {
     popular: 'सबसे लोकप्रिय',

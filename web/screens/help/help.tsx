@@ -1,10 +1,10 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { Awaited, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
-import { Search } from '../../icons.ts';
+import { Flag, Phone, Search } from '../../icons.ts';
 import { paths } from '../../paths.ts';
 import { Found, Stage } from './answers.tsx';
-import { Contacts } from './contacts.tsx';
+import { Chat, Contacts } from './contacts.tsx';
 import './help.css';
 import { help } from '../../messages/help.ts';
 
@@ -23,7 +23,11 @@ export function Screen() {
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
-            <Quietly meanwhile={<Awaited height="25rem" />}>
+            <Quietly meanwhile={<Awaited height="5.5rem" />}>
+              <Chat />
+            </Quietly>
+            <Asking />
+            <Quietly meanwhile={<Awaited height="12rem" />}>
               <Contacts />
             </Quietly>
           </section>
@@ -39,6 +43,20 @@ export function Screen() {
     </div>
   );
 }
+
+/** Ways to be heard that stay when the shop does not say how else it is reached. */
+const Asking = () => (
+  <div className="stack mt-2" style={{ '--gap': 'var(--s-2)' }}>
+    <Link className="btn line" to={paths.query}>
+      <Phone className="icon" aria-hidden="true" />
+      {help().call}
+    </Link>
+    <Link className="btn line" to={paths.complaints}>
+      <Flag className="icon" aria-hidden="true" />
+      {help().complain}
+    </Link>
+  </div>
+);
 
 const linkTo = (stage: number) => `${paths.help}?stage=${stage}`;
 

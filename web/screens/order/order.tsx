@@ -33,7 +33,7 @@ export function Screen() {
     refetchInterval: ({ state }) => state.data && askAgainIn(state.data),
   });
   const { order, receipt } = data;
-  useTitle(ordersTexts().order(order.orderNo));
+  useTitle(ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
     <div className="orderpage">
       <Head order={order} />

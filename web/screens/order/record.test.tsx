@@ -46,3 +46,22 @@ test('a note that says more is shown under its status', async () => {
   await speak('hi');
   expect(told('BOOKED', 'Token received')).toBe('बुक हुईटोकन मिला');
 });
+
+test('where nobody has to move any more no stone says that the order is here now', () => {
+  const stones = () => [...document.querySelectorAll('.record .stone')];
+  told('READY_FOR_DELIVERY', '');
+  expect(stones()[0]?.className).toBe('stone now');
+  cleanup();
+
+  for (const status of ['DELIVERED', 'CLOSED', 'REFUNDED'] as const) {
+    told(status, '');
+    expect(stones()[0]?.className).toBe('stone done');
+    cleanup();
+  }
+});
+
+test('a stop bears a mark of its own', () => {
+  told('ON_HOLD', '');
+
+  expect(document.querySelector('.record .stop')?.textContent).toBe('!');
+});

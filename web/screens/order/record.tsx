@@ -59,14 +59,15 @@ interface PastProps {
 
 function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
   const { text, isForeign } = ordersTexts().note(note);
-  const look = isLast ? (stops.has(status) ? 'now stop' : 'now') : 'done';
+  const isStop = isLast && stops.has(status);
+  const look = isStop ? 'now stop' : isLast && !ends.has(status) ? 'now' : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
       <td className="mark">
         {stone < 0 && !isLast ? (
           <span className="dot" />
         ) : (
-          <span className={`stone ${look}`}>{stone >= 0 ? stone : ''}</span>
+          <span className={`stone ${look}`}>{isStop ? '!' : stone >= 0 ? stone : ''}</span>
         )}
       </td>
       <td className="when">
@@ -109,6 +110,9 @@ const stops = new Set<Entry['status']>([
   'CANCELLED',
   'CANCELLED_OFFLINE',
 ]);
+
+/** After these nobody has to move any more. */
+const ends = new Set<Entry['status']>(['DELIVERED', 'CLOSED', 'REFUNDED']);
 
 /** Who brings an order to each stone. */
 const movers: { [stone in Stone]: Entry['by'] } = {

@@ -100,7 +100,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         </button>
         <button
           type="button"
-          className="ibtn boxed"
+          className="ibtn boxed picks"
           aria-pressed={has(car.slug)}
           aria-label={t.car.compare(car.productName)}
           disabled={isFull && !has(car.slug)}

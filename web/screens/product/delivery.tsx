@@ -5,13 +5,15 @@ import { Pincode } from '#contracts/common';
 import { Notice } from '../../components/notice.tsx';
 import { say, weeks } from '../../format.ts';
 import { usePlace } from '../../hooks/use-place.ts';
+import { OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
-import { pinQuery } from '../../pin.ts';
+import { isWholePin, pinInput, pinQuery } from '../../pin.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
 export function Delivery({ car }: { car: Product }) {
   const { pincode } = usePlace();
   const [asked, setAsked] = useState(pincode);
+  const [isWrong, setWrong] = useState(false);
   const { data, error, isFetching } = useQuery({
     ...pinQuery(asked ?? ''),
     enabled: asked !== undefined,
@@ -20,30 +22,40 @@ export function Delivery({ car }: { car: Product }) {
     <div className="wrap pincheck sand">
       <form
         className="pinform"
+        noValidate
+        onInput={() => {
+          setWrong(false);
+          setAsked(undefined);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(String(new FormData(event.currentTarget).get('pin')));
+          const typed = String(new FormData(event.currentTarget).get('pin'));
+          setWrong(!isWholePin(typed));
+          setAsked(isWholePin(typed) ? typed : undefined);
         }}
       >
         <div className="field">
           <label htmlFor="pin">{t.product.pin}</label>
           <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
             <input
+              {...pinInput}
               className="input comb"
               id="pin"
               name="pin"
-              inputMode="numeric"
-              autoComplete="postal-code"
               defaultValue={pincode}
-              maxLength={6}
-              pattern={Pincode.pattern}
-              title={t.says(Pincode.says, 'FORMAT')}
-              required
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? 'pin-says' : undefined}
             />
             <button type="submit" className="btn line" aria-busy={isFetching}>
               {t.product.check}
             </button>
           </div>
+          {isWrong && (
+            <span className="err" id="pin-says" role="alert">
+              <OctagonAlert className="icon" aria-hidden="true" />
+              {t.says(Pincode.says, 'FORMAT')}
+            </span>
+          )}
         </div>
       </form>
       <div role="status">

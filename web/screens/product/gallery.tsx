@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
 import { Picture } from '../../components/picture.tsx';
 import { money, say } from '../../format.ts';
-import { Maximize, RotateCw } from '../../icons.ts';
+import { Maximize, RotateCw, X } from '../../icons.ts';
 import { t } from '../../language.ts';
 import type { Choose, Colour, Variant } from './use-car.ts';
 
@@ -21,6 +21,7 @@ interface GalleryProps {
 export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const [view, setView] = useState<View>('side');
   const stage = useRef<HTMLDivElement>(null);
+  const isFull = useFullScreen();
   const at = Math.max(
     colour.images.findIndex(({ kind }) => kind === view),
     0,
@@ -50,14 +51,16 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
             <button
               type="button"
               className="ibtn boxed"
-              aria-label={t.product.fullScreen}
+              aria-label={isFull ? t.product.leaveFullScreen : t.product.fullScreen}
               onClick={() =>
-                document.fullscreenElement
-                  ? document.exitFullscreen()
-                  : stage.current?.requestFullscreen()
+                isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
               }
             >
-              <Maximize className="icon" aria-hidden="true" />
+              {isFull ? (
+                <X className="icon" aria-hidden="true" />
+              ) : (
+                <Maximize className="icon" aria-hidden="true" />
+              )}
             </button>
           )}
         </div>
@@ -78,6 +81,17 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
       </div>
     </section>
   );
+}
+
+/** Whether something fills the screen. It ends by Escape too. */
+function useFullScreen(): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  return isFull;
 }
 
 /** The colours of the car. One that the variant does not come in says which variants do. */

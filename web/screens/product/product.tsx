@@ -7,7 +7,7 @@ import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Reviews } from '../../components/reviews.tsx';
-import { Quietly } from '../../components/states.tsx';
+import { Apart } from '../../components/states.tsx';
 import { day, fact, lakh, percent, say } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
@@ -160,9 +160,9 @@ export function Screen() {
             <h2 id="owners">{t.product.owners}</h2>
             <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
           </div>
-          <Quietly>
+          <Apart>
             <Reviews productId={car._id} />
-          </Quietly>
+          </Apart>
         </section>
         <section className="sec" aria-labelledby="similar">
           <div className="sec-head">

@@ -50,7 +50,8 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
                 onChange={() => choose('variant', _id)}
               />
               <span>
-                <b>{variantName}</b> <span className="quiet">{t.words.gearbox[transmission]}</span>{' '}
+                <b>{variantName}</b>{' '}
+                <span className="quiet">{gearboxBeside(variantName, transmission)}</span>{' '}
                 {stockState === 'waits' && (
                   <span className="tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>
                 )}
@@ -64,6 +65,12 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
       </fieldset>
     </>
   );
+}
+
+/** The gearbox in words; nothing where the name of the variant ends with the same word. */
+function gearboxBeside(variantName: string, transmission: Variant['transmission']) {
+  const word = t.words.gearbox[transmission];
+  return variantName.endsWith(word.replace('\u2011', '-')) ? '' : word;
 }
 
 /** Gearboxes that this fuel does not come with, and the fuels that they do come with. */

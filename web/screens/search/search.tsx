@@ -6,8 +6,10 @@ import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
 import { CarGrid } from '../../components/car-grid.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
-import { NotLoaded, Quietly } from '../../components/states.tsx';
+import { CarsToCome } from '../../components/skeleton.tsx';
+import { NoPlace, NotLoaded, Quietly } from '../../components/states.tsx';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Clock, LayoutGrid, Search } from '../../icons.ts';
@@ -92,12 +94,14 @@ export function Screen() {
             </p>
           )}
           {data && data.totalCount === 0 && !isHalfTyped && (
-            <div className="note plain">
-              <span>
+            <>
+              <NoPlace />
+              <Notice kind="plain">
                 {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
-              </span>
-            </div>
+              </Notice>
+            </>
           )}
+          {!data && !error && <CarsToCome />}
           {shown.length > 0 && <CarGrid cars={shown} />}
           {shown.length < cars.length && (
             <button type="button" className="btn line wide" onClick={() => setAllFor(words)}>

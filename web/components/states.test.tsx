@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, queryClient } from '../api.ts';
+import { paths } from '../paths.ts';
+import { keep } from '../session.ts';
+import { Apart, Failed } from './states.tsx';
+
+const refusal = (status: number, code: string) =>
+  new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
+
+/** What the shop says of its own pause. */
+let maintenance: object;
+
+beforeEach(() => {
+  maintenance = {};
+  keep({ userId: 'c1', token: 'ct_1' });
+  vi.stubGlobal('fetch', async () => Response.json({ object: { data: { maintenance } } }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+/** A screen that fails. */
+function fail(path: string, error: Error) {
+  const Screen = () => {
+    throw error;
+  };
+  const route = { path, element: <Screen />, errorElement: <Failed /> };
+  const router = createMemoryRouter([route], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a planned pause is no failure, and says when it ends', async () => {
+  maintenance = { until: '2026-11-21T08:30:00.000Z' };
+
+  fail(paths.allCars, refusal(503, 'MAINTENANCE'));
+
+  expect(await screen.findByText(/^Prices return about 14:00\./)).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a pause without an end asks to look again', async () => {
+  fail(paths.allCars, refusal(503, 'MAINTENANCE'));
+
+  expect(await screen.findByText(/Look again in a little while/)).toBeTruthy();
+});
+
+test('any other screen that fails leads to the cars', () => {
+  fail('/elsewhere', refusal(500, 'INTERNAL'));
+
+  expect(screen.getByRole('alert').textContent).toContain('could not answer');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
+});
+
+test('a part that fails says so in its place, and loads again', async () => {
+  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Apart>
+        <Part />
+      </Apart>
+    </QueryClientProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Good.')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contracts/catalogue';
+import { queryClient } from '../../api.ts';
+import { usePlace } from '../../hooks/use-place.ts';
+import { keep } from '../../session.ts';
+import { Delivery } from './delivery.tsx';
+
+const delhi = {
+  city: 'Delhi Cantt',
+  stateCode: 'DL',
+  isServiceable: true,
+  dealers: [],
+  message: { en: 'Delivered.', hi: '' },
+};
+const car = { waitingWeeks: { min: 3, max: 5 } } as Product;
+
+/** The PIN of this visitor, and what the server says of any. */
+let pincode: string | undefined;
+let ofPin: () => Response;
+
+beforeEach(() => {
+  pincode = undefined;
+  ofPin = () => Response.json({ object: delhi });
+  keep({ userId: 'c1', token: 'ct_1' });
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/ValidatePincode/')
+      ? ofPin()
+      : Response.json({ object: { customerDetails: { _id: 'c1', pincode } } }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+const draw = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>{part}</Suspense>
+    </QueryClientProvider>,
+  );
+
+async function check(pin: string) {
+  const field = await screen.findByLabelText('Delivery PIN');
+  fireEvent.input(field, { target: { value: pin } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  return field;
+}
+
+test('half a PIN is refused at its field, in place of what was said of the last one', async () => {
+  draw(<Delivery car={car} />);
+  await check('110010');
+  await screen.findByText('Delhi Cantt');
+
+  const field = await check('12');
+
+  const says = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(says?.textContent).toBe('Six digits, the first not 0.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Delhi Cantt')).toBeNull();
+
+  fireEvent.input(field, { target: { value: '121' } });
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('a visitor whose PIN the server cannot explain is shown the prices of the usual state', async () => {
+  pincode = '226002';
+  ofPin = () => Response.json({ code: 'INTERNAL', message: 'No.', errors: [] }, { status: 500 });
+  const Place = () => <p>{usePlace().stateCode}</p>;
+
+  draw(<Place />);
+
+  expect(await screen.findByText('DL')).toBeTruthy();
+});
