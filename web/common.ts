@@ -7,7 +7,6 @@ import './components/compare-tray.tsx';
 import './components/emblem.tsx';
 import './components/field.tsx';
 import './components/notice.tsx';
-import './components/pictures.tsx';
 import './components/seg.tsx';
 import './hooks/use-form.ts';
 import './hooks/use-title.ts';
