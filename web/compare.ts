@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED } from './forget.ts';
+import { parsed } from './recent.ts';
 
 /** How many cars can stand side by side. */
 export const COMPARE_LIMIT = 4;
@@ -12,7 +13,7 @@ let slugs: readonly string[] = [];
 function stored(): readonly string[] {
   const now = localStorage.getItem(COMPARED);
   if (now !== text) {
-    const value: unknown = JSON.parse(now ?? '[]');
+    const value: unknown = parsed(now);
     slugs = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     text = now;
   }

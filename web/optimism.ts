@@ -17,23 +17,27 @@ export const changes = <Query extends object, Data, Input>(
   make: (data, input) => make(data as Data, input), // what is kept under a route was answered by it
 });
 
-type Kept = [key: readonly unknown[], data: unknown][];
+type Kept = [key: readonly unknown[], before: unknown, after: unknown][];
 
-/** Options of a mutation whose outcome shows at once; a refusal puts everything back as it was, and says why. */
+/** Options of a mutation whose outcome shows at once; a refusal takes it back, and says why. */
 export const atOnce = <Input>(...expected: Change<Input>[]) => ({
   async onMutate(input: Input): Promise<Kept> {
-    const before: Kept = [];
+    const kept: Kept = [];
     for (const { route, make } of expected) {
       await queryClient.cancelQueries({ queryKey: [route] });
-      before.push(...queryClient.getQueriesData({ queryKey: [route] }));
-      queryClient.setQueriesData({ queryKey: [route] }, (data: unknown) =>
-        data === undefined ? data : make(data, input),
-      );
+      for (const [key, data] of queryClient.getQueriesData({ queryKey: [route] })) {
+        if (data === undefined) continue;
+        kept.push([key, data, queryClient.setQueryData(key, make(data, input))]);
+      }
     }
-    return before;
+    return kept;
   },
-  onError(error: Error, _input: Input, before?: Kept) {
-    for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
+  onError(error: Error, _input: Input, kept?: Kept) {
+    for (const [queryKey, before, after] of kept ?? []) {
+      // What something else has changed since is asked again: what was there before knows nothing of that.
+      if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
+      else queryClient.invalidateQueries({ queryKey });
+    }
     refused(error);
   },
 });

@@ -1,4 +1,4 @@
-import type { UIEvent } from 'react';
+import type { InputEvent, UIEvent } from 'react';
 import { Pincode } from '#contracts/common';
 import { validatePincode } from '#contracts/pincodes';
 import { read } from './api.ts';
@@ -11,7 +11,10 @@ export const pinInput = {
   className: 'comb',
   inputMode: 'numeric',
   autoComplete: 'postal-code',
-  maxLength: 6,
+  maxLength: 7, // a pasted "834 001" comes with its space
+  onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    currentTarget.value = currentTarget.value.replace(/\s/g, '').slice(0, 6);
+  },
   onScroll: ({ currentTarget }: UIEvent<HTMLInputElement>) => {
     currentTarget.scrollLeft = 0;
   },

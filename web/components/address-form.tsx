@@ -72,16 +72,19 @@ const placeOf = (text: (name: string) => string) => ({
   addressType: isKind(text('addressType')) ?? 'home',
 });
 
-/** Puts state and city of a PIN into the form; a city somebody typed stays. Gives the city it put there. */
-async function fillFrom(pincode: string, form: HTMLFormElement, filledBefore: string) {
+/** Puts state and city of a PIN into its form, if it still stands there by then; a city somebody typed stays. */
+async function fillFrom(pinField: HTMLInputElement, filledCity: { current: string }) {
+  const pincode = pinField.value;
   const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
-  const cityField = form.elements.namedItem('city');
-  const stateField = form.elements.namedItem('stateCode');
+  const fields = pinField.form?.elements;
+  if (!fields || pinField.value !== pincode) return;
+  const cityField = fields.namedItem('city');
+  const stateField = fields.namedItem('stateCode');
   if (stateField instanceof HTMLSelectElement && stateCode) put(stateField, stateCode);
-  if (!(cityField instanceof HTMLInputElement) || !city) return filledBefore;
-  if (cityField.value !== '' && cityField.value !== filledBefore) return filledBefore;
+  if (!(cityField instanceof HTMLInputElement) || !city) return;
+  if (cityField.value !== '' && cityField.value !== filledCity.current) return;
   put(cityField, city);
-  return city;
+  filledCity.current = city;
 }
 
 /** As if it was typed, so that the draft hears of it. */
@@ -104,9 +107,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
   const filledCity = useRef('');
   const onPin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPincode(target.value);
-    if (!target.form || !isWholePin(target.value)) return;
-    const before = filledCity.current;
-    filledCity.current = await fillFrom(target.value, target.form, before).catch(() => before);
+    if (isWholePin(target.value)) await fillFrom(target, filledCity).catch(() => {});
   };
   return (
     <form {...form.props} className="stack addrform">

@@ -6,6 +6,7 @@ import { read } from '../api.ts';
 import { carPage, PAGE } from '../car-page.ts';
 import { useBelow } from './below.tsx';
 import { CarCell } from './car-cell.tsx';
+import { NotLoaded } from './states.tsx';
 
 /** Rows drawn beyond the window, above and below. */
 const BEYOND = 3;
@@ -33,7 +34,11 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     },
   });
   const shown = rows.getVirtualItems();
-  const carAt = useCarAt(filter, (shown[0]?.index ?? 0) * columns, (shown.length + 1) * columns);
+  const { carAt, pageAt } = useCars(
+    filter,
+    (shown[0]?.index ?? 0) * columns,
+    (shown.length + 1) * columns,
+  );
   return (
     <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
       {shown.map(({ index, start, key }) => (
@@ -47,14 +52,16 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
           {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
             const at = index * columns + column;
             const car = carAt(at);
-            return car ? (
-              <CarCell key={car._id} car={car} isFirst={at < 4} isComparable />
-            ) : (
-              <div key={at} className="car" aria-busy="true">
+            if (car) return <CarCell key={car._id} car={car} isFirst={at < 4} isComparable />;
+            const { error, refetch } = pageAt(at) ?? {};
+            return (
+              <div key={at} className="car" aria-busy={!error}>
                 <div
-                  className="pic sk"
+                  className={error ? undefined : 'pic sk'}
                   style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
-                />
+                >
+                  {error && refetch && column === 0 && <NotLoaded error={error} retry={refetch} />}
+                </div>
               </div>
             );
           })}
@@ -88,8 +95,8 @@ function usePlacement(list: { current: HTMLDivElement | null }) {
   return placement;
 }
 
-/** The cars of some places of the list, as far as their pages have come. */
-function useCarAt(filter: Filter, from: number, many: number) {
+/** The cars of some places of the list, as far as their pages have come, and those pages. */
+function useCars(filter: Filter, from: number, many: number) {
   const first = Math.floor(from / PAGE);
   const last = Math.floor((from + many - 1) / PAGE);
   const pages = useQueries({
@@ -97,6 +104,8 @@ function useCarAt(filter: Filter, from: number, many: number) {
       read(...carPage(filter, first + at)),
     ),
   });
-  return (at: number): ProductSummary | undefined =>
-    pages[Math.floor(at / PAGE) - first]?.data?.productList[at % PAGE];
+  const pageAt = (at: number) => pages[Math.floor(at / PAGE) - first];
+  const carAt = (at: number): ProductSummary | undefined =>
+    pageAt(at)?.data?.productList[at % PAGE];
+  return { carAt, pageAt };
 }

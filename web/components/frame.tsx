@@ -88,12 +88,18 @@ function since(at: string) {
   return isToday ? t.frame.keptToday(time(at)) : t.frame.keptOn(shortDay(at), time(at));
 }
 
-/** The moment of the oldest kept answer in what is shown; any answer may change it. */
+/** The moment of the oldest answer in what is shown that was kept or could not be had anew; any answer may change it. */
 function useOldestKept() {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     useCallback((change) => cache.subscribe(notifyManager.batchCalls(change)), [cache]),
-    () => oldestKept(() => cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)),
+    () => {
+      const active = cache.findAll({ type: 'active' });
+      const old = active.flatMap(({ state: { status, data, dataUpdatedAt } }) =>
+        status === 'error' && data ? new Date(dataUpdatedAt).toISOString() : [],
+      );
+      return [...old, oldestKept(() => active.map(({ queryKey }) => queryKey))].sort()[0];
+    },
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
@@ -8,23 +8,30 @@ import { Star } from '../icons.ts';
 import { t } from '../language.ts';
 import { picturesTexts } from '../messages/pictures.ts';
 import { Pictures } from './pictures.tsx';
+import { NotLoaded } from './states.tsx';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
 const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
+type Sort = (typeof sorts)[number];
+
+/** Texts of people are in one language, whatever the shop speaks. */
+const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** What owners have written about a car, with how many gave how many stars. */
 export function Reviews({ productId }: { productId: string }) {
-  const [sort, setSort] = useState<(typeof sorts)[number]>('helpful');
+  const [sort, setSort] = useState<Sort>('helpful');
   const [shown, setShown] = useState(SHOWN);
-  const { data } = useSuspenseQuery(
+  const sorted = (by: Sort) =>
     read(productReviewList, {
       params: { productId, limit: REVIEW_PAGE, skip: 0 },
-      query: { sort },
-    }),
-  );
-  const { reviewList, ratingAvg, ratingCount, ratingHistogram } = data;
-  if (reviewList.length === 0) return <p className="quiet">{t.reviews.none}</p>;
+      query: { sort: by },
+    });
+  const { data } = useSuspenseQuery(sorted('helpful'));
+  const chosen = useQuery({ ...sorted(sort), placeholderData: keepPreviousData });
+  const { ratingAvg, ratingCount, ratingHistogram } = data;
+  if (data.reviewList.length === 0) return <p className="quiet">{t.reviews.none}</p>;
+  const reviewList = chosen.data?.reviewList ?? [];
   const most = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className="reviews">
@@ -43,7 +50,7 @@ export function Reviews({ productId }: { productId: string }) {
           </div>
         ))}
       </div>
-      <div>
+      <div aria-busy={chosen.isPlaceholderData}>
         <label className="sortby">
           <span className="sm quiet">{t.list.sortBy}</span>
           <select
@@ -58,6 +65,7 @@ export function Reviews({ productId }: { productId: string }) {
             ))}
           </select>
         </label>
+        {chosen.error && !chosen.data && <NotLoaded error={chosen.error} retry={chosen.refetch} />}
         {reviewList.slice(0, shown).map((review) => (
           <Article key={review._id} review={review} />
         ))}
@@ -83,21 +91,22 @@ const Article = ({ review }: { review: Review }) => (
           />
         ))}
       </span>
-      <b>{review.title}</b>
+      <b lang={languageOf(review.title)}>{review.title}</b>
     </p>
     <p className="sm quiet">
       {review.customerName} · {day(review.createdAt)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>
-    <p>{review.review}</p>
+    <p lang={languageOf(review.review)}>{review.review}</p>
     <Pictures
       urls={review.images ?? []}
       alt={(nth) => picturesTexts().ofReview(nth, review.title)}
     />
     {review.reply && (
       <p className="reply sm">
-        <b>{t.reviews.replied}</b> {review.reply.text}
+        <b>{t.reviews.replied}</b>{' '}
+        <span lang={languageOf(review.reply.text)}>{review.reply.text}</span>
       </p>
     )}
   </article>

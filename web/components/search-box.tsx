@@ -27,7 +27,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const options = useOptions(words, isOpen);
+  const { options, isLate } = useOptions(words, isOpen);
+  const isShown = isOpen && options.length > 0;
 
   // Before the masthead is painted: whoever sees it may press the key.
   useLayoutEffect(() => {
@@ -51,14 +52,16 @@ export function SearchBox() {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length) {
+    if (step && options.length && !isLate) {
       event.preventDefault();
       setOpen(true);
       // −1 is the text itself, as in every combobox of this kind.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
     if (event.key === 'Escape') {
-      if (!isOpen) setWords('');
+      // The browser would empty the field.
+      if (isShown) event.preventDefault();
+      else setWords('');
       setOpen(false);
       setActive(-1);
     }
@@ -71,7 +74,6 @@ export function SearchBox() {
   }
 
   if (pathname.startsWith(paths.search)) return null; // that screen has a field of its own
-  const isShown = isOpen && options.length > 0;
   return (
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
@@ -148,17 +150,18 @@ interface Option {
 }
 
 /** Cars and searches that fit what is typed; before that, what was searched for last. */
-function useOptions(typed: string, isWanted: boolean): Option[] {
-  const words = useSettled(typed.trim(), RESTS_MS);
-  const { data } = useQuery({
+function useOptions(typed: string, isWanted: boolean): { options: Option[]; isLate?: boolean } {
+  const now = typed.trim();
+  const words = useSettled(now, RESTS_MS);
+  const { data, isPlaceholderData } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     enabled: isWanted && words !== '',
     placeholderData: keepPreviousData,
   });
   const toSearch = (text: string) => ({ path: searchPath(text), text, searched: text });
-  if (!typed.trim()) return recent('searches').map(toSearch);
-  if (!data) return [];
-  return [
+  if (!now) return { options: recent('searches').map(toSearch) };
+  if (!data) return { options: [] };
+  const options = [
     ...data.productList.slice(0, CARS).map((car) => ({
       path: paths.car(car.slug),
       text: `${car.brandName} ${car.productName}`,
@@ -167,4 +170,6 @@ function useOptions(typed: string, isWanted: boolean): Option[] {
     })),
     ...data.suggestions.slice(0, WORDS).map(toSearch),
   ];
+  // What fits older words is still seen, but no key may choose it.
+  return { options, isLate: isPlaceholderData || words !== now };
 }

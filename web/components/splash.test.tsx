@@ -35,3 +35,14 @@ test.each([
 
   expect(splash()).toBeNull();
 });
+
+test('Tab stays on its button, and goes on once it is gone', () => {
+  render(<Splash />);
+  const button = screen.getByRole('button', { name: 'Skip' });
+  button.blur();
+
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(false);
+  expect(document.activeElement).toBe(button);
+  wait(SPLASH_MS);
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+});

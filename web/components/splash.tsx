@@ -15,17 +15,22 @@ export function Splash() {
   useEffect(() => skipButton.current?.focus(), []);
   useEffect(() => {
     if (!isShown) return;
-    const skip = (event: KeyboardEvent) => event.key === 'Escape' && setBlocks(BLOCKS);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setBlocks(BLOCKS);
+      if (event.key !== 'Tab') return;
+      event.preventDefault();
+      skipButton.current?.focus();
+    };
     const timer = setInterval(() => setBlocks((done) => done + 1), STAYS_MS / BLOCKS);
-    addEventListener('keydown', skip);
+    addEventListener('keydown', onKey);
     return () => {
       clearInterval(timer);
-      removeEventListener('keydown', skip);
+      removeEventListener('keydown', onKey);
     };
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash night" role="dialog" aria-label={t.frame.starting}>
+    <div className="splash night" role="dialog" aria-modal="true" aria-label={t.frame.starting}>
       <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
         {t.frame.skip}
       </button>

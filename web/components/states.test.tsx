@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api.ts';
 import { paths } from '../paths.ts';
 import { keep } from '../session.ts';
-import { Apart, Failed } from './states.tsx';
+import { Apart, Failed, Quietly } from './states.tsx';
 
 const refusal = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
@@ -80,4 +80,51 @@ test('a part that fails says so in its place, and loads again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Good.')).toBeTruthy();
+});
+
+test('what could not be read is asked for again by the next screen', async () => {
+  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+  const routes = ['/elsewhere', paths.allCars].map((path) => ({
+    path,
+    element: <Part />,
+    errorElement: <Failed />,
+  }));
+  const router = createMemoryRouter([{ element: <Outlet />, children: routes }], {
+    initialEntries: ['/elsewhere'],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('link'));
+
+  expect(await screen.findByText('Good.')).toBeTruthy();
+});
+
+test('things a screen can do without fail together, and are tried again elsewhere', async () => {
+  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Link to={paths.allCars}>Go on</Link>
+        {[1, 2, 3, 4, 5, 6].map((nth) => (
+          <Quietly key={nth} meanwhile="Loading.">
+            <Part />
+          </Quietly>
+        ))}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  expect(screen.queryByText('Good.')).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  fireEvent.click(screen.getByRole('link'));
+
+  expect(await screen.findAllByText('Good.')).toHaveLength(6);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
-import { ApiError, read } from '../api.ts';
+import { ApiError, queryClient, read } from '../api.ts';
 import { time } from '../format.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
 import { Clock, OctagonAlert } from '../icons.ts';
@@ -11,11 +11,19 @@ import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Arrival } from './arrival.tsx';
 
+/** Forgets what could not be read, so that whoever needs it next asks again. */
+const forgetFailures = () =>
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ state }) => state.status === 'error' && !state.data,
+  });
+
 /** What a failed screen says: what happened, and what to do. */
 export function Failed() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
+  useEffect(forgetFailures);
   const isUnknown = error instanceof ApiError && error.status === 404;
   const title = isPause(error) ? 'paused' : isUnknown ? 'notHere' : 'notLoaded';
   return (
@@ -85,12 +93,29 @@ interface QuietlyProps {
   children: ReactNode;
 }
 
-/** For things a screen can do without: nothing when they fail. */
-export class Quietly extends Component<QuietlyProps, { error?: Error | undefined }> {
-  override state: { error?: Error | undefined } = {};
+interface BoundaryProps extends QuietlyProps {
+  /** At another path it is tried again. */
+  path?: string;
+}
+
+interface BoundaryState {
+  path?: string | undefined;
+  error?: Error | undefined;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {};
+
+  static getDerivedStateFromProps({ path }: BoundaryProps, before: BoundaryState) {
+    return path === before.path ? null : { path, error: undefined };
+  }
 
   static getDerivedStateFromError(error: Error) {
     return { error };
+  }
+
+  override componentDidCatch() {
+    forgetFailures();
   }
 
   failed(_: Error): ReactNode {
@@ -104,8 +129,13 @@ export class Quietly extends Component<QuietlyProps, { error?: Error | undefined
   }
 }
 
+/** For things a screen can do without: nothing when they fail. */
+export const Quietly = (props: QuietlyProps) => (
+  <Boundary {...props} path={useLocation().pathname} />
+);
+
 /** For a part of a screen that somebody may look for: its place says when it fails, and loads it again. */
-export class Apart extends Quietly {
+export class Apart extends Boundary {
   override failed(error: Error) {
     return <NotLoaded error={error} retry={() => this.setState({ error: undefined })} />;
   }

@@ -1,7 +1,8 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
 import { Heart } from '../icons.ts';
 import { t } from '../language.ts';
+import { Quietly } from './states.tsx';
 
 interface WishButtonProps {
   productId: string;
@@ -11,9 +12,9 @@ interface WishButtonProps {
 
 /** Puts a car on the wish list, or takes it off. The car does not wait for the wish list to be known. */
 export const WishButton = (props: WishButtonProps) => (
-  <Suspense fallback={<Button {...props} disabled />}>
+  <Quietly meanwhile={<Button {...props} disabled />}>
     <Wish {...props} />
-  </Suspense>
+  </Quietly>
 );
 
 function Wish(props: WishButtonProps) {

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
+import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api.ts';
+import { keep } from '../session.ts';
 import { useForm } from './use-form.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -23,4 +30,30 @@ test.each([
   const { result } = renderHook(() => useForm(saveQuery, { input }), { wrapper });
 
   expect(result.current.field(name)).toEqual({ name, defaultValue: '', maxLength });
+});
+
+test('what is sent is kept no longer, whoever has left the screen meanwhile', async () => {
+  keep({ userId: 'c1', token: 'ct_1' });
+  const fetch = vi.fn(async () => Response.json({ object: {} }));
+  vi.stubGlobal('fetch', fetch);
+  const Form = () => {
+    const form = useForm(profileUpdate, {
+      draft: 'wish',
+      input: () => ({ params: { id: 'p1' }, body: { language: 'hi' as const } }),
+    });
+    return (
+      <form {...form.props} aria-label="wish">
+        <input {...form.field('why')} aria-label="why" />
+      </form>
+    );
+  };
+  const { unmount } = render(<Form />, { wrapper });
+  fireEvent.input(screen.getByLabelText('why'), { target: { value: 'red' } });
+  expect(sessionStorage.getItem('draft:wish')).toBe('{"why":"red"}');
+
+  fireEvent.submit(screen.getByRole('form'));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  unmount();
+
+  await vi.waitFor(() => expect(sessionStorage.getItem('draft:wish')).toBeNull());
 });

@@ -29,7 +29,15 @@ export function useForm<Input extends { body?: object }, Output>(
   const [wrong, setWrong] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const isChecking = useRef(false);
-  const send = useMutation(write(endpoint));
+  const { mutationFn } = write(endpoint);
+  const send = useMutation({
+    mutationFn: async (given: Input) => {
+      const output = await mutationFn(given);
+      // Here, for whoever has left the screen meanwhile has sent it all the same.
+      if (draft) forgetDraft(draft);
+      return output;
+    },
+  });
   const kept = useRef(draft ? readDraft(draft) : {});
 
   useEffect(() => {
@@ -67,10 +75,7 @@ export function useForm<Input extends { body?: object }, Output>(
     tell(violations);
     if (violations.length) return;
     send.mutate(given, {
-      onSuccess: (output) => {
-        if (draft) forgetDraft(draft);
-        onDone?.(output, element);
-      },
+      onSuccess: (output) => onDone?.(output, element),
       onError: (error) => {
         const errors = error instanceof ApiError ? error.errors : [];
         tell(

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { call, read } from '../api.ts';
+import { call, queryClient, read } from '../api.ts';
 import { done } from '../components/toast.tsx';
 import { t } from '../language.ts';
 import { atOnce, changes, writeLater } from '../optimism.ts';
@@ -25,8 +25,11 @@ export function useWishListQuery() {
 
 /** Whether a car is on the wish list, and how to change that; it shows at once, and taking off can be undone. */
 export function useWish(car: Car) {
-  const { data } = useSuspenseQuery(useWishListQuery());
-  const isWished = data.wishList.some(({ productId }) => productId === car._id);
+  const query = useWishListQuery();
+  const { data } = useSuspenseQuery(query);
+  const isOn = (list?: typeof data) =>
+    list?.wishList.some(({ productId }) => productId === car._id);
+  const isWished = isOn(data) === true;
   const flip = useMutation({
     mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),
     ...atOnce(
@@ -42,7 +45,10 @@ export function useWish(car: Car) {
       })),
     ),
     onSuccess: ({ isWishListed }) => {
-      const back = () => writeLater(wishListCart, { params: { id: car._id } });
+      const back = () => {
+        const isBack = isOn(queryClient.getQueryData(query.queryKey));
+        if (!isBack) writeLater(wishListCart, { params: { id: car._id } });
+      };
       if (!isWishListed) done(t.wish.removed(car.productName), back);
     },
   });

@@ -82,6 +82,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <button
           type="button"
           className="btn line"
+          aria-label={`${t.product.addToCart}: ${car.productName}`}
           aria-busy={add.isPending}
           onClick={() => add.mutate({ params: { id: car._id }, body: {} })}
         >

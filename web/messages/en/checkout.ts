@@ -98,5 +98,6 @@ export const checkout = {
     leaving: 'To the payment page',
     leavingSays: (orderNo: string) =>
       `Order ${orderNo} is made. The payment page opens; if it does not, pay from the order.`,
+    left: (orderNo: string) => `Order ${orderNo} is made. You find it under Orders.`,
   },
 };

@@ -90,5 +90,6 @@ export const checkout: typeof en = {
     toOrder: 'ऑर्डर पर जाएँ',
     leaving: 'भुगतान के पन्ने पर',
     leavingSays: (orderNo) => `ऑर्डर ${orderNo} हो गया। भुगतान का पन्ना खुल रहा है; न खुले तो ऑर्डर से दें।`,
+    left: (orderNo) => `ऑर्डर ${orderNo} हो गया। वह ऑर्डर की सूची में है।`,
   },
 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
 import { queryClient } from '../../api.ts';
@@ -31,7 +32,9 @@ test('why a deleted address is not taken back is told as an alarm', async () => 
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <Row address={home as Address} isOpen={false} onEdit={() => {}} />
+      <MemoryRouter>
+        <Row address={home as Address} isOpen={false} onEdit={() => {}} />
+      </MemoryRouter>
       <Toasts />
     </QueryClientProvider>,
   );

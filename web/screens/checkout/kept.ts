@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parsed } from '../../recent.ts';
 import type { StepName } from './use-steps.ts';
 
 /** What a buyer has chosen for one car and not ordered yet. */
@@ -17,7 +18,7 @@ export interface Kept {
 const keyOf = (itemId: string) => `checkout:${itemId}`;
 
 function keptOf(itemId: string): Kept {
-  return { passed: [], ...JSON.parse(sessionStorage.getItem(keyOf(itemId)) ?? '{}') };
+  return { passed: [], ...parsed(sessionStorage.getItem(keyOf(itemId))) };
 }
 
 function store(itemId: string, kept: Kept) {

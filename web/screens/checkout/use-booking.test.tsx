@@ -20,7 +20,13 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const order = { _id: 'o1', customerId: 'c1', customerDetails: {}, amountDue: 5_000 };
+const order = {
+  _id: 'o1',
+  orderNo: 'CC-7',
+  customerId: 'c1',
+  customerDetails: {},
+  amountDue: 5_000,
+};
 /** Generous, so that a busy machine fails nothing. */
 const patience = { timeout: 10_000 };
 const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Three tries are over.', errors: [] };
@@ -44,4 +50,20 @@ test('why a token cannot be paid is told as an alarm', async () => {
 
   const told = await screen.findByText(refusal.message, {}, patience);
   expect(told.closest('[role=alert]')).not.toBeNull();
+});
+
+test('whoever has left the checkout is told of the order, and not taken to the payment page', async () => {
+  const fetch = vi.fn(async (_: string, _init: RequestInit) =>
+    Response.json({ object: { order } }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  render(<Toasts />);
+  const { result, unmount } = renderHook(useBooking, { wrapper });
+
+  result.current.book({} as NewOrder);
+  unmount();
+
+  const told = await screen.findByText(/^Order CC-7 is made/, {}, patience);
+  expect(told.closest('[role=status]')).not.toBeNull();
+  expect(fetch).toHaveBeenCalledOnce();
 });

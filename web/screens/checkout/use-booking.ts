@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError, call } from '../../api.ts';
-import { refused } from '../../components/toast.tsx';
+import { done, refused } from '../../components/toast.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../language.ts';
+import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import { forget } from './kept.ts';
 import { type StepName, withStep } from './use-steps.ts';
@@ -33,7 +34,7 @@ function refusalOf(error: Error): Refusal {
 
 /**
  * Makes the order and goes to the payment page. Once the order is made, everything else is done on its own page: a
- * token that cannot be paid now is paid from there.
+ * token that cannot be paid now is paid from there. Whoever has left the checkout meanwhile is told, and stays put.
  */
 export function useBooking() {
   const navigate = useNavigate();
@@ -42,14 +43,22 @@ export function useBooking() {
   const pay = usePay();
   const [made, setMade] = useState<Order>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function payFor(order: Order) {
+    if (!isHere.current) return done(checkoutTexts().stops.left(order.orderNo));
     if (order.amountDue === 0) return navigate(paths.order(order._id));
     try {
       await pay.mutateAsync(order);
     } catch (error) {
       if (error instanceof Error) refused(error);
-      navigate(paths.order(order._id));
+      if (isHere.current) navigate(paths.order(order._id));
     }
   }
 
@@ -64,7 +73,8 @@ export function useBooking() {
     onError: (error) => {
       const found = refusalOf(error);
       setRefusal(found);
-      if (found.step !== 'pay') setParams(withStep(found.step), { preventScrollReset: true });
+      if (!isHere.current) refused(error);
+      else if (found.step !== 'pay') setParams(withStep(found.step), { preventScrollReset: true });
       // What was refused has changed since it was read.
       return client.invalidateQueries();
     },

@@ -9,6 +9,9 @@ import { Reply } from './answer.tsx';
 
 type Message = Complaint['messages'][number];
 
+/** Notes are in one language, whatever the shop speaks. */
+const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
+
 /** Who said what and when, one note below the other, and room for the next. */
 export function NotingSheet({ complaint }: { complaint: Complaint }) {
   const { messages, status, updatedAt, resolution } = complaint;
@@ -65,7 +68,7 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
       </time>
     </header>
     <div>
-      <p>{text}</p>
+      <p lang={languageOf(text)}>{text}</p>
       <Pictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
     </div>
   </article>

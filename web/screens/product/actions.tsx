@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { write } from '../../api.ts';
@@ -15,13 +15,13 @@ import { usePlace } from '../../hooks/use-place.ts';
 import { Columns, Share } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import type { Colour, Variant } from './use-car.ts';
+import { type Colour, type Variant, wantedIn } from './use-car.ts';
 
 interface ActionsProps {
   car: Product;
   variant: Variant;
   colour: Colour;
-  /** The price as it is shown: for this state, by this money. */
+  /** The price as it is shown; what has just been chosen may be ahead of it. */
   price: PriceBreakup;
   /** Refundable, in rupees. */
   token: number;
@@ -33,6 +33,7 @@ interface ActionsProps {
 export function Actions({ car, variant, colour, price, token, item }: ActionsProps) {
   const navigate = useNavigate();
   const { stateCode, pincode } = usePlace();
+  const { state, financeMode = price.financeMode } = wantedIn(useSearchParams()[0], stateCode);
   const { has, toggle, isFull } = useCompare();
   const put = useMutation(write(updateCart));
   const add = useAddToCart(car.productName);
@@ -41,9 +42,9 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
     body: {
       variantId: variant._id,
       colourId: colour._id,
-      state: price.stateCode,
-      financeMode: price.financeMode,
-      ...(pincode && stateCode === price.stateCode && { pincode }),
+      state,
+      financeMode,
+      ...(pincode && stateCode === state && { pincode }),
     },
   };
   const book = () =>

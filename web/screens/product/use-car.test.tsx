@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewProfile } from '#contracts/customers';
+import { queryClient, read, sessionQuery } from '../../api.ts';
+import { keep } from '../../session.ts';
+import { useCar, wantedIn } from './use-car.ts';
+
+const asha = { userId: 'c1', token: 'ct_1' };
+const base = 'a'.repeat(24);
+const joy = 'b'.repeat(24);
+const car = {
+  productName: 'Minar',
+  variants: [base, joy].map((_id) => ({ _id, variantName: _id, colourIds: ['white'] })),
+  colours: [{ _id: 'white', code: 'white' }],
+};
+const answer = (variantId: string) => Response.json({ object: { productDetails: car, variantId } });
+const refused = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'No.', errors: [] }, { status: 404 });
+
+beforeEach(() => {
+  keep(asha);
+  queryClient.setQueryData(sessionQuery.queryKey, asha);
+  const ofAsha = read(viewProfile, { params: { id: asha.userId } });
+  queryClient.setQueryData<unknown>(ofAsha.queryKey, { customerDetails: {} });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+function Car() {
+  const { query, choose } = useCar('minar');
+  const { variant } = query.chosen(useSuspenseQuery(query).data);
+  return (
+    <button type="button" onClick={() => choose('variant', joy)}>
+      {variant._id}
+    </button>
+  );
+}
+
+const visit = (search: string) => {
+  const element = (
+    <Suspense>
+      <Car />
+    </Suspense>
+  );
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [`/${search}`] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};
+
+test('a variant that is chosen shows before the server has answered', async () => {
+  const never = new Promise<Response>(() => {});
+  vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? never : answer(base)));
+  visit('');
+
+  fireEvent.click(await screen.findByText(base));
+
+  expect(await screen.findByText(joy)).toBeDefined();
+});
+
+test('a variant of another car is left out', async () => {
+  const other = 'c'.repeat(24);
+  vi.stubGlobal('fetch', (url: string) => (url.includes(other) ? refused() : answer(base)));
+
+  visit(`?variant=${other}`);
+
+  expect(await screen.findByText(base)).toBeDefined();
+});
+
+test.each(['variant=zz', 'state=toString', 'state=ZZ', 'finance=x'])('%s is left out', (search) => {
+  expect(wantedIn(new URLSearchParams(search), 'DL')).toEqual({ state: 'DL' });
+});
