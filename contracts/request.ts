@@ -25,11 +25,10 @@ export function toRequest<Input extends object>(
   input: Input | undefined,
 ) {
   const { params = {}, query = {}, body }: Parts = input ?? {};
-  const route = withNumbers(path, Object.keys(schema.properties), params);
-  const url = route.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
-    const value = String(params[name] ?? '');
-    return route[at - 1] === '}' ? value.split('/').map(encode).join('/') : encode(value);
-  });
+  const url = withNumbers(path, Object.keys(schema.properties), params).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encode(String(params[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -44,11 +43,8 @@ interface Parts {
   body?: unknown;
 }
 
-/** Encodes one segment; the tail of a path may hold several. Dots would lead to another call, however they are written. */
-function encode(segment: string): string {
-  if (/^\.\.?$/.test(segment)) throw new Error(`"${segment}" cannot stand in a path.`);
-  return encodeURIComponent(segment);
-}
+/** Encodes each segment; the tail of a path may hold several. */
+const encode = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 /** Puts the caller's page numbers where the route writes its defaults. */
 function withNumbers(path: string, names: string[], params: Parts['params'] = {}): string {
