@@ -1,5 +1,6 @@
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { IMAGE_LIMIT, STATES } from './constants.ts';
+import { figure } from './figure.ts';
 
 /** A named object: the same name in documents, reports and the mock's kept texts. */
 export const entity = <Fields extends TProperties>(
@@ -60,7 +61,7 @@ export const prose = (minLength: number, maxLength: number) =>
     minLength,
     maxLength,
     ...(minLength > 0 && { pattern: '\\S' }),
-    says: `${minLength} to ${maxLength.toLocaleString('en-IN')} characters, not all of them spaces.`,
+    says: `${minLength} to ${figure(maxLength)} characters, not all of them spaces.`,
   });
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Url = Type.String({ minLength: 1, maxLength: 500 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED } from './forget.ts';
-import { parsed } from './recent.ts';
+import { inBrowser, parsed } from './storage.ts';
 
 /** How many cars can stand side by side. */
 export const COMPARE_LIMIT = 4;
@@ -11,7 +11,7 @@ let text: string | null = null;
 let slugs: readonly string[] = [];
 
 function stored(): readonly string[] {
-  const now = localStorage.getItem(COMPARED);
+  const now = inBrowser.get(COMPARED);
   if (now !== text) {
     const value: unknown = parsed(now);
     slugs = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -21,7 +21,7 @@ function stored(): readonly string[] {
 }
 
 function set(next: readonly string[]) {
-  localStorage.setItem(COMPARED, JSON.stringify(next));
+  inBrowser.set(COMPARED, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,8 @@
 import { firstSession, imageAddress, send } from './api.ts';
 import { firstQuestions } from './first-questions.ts';
 import { begin } from './head-start.ts';
-import { startSession, storedSession } from './session.ts';
+import { lastState } from './last-state.ts';
+import { startSession } from './session.ts';
 
 /** How long the shop may take over what was asked here, in ms. */
 const KEPT_MS = 15_000;
@@ -10,14 +11,17 @@ const KEPT_MS = 15_000;
  * Stands in the page itself, so that the session and the first answers are on their way while the shop is still being
  * loaded. Whatever fails here the shop asks again, and tells.
  */
-const start = begin(!storedSession());
+// React makes errors while it loads, and for their stacks a browser would read all of it once more. See main.tsx.
+Object.assign(Error, { stackTraceLimit: undefined });
+
+const start = begin();
 start.session = startSession(firstSession).finally(() => {
   delete start.session;
 });
 start.session
   .then((session) =>
     firstQuestions(
-      { ...here(), customerId: session.userId, isNew: start.isNew },
+      { ...here(), customerId: session.userId, stateCode: lastState() },
       async (endpoint, input, seen) => {
         const answer = await send(endpoint, input, session).catch(() => undefined);
         for (const url of (answer && seen?.(answer)) ?? [])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { type Asker, firstQuestions } from './first-questions.ts';
 import { paths } from './paths.ts';
@@ -8,12 +9,12 @@ interface Asked {
   input: object;
 }
 
-/** What is asked when a page is opened, by a customer who has been here before or by a new guest. */
-function opening(address: string, isNew = false): Asked[] {
+/** What is asked when a page is opened by a customer in a state. */
+function opening(address: string, stateCode: StateCode = DEFAULT_STATE): Asked[] {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   const asked: Asked[] = [];
   const ask: Asker = ({ route }, input) => asked.push({ route, input });
-  firstQuestions({ pathname, search, customerId: 'c1', isNew }, ask);
+  firstQuestions({ pathname, search, customerId: 'c1', stateCode }, ask);
   return asked;
 }
 
@@ -37,15 +38,12 @@ test('the list asks for the makes, and for the first cars while nothing is chose
   expect(plain).toHaveLength(chosen.length + 1);
 });
 
-test('a car is asked for in the state that a new guest has', () => {
-  const [, car] = opening(paths.car('tata-urja'), true);
+test('a car is asked for with the taxes of the state that was shown last', () => {
+  const [, car] = opening(paths.car('tata-urja'), 'MH');
 
-  expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: DEFAULT_STATE } });
+  expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: 'MH' } });
 });
 
-test.each([
-  ['a customer whose place is not known yet', paths.car('tata-urja'), false],
-  ['a variant that somebody has chosen', `${paths.car('tata-urja')}?variant=v1`, true],
-])('a car is not asked for early for %s', (_, address, isNew) => {
-  expect(opening(address, isNew)).toHaveLength(1);
+test('a car with choices in its address is not asked for early', () => {
+  expect(opening(`${paths.car('tata-urja')}?variant=v1`)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { getProductDetails } from '#contracts/catalogue';
 import { listSubCategory } from '#contracts/categories';
-import { DEFAULT_STATE, OWNER_ID } from '#contracts/constants';
+import type { StateCode } from '#contracts/common';
+import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
 import { carPage, hotDeals } from './car-page.ts';
@@ -18,15 +19,15 @@ interface Visit {
   pathname: string;
   search: string;
   customerId: string;
-  /** Whether the customer is a guest of this moment, who has no place yet. */
-  isNew: boolean;
+  /** The state whose taxes will be shown. */
+  stateCode: StateCode;
 }
 
 /** How many cars of a list are in view at once. */
 const IN_VIEW = 4;
 
 /** What the screens that most visits begin with ask for first; they find it asked already. */
-export function firstQuestions({ pathname, search, customerId, isNew }: Visit, ask: Asker) {
+export function firstQuestions({ pathname, search, customerId, stateCode }: Visit, ask: Asker) {
   const popular = carPage({ sort: 'popular' }, 0);
   const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1];
 
@@ -42,10 +43,10 @@ export function firstQuestions({ pathname, search, customerId, isNew }: Visit, a
         productList.slice(0, IN_VIEW).map(({ image }) => image.url),
       );
   }
-  if (slug && isNew && !search)
+  if (slug && !search)
     ask(
       getProductDetails,
-      { params: { id: slug }, query: { state: DEFAULT_STATE } },
+      { params: { id: slug }, query: { state: stateCode } },
       ({ productDetails: { colours } }) => [colours[0]?.images[0]?.url],
     );
 }

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCompare } from './compare.ts';
 import { forgetPerson } from './forget.ts';
+import { keepState } from './last-state.ts';
 import { remember } from './recent.ts';
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ test('what was looked at, searched for and compared goes, language and theme sta
   remember('cars', 'tata-minar');
   remember('searches', 'pavona');
   localStorage.setItem('language', 'hi');
+  keepState('MH');
   const { result } = renderHook(useCompare);
   result.current.toggle('tata-minar');
 

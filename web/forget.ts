@@ -1,4 +1,6 @@
+import { forgetState } from './last-state.ts';
 import { forget } from './recent.ts';
+import { inBrowser, inTab } from './storage.ts';
 
 /** Under these names the tab keeps forms that were not sent, and what was chosen for a checkout. */
 const ofPerson = /^(draft|checkout):/;
@@ -8,9 +10,9 @@ export const COMPARED = 'compare';
 
 /** Forgets what this browser knows of a person beside their session. */
 export function forgetPerson() {
-  for (const key of Object.keys(sessionStorage))
-    if (ofPerson.test(key)) sessionStorage.removeItem(key);
+  for (const key of inTab.keys()) if (ofPerson.test(key)) inTab.remove(key);
   forget('searches');
   forget('cars');
-  localStorage.removeItem(COMPARED);
+  inBrowser.remove(COMPARED);
+  forgetState();
 }

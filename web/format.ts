@@ -1,5 +1,5 @@
 import type { Localised } from '#contracts/common';
-import { figure } from './figure.ts';
+import { figure } from '#contracts/figure';
 import { inIndia } from './india.ts';
 import { language, t } from './language.ts';
 

@@ -31,7 +31,7 @@ test('without a head start everything is asked for when it is wanted', async () 
 });
 
 test('the shop takes the answer to an early question, and the page can read its own', async () => {
-  early.begin(true);
+  early.begin();
   const ofPage = early.ask(url, asAsha);
 
   expect(await says(shop.ask(url, asAsha))).toBe('answer 1');
@@ -40,7 +40,7 @@ test('the shop takes the answer to an early question, and the page can read its 
 });
 
 test('an early answer is taken once: who asks again wants to know it anew', async () => {
-  early.begin(true);
+  early.begin();
   early.ask(url, asAsha);
   await shop.ask(url, asAsha);
 
@@ -52,7 +52,7 @@ test.each([
   ['as somebody else', url, { ...asAsha, headers: { authorization: 'Bearer ct_2' } }],
   ['to change something', url, { ...asAsha, method: 'PUT' }],
 ])('who asks %s gets no early answer', async (_, other, asked) => {
-  early.begin(true);
+  early.begin();
   early.ask(url, asAsha);
 
   expect(await says(shop.ask(other, asked))).toBe('answer 2');
@@ -60,14 +60,14 @@ test.each([
 
 test('what the page changes early is no answer for the shop', async () => {
   const change = { ...asAsha, method: 'POST' };
-  early.begin(true);
+  early.begin();
   await early.ask(url, change);
 
   expect(await says(shop.ask(url, change))).toBe('answer 2');
 });
 
 test('a refusal is told to whoever takes it, and the question can be asked again', async () => {
-  early.begin(true);
+  early.begin();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   early.ask(url, asAsha).catch(() => {});
 
@@ -77,7 +77,7 @@ test('a refusal is told to whoever takes it, and the question can be asked again
 
 test('the session on its way is for the shop; the page, which begins it, does not wait for itself', () => {
   const session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
-  early.begin(true).session = session;
+  early.begin().session = session;
 
   expect(shop.begunSession()).toBe(session);
   expect(early.begunSession()).toBeUndefined();

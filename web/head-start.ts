@@ -2,8 +2,6 @@ import type { Session } from './session.ts';
 
 /** What the page has begun before the shop is there: see early.ts. */
 interface HeadStart {
-  /** Whether this browser had no session. */
-  isNew: boolean;
   /** The session, while it is on its way. */
   session?: Promise<Session>;
   /** Answers on their way, by what was asked. */
@@ -18,9 +16,9 @@ declare global {
 let isEarly = false;
 
 /** Begins asking; the shop takes over what is there by then. */
-export function begin(isNew: boolean): HeadStart {
+export function begin(): HeadStart {
   isEarly = true;
-  const start: HeadStart = { isNew, answers: new Map() };
+  const start: HeadStart = { answers: new Map() };
   globalThis.headStart = start;
   return start;
 }

@@ -1,4 +1,5 @@
 import { messages as english, type Messages } from './messages/en/index.ts';
+import { inBrowser } from './storage.ts';
 
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
@@ -10,7 +11,7 @@ export let language: Language = 'en';
 
 /** The language chosen before, else the browser's own, else English. */
 export function preferredLanguage(): Language {
-  const stored = languages.find((one) => one === localStorage.getItem('language'));
+  const stored = languages.find((one) => one === inBrowser.get('language'));
   return stored ?? (navigator.language.startsWith('hi') ? 'hi' : 'en');
 }
 
@@ -38,7 +39,7 @@ let isJustChosen = false;
 /** Changes the language, and remembers it. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await speak(next);
-  localStorage.setItem('language', next);
+  inBrowser.set('language', next);
   isJustChosen = true;
   tell(next);
 }

@@ -22,6 +22,8 @@ import { makeRouter } from './routes.tsx';
 import { storedSession } from './session.ts';
 import { world } from './world.ts';
 
+Error.stackTraceLimit = 10; // was put off by early.ts
+
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
 const root = createRoot(element);

@@ -86,7 +86,7 @@ test.each([
   [
     'answers',
     () => {
-      globalThis.headStart = { isNew: false, answers: new Map() };
+      globalThis.headStart = { answers: new Map() };
       fetched.mockReturnValue(never);
       return aRouter(true).router;
     },
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('what the page has asked before the shop was there is waited for, and there when it is drawn', async () => {
-  globalThis.headStart = { isNew: false, answers: new Map() };
+  globalThis.headStart = { answers: new Map() };
   const after = watch(aRouter(true).router);
 
   expect(await after(50)).toBe(true);

@@ -1,5 +1,6 @@
 import { queryClient, read, sessionQuery } from './api.ts';
 import { firstQuestions } from './first-questions.ts';
+import { lastState } from './last-state.ts';
 import type { makeRouter } from './routes.tsx';
 
 /** So long the first drawing waits for what is nearly there. */
@@ -30,7 +31,7 @@ async function answered() {
   const { userId: customerId } = await queryClient.fetchQuery(sessionQuery);
   const { pathname, search } = location;
   const reads: Promise<void>[] = [];
-  firstQuestions({ pathname, search, customerId, isNew: start.isNew }, (endpoint, input) => {
+  firstQuestions({ pathname, search, customerId, stateCode: lastState() }, (endpoint, input) => {
     reads.push(queryClient.prefetchQuery(read(endpoint, input)));
   });
   await Promise.all(reads);

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
 import { Arrival } from './components/arrival.tsx';
 import { Frame } from './components/frame.tsx';
 import { type Shape, Skeleton } from './components/skeleton.tsx';
@@ -62,7 +62,8 @@ export const screens: RouteObject[] = [
   screen(paths.notFound, () => import('./screens/not-found.tsx'), 'text'),
 ];
 
-const to = (path: string) => <Navigate to={path} replace />;
+/** Leads on before anything is drawn. */
+const to = (path: string) => () => replace(path);
 
 /** A router over all screens; any other path goes to /404. */
 export function makeRouter() {
@@ -73,9 +74,9 @@ export function makeRouter() {
       element: <Frame />,
       errorElement: <Failed />,
       children: [
-        { index: true, element: to(paths.home) },
+        { index: true, loader: to(paths.home) },
         ...screens,
-        { path: '*', element: to(paths.notFound) },
+        { path: '*', loader: to(paths.notFound) },
       ],
     },
   ]);

@@ -79,3 +79,13 @@ test('what another tab stores beside the session ends nothing', () => {
 
   expect(endedElsewhere(event, asha)).toBeUndefined();
 });
+
+test('a browser that blocks cookies has a session for as long as the page is open', async () => {
+  const blocked = new DOMException('The cookies are blocked.', 'SecurityError');
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(blocked) } });
+
+  const session = await startSession(async () => asha);
+  vi.unstubAllGlobals();
+
+  expect([session, storedSession()]).toEqual([asha, asha]);
+});

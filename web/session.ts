@@ -1,4 +1,5 @@
 import { begunSession } from './head-start.ts';
+import { inBrowser } from './storage.ts';
 import { keyInWorld } from './world.ts';
 
 /** Who this browser is: the customer and token of the silent registration. */
@@ -20,8 +21,8 @@ const keys = {
 
 /** The stored session. A token without its customer, as an expired session leaves it, counts as none. */
 export function storedSession(): Session | undefined {
-  const userId = localStorage.getItem(keys.userId);
-  const token = localStorage.getItem(keys.token);
+  const userId = inBrowser.get(keys.userId);
+  const token = inBrowser.get(keys.token);
   return userId && token ? { userId, token } : undefined;
 }
 
@@ -32,7 +33,7 @@ export function startSession(register: () => Promise<Session>): Promise<Session>
   const known = storedSession();
   if (known) return Promise.resolve(known);
   const begin = () => oneTabAtATime(register);
-  starting ??= (begunSession()?.catch(begin) ?? begin()).finally(() => {
+  starting ??= (begunSession()?.then(keep, begin) ?? begin()).finally(() => {
     starting = undefined;
   });
   return starting;
@@ -41,7 +42,7 @@ export function startSession(register: () => Promise<Session>): Promise<Session>
 /** What one tab stores reaches the others a moment later, within so many ms. */
 const STORING_MS = 500;
 
-/** Browsers without locks, as on pages without https, have each tab register for itself. */
+/** Browsers without locks, as on pages without https or with cookies blocked, have each tab register for itself. */
 function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
   if (!navigator.locks) return register().then(keep);
   return new Promise((resolve, reject) => {
@@ -58,7 +59,9 @@ function oneTabAtATime(register: () => Promise<Session>): Promise<Session> {
             resolve(storedSession() ?? keep(await register())),
           );
       })
-      .catch(reject);
+      .catch((error: Error) =>
+        error.name === 'SecurityError' ? resolve(register().then(keep)) : reject(error),
+      );
   });
 }
 
@@ -66,29 +69,29 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes a session that of this browser. The customer comes last: where another tab hears of them, their token is there. */
 export function keep(session: Session): Session {
-  localStorage.setItem(keys.token, session.token);
-  localStorage.setItem(keys.userId, session.userId);
+  inBrowser.set(keys.token, session.token);
+  inBrowser.set(keys.userId, session.userId);
   return session;
 }
 
 /** A session that the server no longer knows: the customer is forgotten, the token is left, as specified. */
-export const expireSession = () => localStorage.removeItem(keys.userId);
+export const expireSession = () => inBrowser.remove(keys.userId);
 
 /** Logs out: customer and token are removed, as specified. */
 export function endSession() {
-  localStorage.removeItem(keys.token);
-  localStorage.removeItem(keys.userId);
+  inBrowser.remove(keys.token);
+  inBrowser.remove(keys.userId);
 }
 
 /** How the session that this tab knows was ended in another one; undefined while it goes on. */
 export function endedElsewhere({ key }: StorageEvent, known: Session): End | undefined {
   const isOfCustomer = key === null || key === keys.userId;
   if (!isOfCustomer || storedSession()?.userId === known.userId) return undefined;
-  return localStorage.getItem(keys.token) === known.token ? 'expired' : 'signedOut';
+  return inBrowser.get(keys.token) === known.token ? 'expired' : 'signedOut';
 }
 
 /** The visitor's shop, under the keys that the specification names. */
 export function keepShop({ _id, shopName }: { _id: string; shopName: string }) {
-  localStorage.setItem(keys.shopId, _id);
-  localStorage.setItem(keys.shopName, shopName);
+  inBrowser.set(keys.shopId, _id);
+  inBrowser.set(keys.shopName, shopName);
 }

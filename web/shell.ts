@@ -10,7 +10,7 @@ const forLater = /-normal-.*\.woff2$/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {
-  '^/(?!search/)[^/]+/home$': 'home/home',
+  '^/$|^/(?!search/)[^/]+/home$': 'home/home',
   '^/[^/]+/all-csd-cars$': 'all-cars/all-cars',
   '^/[^/]+/car/[^/]+$': 'product/product',
 };
@@ -90,6 +90,8 @@ export const shell: Plugin = {
     config = resolved;
   },
   transformIndexHtml: async (_html, { bundle = {} }) => [
+    // Before all else: a script behind a style sheet waits for it.
+    { tag: 'script', injectTo: 'head-prepend', children: withScreen(bundle) },
     { tag: 'script', injectTo: 'head-prepend', children: await alone(config, './early.ts') },
     ...Object.keys(bundle)
       .filter((file) => firstFont.test(file))
@@ -105,7 +107,6 @@ export const shell: Plugin = {
           href: `/${file}`,
         },
       })),
-    { tag: 'script', injectTo: 'head', children: withScreen(bundle) },
   ],
   async writeBundle({ dir }, bundle) {
     const files = Object.keys(bundle).filter(

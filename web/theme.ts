@@ -1,3 +1,5 @@
+import { inBrowser } from './storage.ts';
+
 /** Light, dark, or what the device says. */
 export const themes = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,18 +8,17 @@ const KEY = 'theme';
 const listeners = new Set<() => void>();
 
 /** What was chosen; as the device does until something is. */
-export const theme = (): Theme =>
-  themes.find((one) => one === localStorage.getItem(KEY)) ?? 'device';
+export const theme = (): Theme => themes.find((one) => one === inBrowser.get(KEY)) ?? 'device';
 
 /** Draws the page light or dark, and remembers the choice; before the first paint index.html does the same. */
 export function chooseTheme(next: Theme) {
   const root = document.documentElement;
   if (next === 'device') {
     delete root.dataset.theme;
-    localStorage.removeItem(KEY);
+    inBrowser.remove(KEY);
   } else {
     root.dataset.theme = next;
-    localStorage.setItem(KEY, next);
+    inBrowser.set(KEY, next);
   }
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { MAIN_WORLD, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/worlds';
+import { inTab } from './storage.ts';
 
 /**
  * Which world of the mock this tab lives in. A link can name one, or a scenario to begin a new one in; the tab keeps it
@@ -11,11 +12,10 @@ const present: string = __MOCK__ ? worldOfTab() : MAIN_WORLD;
 export const world = (): string => present;
 
 /** The scenario that the world of this tab is to begin in, until it has begun. */
-export const wantedScenario = (): string | null =>
-  __MOCK__ ? sessionStorage.getItem(keys.scenario) : null;
+export const wantedScenario = (): string | null => (__MOCK__ ? inTab.get(keys.scenario) : null);
 
 /** Says that the world has begun. */
-export const begun = () => sessionStorage.removeItem(keys.scenario);
+export const begun = () => inTab.remove(keys.scenario);
 
 /** Takes the names out of the address, so that it can be passed on as that of the page alone. */
 function worldOfTab(): string {
@@ -23,12 +23,12 @@ function worldOfTab(): string {
   const scenario = url.searchParams.get(SCENARIO_QUERY);
   const name = url.searchParams.get(WORLD_QUERY) ?? (scenario && nameFor(scenario));
   if (name) {
-    sessionStorage.setItem(keys.world, name);
-    if (scenario) sessionStorage.setItem(keys.scenario, scenario);
+    inTab.set(keys.world, name);
+    if (scenario) inTab.set(keys.scenario, scenario);
     for (const word of [WORLD_QUERY, SCENARIO_QUERY]) url.searchParams.delete(word);
     history.replaceState(history.state, '', url);
   }
-  return sessionStorage.getItem(keys.world) ?? MAIN_WORLD;
+  return inTab.get(keys.world) ?? MAIN_WORLD;
 }
 
 /** Whoever follows the link of a scenario gets a world of their own. */
@@ -47,7 +47,7 @@ export function inWorld(address: string): string {
 
 /** Takes this tab into another world. */
 export function enterWorld(name: string) {
-  sessionStorage.setItem(keys.world, name);
+  inTab.set(keys.world, name);
   begun();
   location.reload();
 }

@@ -1,3 +1,4 @@
+import { figure } from '#contracts/figure';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
 
 /** The payment page as HTML without a script: amount, reference, and a button for each way it can go. */
@@ -9,7 +10,7 @@ export function gatewayPage(payment: PaymentRow, back: string | undefined, now: 
     <main>
       <section class="sheet">
         <h2>You pay</h2>
-        <p class="price">₹${amount.toLocaleString('en-IN')}</p>
+        <p class="price">₹${figure(amount)}</p>
         <dl>
           <div><dt>To</dt><dd>Cantt Cars, booking token</dd></div>
           <div><dt>Reference</dt><dd>${orderRef}</dd></div>
@@ -23,7 +24,7 @@ export function gatewayPage(payment: PaymentRow, back: string | undefined, now: 
 
 const choices = (amount: number) => `
         <form method="post">
-          <button class="pay" name="outcome" value="success">Pay ₹${amount.toLocaleString('en-IN')}</button>
+          <button class="pay" name="outcome" value="success">Pay ₹${figure(amount)}</button>
           <h2>What else may the bank answer?</h2>
           <button name="outcome" value="failure"><b>Declined</b><span>Three tries in 30 minutes</span></button>
           <button name="outcome" value="pending"><b>Pending</b><span>The bank decides later</span></button>

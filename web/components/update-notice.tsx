@@ -4,6 +4,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
 import { t } from '../language.ts';
+import { inTab } from '../storage.ts';
 import { isNewer } from '../version.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -11,9 +12,9 @@ import { Sheet } from './sheet.tsx';
 export function UpdateNotice() {
   const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { appVersion, appStoreUrl } = data.data;
-  const [isRefused, setRefused] = useState(sessionStorage.getItem('updateRefused') === appVersion);
+  const [isRefused, setRefused] = useState(inTab.get('updateRefused') === appVersion);
   const refuse = () => {
-    sessionStorage.setItem('updateRefused', appVersion);
+    inTab.set('updateRefused', appVersion);
     setRefused(true);
   };
   return (

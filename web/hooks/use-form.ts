@@ -5,6 +5,7 @@ import type { FieldError } from '#contracts/envelope';
 import { stripped } from '#contracts/strip';
 import { ApiError, write } from '../api.ts';
 import { t } from '../language.ts';
+import { inTab, parsed } from '../storage.ts';
 
 interface FormOptions<Input, Output> {
   /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
@@ -117,13 +118,13 @@ const prefetch = () => void fetchChecker().catch(() => {});
 
 const keyOf = (draft: string) => `draft:${draft}`;
 
-export const forgetDraft = (draft: string) => sessionStorage.removeItem(keyOf(draft));
+export const forgetDraft = (draft: string) => inTab.remove(keyOf(draft));
 
 function readDraft(draft: string): Record<string, string> {
-  return JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');
+  return { ...parsed(inTab.get(keyOf(draft))) };
 }
 
 function keepDraft(draft: string, form: HTMLFormElement) {
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  sessionStorage.setItem(keyOf(draft), JSON.stringify(Object.fromEntries(texts)));
+  inTab.set(keyOf(draft), JSON.stringify(Object.fromEntries(texts)));
 }

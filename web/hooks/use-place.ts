@@ -1,7 +1,9 @@
 import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { queryClient } from '../api.ts';
+import { keepState } from '../last-state.ts';
 import { pinQuery } from '../pin.ts';
 import { useProfile } from './use-session.ts';
 
@@ -10,7 +12,9 @@ export function usePlace(): { pincode: string | undefined; stateCode: StateCode 
   const { pincode } = useProfile().customerDetails;
   const given = pincode ? [pincode] : [];
   const [found] = useSuspenseQueries({ queries: given.map(stateQuery) });
-  return { pincode, stateCode: found?.data ?? DEFAULT_STATE };
+  const stateCode = found?.data ?? DEFAULT_STATE;
+  useEffect(() => keepState(stateCode), [stateCode]);
+  return { pincode, stateCode };
 }
 
 /** The state of a PIN; null when the server does not say, for cars are shown all the same. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/endpoint';
 import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
 import { type Args, toRequest } from '#contracts/request';
 import { CONTROL_TOKEN_HEADER, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
+import { inTab } from '../storage.ts';
 import { wantedScenario, world } from '../world.ts';
 import { store } from './store.ts';
 
@@ -14,7 +15,7 @@ const TOKEN_KEY = 'mock-token';
 export const isLocked = store(false);
 
 export function unlock(token: string) {
-  sessionStorage.setItem(TOKEN_KEY, token.trim());
+  inTab.set(TOKEN_KEY, token.trim());
   isLocked.set(false);
 }
 
@@ -61,7 +62,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
 
 /** What goes with every request: the world, the scenario if it is yet to begin in one, and the token. */
 function standing(): Record<string, string> {
-  const token = sessionStorage.getItem(TOKEN_KEY);
+  const token = inTab.get(TOKEN_KEY);
   const scenario = wantedScenario();
   return {
     [WORLD_HEADER]: world(),

@@ -1,3 +1,5 @@
+import { inBrowser, parsed } from '../storage.ts';
+
 /** What this browser remembers of the panel. */
 interface Memory {
   isOpen: boolean;
@@ -11,13 +13,9 @@ const nothing: Memory = { isOpen: false, view: 'world', scroll: {} };
 
 /** What was remembered; damaged or foreign text counts as nothing. */
 export function remembered(): Memory {
-  try {
-    const kept: Partial<Memory> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return { ...nothing, ...kept, scroll: { ...kept?.scroll } };
-  } catch {
-    return nothing;
-  }
+  const kept: Partial<Memory> | null | undefined = parsed(inBrowser.get(KEY));
+  return { ...nothing, ...kept, scroll: { ...kept?.scroll } };
 }
 
 export const remember = (part: Partial<Memory>) =>
-  localStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...part }));
+  inBrowser.set(KEY, JSON.stringify({ ...remembered(), ...part }));

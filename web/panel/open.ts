@@ -1,3 +1,4 @@
+import { inBrowser } from '../storage.ts';
 import type * as Dock from './dock.tsx';
 
 /** Ctrl with the key left of 1: no browser has taken it, and it is where consoles open elsewhere. */
@@ -55,6 +56,6 @@ export function offerPanel({ refresh, hasButton = true }: Offer) {
     event.preventDefault();
     toggle();
   });
-  if (localStorage.getItem('panel')?.includes('"isOpen":true'))
+  if (inBrowser.get('panel')?.includes('"isOpen":true'))
     void use(({ openPanel }) => openPanel(refresh));
 }

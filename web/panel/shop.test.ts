@@ -8,7 +8,7 @@ test('whoever is signed in to a world stays so when it gets another name', () =>
   localStorage.setItem('AuthToken@other-demo', 'ct_2');
   localStorage.setItem('AuthToken', 'ct_3');
 
-  takeAlong(localStorage, 'demo', 'client');
+  takeAlong('demo', 'client');
 
   expect({ ...localStorage }).toEqual({
     'AuthToken@client': 'ct_1',

@@ -3,6 +3,7 @@ import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { forgetAnswers } from '../kept.ts';
 import { keep, type Session } from '../session.ts';
+import { inBrowser } from '../storage.ts';
 import { enterWorld } from '../world.ts';
 import { ask } from './control.ts';
 import { tellLater } from './telling.ts';
@@ -17,16 +18,16 @@ export function goTo(name: string, says: string) {
 }
 
 /** Has a world under another name own what this browser keeps of it. */
-export function takeAlong(kept: Storage, from: string, to: string) {
-  for (const key of Object.keys(kept).filter((one) => one.endsWith(`@${from}`))) {
-    kept.setItem(key.slice(0, -from.length) + to, kept.getItem(key) ?? '');
-    kept.removeItem(key);
+export function takeAlong(from: string, to: string) {
+  for (const key of inBrowser.keys().filter((one) => one.endsWith(`@${from}`))) {
+    inBrowser.set(key.slice(0, -from.length) + to, inBrowser.get(key) ?? '');
+    inBrowser.remove(key);
   }
 }
 
 /** Stays in a world that has a new name; whoever is signed in there stays so. */
 export function stayIn(name: string, before: string) {
-  takeAlong(localStorage, before, name);
+  takeAlong(before, name);
   goTo(name, `${before} is called ${name} now.`);
 }
 

@@ -1,3 +1,4 @@
+import { inTab } from '../storage.ts';
 import { store } from './store.ts';
 
 interface Told {
@@ -21,11 +22,11 @@ export function tell(next: Told | undefined) {
 const LATER = 'panel-says';
 
 /** Tells something once the page has begun anew. */
-export const tellLater = (text: string) => sessionStorage.setItem(LATER, text);
+export const tellLater = (text: string) => inTab.set(LATER, text);
 
 /** Tells what was left to be told. */
 export function tellWhatIsLeft() {
-  const text = sessionStorage.getItem(LATER);
-  sessionStorage.removeItem(LATER);
+  const text = inTab.get(LATER);
+  inTab.remove(LATER);
   if (text) tell({ text, isAlarm: false });
 }

@@ -1,3 +1,5 @@
+import { figure } from '#contracts/figure';
+
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour12: false, ...options });
 
@@ -32,7 +34,7 @@ export function spanOf(ms: number): string {
 
 /** `1 change`, `12 changes`. */
 export const count = (many: number, one: string, more = `${one}s`) =>
-  `${many.toLocaleString('en-IN')} ${many === 1 ? one : more}`;
+  `${figure(many)} ${many === 1 ? one : more}`;
 
 /** The end of an id, enough to tell rows apart at a glance. */
 export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-6)}` : id);

@@ -1,4 +1,4 @@
-import { figure } from '../../figure.ts';
+import { figure } from '#contracts/figure';
 
 /** Words that many screens share. */
 export const common = {

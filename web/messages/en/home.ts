@@ -1,4 +1,4 @@
-import { figure } from '../../figure.ts';
+import { figure } from '#contracts/figure';
 
 export const home = {
   title: 'Your CSD price, in writing',

@@ -1,4 +1,4 @@
-import { figure } from '../../figure.ts';
+import { figure } from '#contracts/figure';
 import type { Messages } from '../en/index.ts';
 
 export const home: Messages['home'] = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listCollections, listRows } from '#contracts/data';
+import { figure } from '#contracts/figure';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { ChevronRight, Plus } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
@@ -38,7 +39,7 @@ function Collections() {
                     <b>{name}</b>
                     {changed > 0 && <small>{count(changed, 'row')} changed since it began</small>}
                   </span>
-                  <span className="figure">{many.toLocaleString('en-IN')}</span>
+                  <span className="figure">{figure(many)}</span>
                   <ChevronRight className="icon" aria-hidden="true" />
                 </button>
               </li>
@@ -141,7 +142,7 @@ function Pages({
       <span className="small" role="status">
         {total === 0
           ? 'No row holds that.'
-          : `${from + 1} to ${Math.min(from + PAGE, total)} of ${total.toLocaleString('en-IN')}`}
+          : `${from + 1} to ${Math.min(from + PAGE, total)} of ${figure(total)}`}
       </span>
       <span className="end" />
       <button type="button" className="act" disabled={page === 0} onClick={() => onPage(page - 1)}>

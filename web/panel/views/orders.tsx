@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { check } from '#contracts/check';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/data';
+import { figure } from '#contracts/figure';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { ChevronRight } from '../icons.ts';
@@ -168,7 +169,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
       >
         <span>
           <b>{orderRef}</b>
-          <small>{`₹${amount.toLocaleString('en-IN')} · ${dayOf(createdAt)}, ${timeOf(createdAt)}`}</small>
+          <small>{`₹${figure(amount)} · ${dayOf(createdAt)}, ${timeOf(createdAt)}`}</small>
         </span>
         <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
         <ChevronRight className="icon turn" aria-hidden="true" />

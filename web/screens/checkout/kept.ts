@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parsed } from '../../recent.ts';
+import { inTab, parsed } from '../../storage.ts';
 import type { StepName } from './use-steps.ts';
 
 /** What a buyer has chosen for one car and not ordered yet. */
@@ -18,11 +18,11 @@ export interface Kept {
 const keyOf = (itemId: string) => `checkout:${itemId}`;
 
 function keptOf(itemId: string): Kept {
-  return { passed: [], ...parsed(sessionStorage.getItem(keyOf(itemId))) };
+  return { passed: [], ...parsed(inTab.get(keyOf(itemId))) };
 }
 
 function store(itemId: string, kept: Kept) {
-  sessionStorage.setItem(keyOf(itemId), JSON.stringify(kept));
+  inTab.set(keyOf(itemId), JSON.stringify(kept));
 }
 
 /** What was chosen, kept by the tab: it outlives a reload, a way back and an expired session. */
@@ -37,4 +37,4 @@ export function useKept(itemId: string) {
 }
 
 /** Once a car is ordered, the order knows it all. */
-export const forget = (itemId: string) => sessionStorage.removeItem(keyOf(itemId));
+export const forget = (itemId: string) => inTab.remove(keyOf(itemId));
