@@ -98,6 +98,8 @@ const SHORT_WORD = 3;
 /** As much of a longer word may be wrong, and as much where nothing else is found. */
 const SLIPS = 0.25;
 const LOOSE_SLIPS = 0.4;
+/** No word that is meant has more, however long it is. */
+const MOST_SLIPS = 6;
 
 /** Finds cars by words. Made once for the rows it is given. */
 export class CarSearch {
@@ -176,7 +178,7 @@ export class CarSearch {
     if (term.length <= SHORT_WORD) return 0;
     const knows = (options: SearchOptions) => this.#index.search(term, options).length > 0;
     if (knows({ fuzzy: false })) return 0;
-    const most = Math.round(term.length * SLIPS);
+    const most = Math.min(Math.round(term.length * SLIPS), MOST_SLIPS);
     for (let slips = 1; slips < most; slips++)
       if (knows({ fuzzy: slips, prefix: false })) return slips;
     return most;
