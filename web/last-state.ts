@@ -12,6 +12,9 @@ export function lastState(): StateCode {
   return (Object.keys(STATES) as StateCode[]).find((one) => one === kept) ?? DEFAULT_STATE;
 }
 
-export const keepState = (state: StateCode) => inBrowser.set(KEY, state);
+export function keepState(state: StateCode) {
+  if (state === DEFAULT_STATE) forgetState();
+  else inBrowser.set(KEY, state);
+}
 
 export const forgetState = () => inBrowser.remove(KEY);
