@@ -22,6 +22,8 @@ export default defineConfig({
     sequence: { sequencer: PagesLast },
     // No test keeps anything for the next, so files may share what they have loaded and compiled.
     isolate: false,
+    // What one stage has compiled the next finds, and so does the next run.
+    experimental: { fsModuleCache: true },
     maxWorkers: 2,
     execArgv: ['--min-semi-space-size=64'], // MB: most of what a test makes is garbage after it
     // Generous, so that a busy machine fails nothing.
