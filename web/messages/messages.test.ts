@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contracts/index';
@@ -157,4 +158,30 @@ test('what the data of the shop says in English only is told in Hindi too', () =
 
   expect(said.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
   expect(said.map(english.ofData)).toEqual(said);
+});
+
+/** The letters of the two small fonts that come with every page, by their places in Unicode. */
+const ofFirstFonts = [
+  ...readFileSync(new URL('../styles/fonts.css', import.meta.url), 'utf8').matchAll(
+    /url\("\.\.\/fonts\/[^}]*?unicode-range:([^;]*);/g,
+  ),
+].flatMap(([, ranges = '']) =>
+  [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  ),
+);
+
+test('English is set in the fonts that come with every page, and fetches no other for one letter', () => {
+  const isThere = (letter: string) => {
+    const at = letter.codePointAt(0) ?? 0;
+    return ofFirstFonts.some(([from, to]) => from <= at && at <= to);
+  };
+  const left = textsOf(all.english).flatMap(([path, text]) =>
+    path.endsWith(toOther)
+      ? []
+      : [...text].filter((one) => !isThere(one)).map((one) => [path, one]),
+  );
+
+  expect(ofFirstFonts.length).toBeGreaterThan(10);
+  expect(left).toEqual([]);
 });
