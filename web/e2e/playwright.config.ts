@@ -33,6 +33,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=none', // letters stand where they do in a window
         '--js-flags=--min-semi-space-size=32', // axe makes much garbage
         // Parts of a browser window that nobody sees here, but that are drawn all the same.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding',
