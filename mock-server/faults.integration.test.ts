@@ -196,12 +196,31 @@ describe('one request that prefers a status', () => {
     expect(reply.headers['preference-applied']).toBe('code=404');
   });
 
-  test('is told what the call declares when it asks for something else', async () => {
-    const reply = await ask('code=418');
+  test.each([
+    ['code=401, example=TOKEN_EXPIRED', 'code=401, example=TOKEN_EXPIRED'],
+    ['example="TOKEN_EXPIRED"', 'code=401, example=TOKEN_EXPIRED'],
+  ])('gets the code that it names by %s', async (prefer, applied) => {
+    const reply = await ask(prefer);
 
-    expect([reply.status, reply.body.code]).toEqual([400, 'BAD_PREFER']);
-    expect(reply.body.message).toMatch(/getProductDetails.* declares .*404 \(NOT_FOUND\)/);
+    expect([reply.status, reply.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+    expect(reply.headers['preference-applied']).toBe(applied);
   });
+
+  test.each([
+    'code=418',
+    'code=404, example=TOKEN_EXPIRED',
+    'example=NOBODY_SAYS_SO',
+    'code=4o4',
+    'example=',
+  ])(
+    'is told what the call declares when it asks for something else, such as %s',
+    async (prefer) => {
+      const reply = await ask(prefer);
+
+      expect([reply.status, reply.body.code]).toEqual([400, 'BAD_PREFER']);
+      expect(reply.body.message).toMatch(/getProductDetails.* declares .*404 \(NOT_FOUND\)/);
+    },
+  );
 
   test('may prefer other things that mean nothing here', async () => {
     expect((await ask('return=minimal')).status).toBe(200);

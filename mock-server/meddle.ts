@@ -28,7 +28,7 @@ export function meddle(
   const { prefer } = request.headers;
   const { world } = request;
   const effect =
-    typeof prefer === 'string' && prefer.includes('code=')
+    typeof prefer === 'string' && /\b(?:code|example)=/.test(prefer)
       ? preferred(endpoint, prefer, reply)
       : world.state.faults.length
         ? faultsOf(world).next(endpoint)
@@ -59,17 +59,28 @@ function happen(
   } else next();
 }
 
-/** `Prefer: code=404` has one request refused with a status that its contract declares. */
+/**
+ * `Prefer: code=409` has one request refused with a status that its contract declares, and `example=CART_FULL` as the
+ * example of that name in its document is.
+ */
 function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): Effect {
-  const status = Number(/(?:^|[\s,;])code=(\d{3})(?=$|[\s,;])/.exec(prefer)?.[1]);
-  const code = endpoint.refusals[status]?.[0];
-  if (code === undefined)
+  const asked = (name: string) =>
+    new RegExp(`(?:^|[\\s,;])${name}=("?)(\\w+)\\1(?=$|[\\s,;])`).exec(prefer)?.[2];
+  const [wanted, example] = [asked('code'), asked('example')];
+  const found = Object.entries(endpoint.refusals)
+    .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
+    .find(({ status, code }) => status === (wanted ?? status) && code === (example ?? code));
+  if (!found || (wanted ?? example) === undefined)
     throw badRequest(
       'BAD_PREFER',
       `"Prefer: ${prefer}" asks for what ${endpoint.route} does not declare; it declares ${declaredBy([endpoint])}.`,
     );
-  reply.header('preference-applied', `code=${status}`);
-  return { delay: 0, refusal: { status, code, why: 'this request prefers to be refused.' } };
+  const { status, code } = found;
+  reply.header('preference-applied', `code=${status}${example ? `, example=${code}` : ''}`);
+  return {
+    delay: 0,
+    refusal: { status: Number(status), code, why: 'this request prefers to be refused.' },
+  };
 }
 
 /** The first half of an answer, and then nothing: the connection breaks. */
