@@ -10,7 +10,8 @@ const shopId = 'ca000000000000000000005a';
 
 test.each([
   ['asha+csd@example.in', 'asha%2Bcsd%40example.in'],
-  ['a/b@example.in', 'a/b%40example.in'],
+  ['a/b@example.in', 'a%2Fb%40example.in'],
+  ['../b@example.in', '..%2Fb%40example.in'],
   ['50%@example.in', '50%25%40example.in'],
   ['आशा@example.in', '%E0%A4%86%E0%A4%B6%E0%A4%BE%40example.in'],
 ])('the e-mail %s travels in a path as %s', (email, encoded) => {

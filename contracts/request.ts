@@ -19,16 +19,21 @@ export function formOf(body: unknown): FormData {
   return form;
 }
 
-/** Turns a typed input into what goes over the wire: method, url, and the body as it was given. */
+/**
+ * Turns a typed input into what goes over the wire: method, url, and the body as it was given. A param is one segment of
+ * the path; only a tail, which stands directly behind an id, may be several.
+ */
 export function toRequest<Input extends object>(
   { method, path, params: schema }: Endpoint<Input>,
   input: Input | undefined,
 ) {
   const { params = {}, query = {}, body }: Parts = input ?? {};
-  const url = withNumbers(path, Object.keys(schema.properties), params).replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => encode(String(params[name] ?? '')),
-  );
+  const route = withNumbers(path, Object.keys(schema.properties), params);
+  const url = route.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const value = String(params[name] ?? '');
+    const segments = route[at - 1] === '}' ? value.split('/') : [value];
+    return segments.map(encodeURIComponent).join('/');
+  });
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
@@ -42,9 +47,6 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
 }
-
-/** Encodes each segment; the tail of a path may hold several. */
-const encode = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 /** Puts the caller's page numbers where the route writes its defaults. */
 function withNumbers(path: string, names: string[], params: Parts['params'] = {}): string {

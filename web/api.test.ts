@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
+import { getOrderData } from '#contracts/orders';
 import {
   type ApiError,
   call,
@@ -51,6 +52,18 @@ test('a session that the server no longer knows leaves what was typed to be sent
   expect(onEnd).toHaveBeenCalledWith('expired');
   expect(sessionStorage.getItem('draft:profile')).toBe('{}');
 });
+
+test.each(['.', '..'])(
+  'what an address calls "%s" is nowhere, and no other call is made',
+  async (id) => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+
+    await expect(call(getOrderData, { params: { id } })).rejects.toMatchObject({ status: 404 });
+
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
 /** Has every request answered so. */
 const answer = (body: BodyInit | null, status: number) =>

@@ -126,6 +126,7 @@ export async function send<Input extends object, Output>(
   session?: Session,
 ): Promise<Output> {
   const { method, url, body } = toRequest(endpoint, input);
+  if (leadsElsewhere(url)) throw new ApiError(endpoint.route, noPlace);
   const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
   let response: Response;
   try {
@@ -162,6 +163,16 @@ const unanswered = {
   status: 0,
   code: 'NO_ANSWER',
   message: 'The shop cannot be reached just now.',
+  errors: [],
+};
+
+/** Whether a param is `.` or `..`, which a browser takes for the way to another path and so to another call. */
+const leadsElsewhere = (url: string) => /\/\.\.?([/?]|$)/.test(url);
+
+const noPlace = {
+  status: 404,
+  code: 'NOT_FOUND',
+  message: 'There is nothing at this address.',
   errors: [],
 };
 
