@@ -44,8 +44,7 @@ export function Screen() {
 }
 
 function Make({ make }: { make: SubCategory }) {
-  const title = brandsTexts().priceTitle(make.subCategoryName);
-  useTitle(title);
+  useTitle(`${make.subCategoryName} ${brandsTexts().prices}`);
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data } = useSuspenseQuery(
     read(...carsFor({ subCategoryId: [make._id], sort: 'csdAsc' })),
@@ -57,7 +56,9 @@ function Make({ make }: { make: SubCategory }) {
       <div className="wrap makehead">
         <div>
           <Crumbs make={make.subCategoryName} />
-          <h1 className="inbar">{title}</h1>
+          <h1 className="inbar">
+            <span lang="en">{make.subCategoryName}</span> {brandsTexts().prices}
+          </h1>
           <p className="lead">
             {brandsTexts().priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
           </p>

@@ -8,7 +8,8 @@ export const brands = {
   keepFrom: 'You keep from',
   none: 'none',
   crumbs: 'Where this is',
-  priceTitle: (make: string) => `${make} CSD prices`,
+  /** Follows the name of the make. */
+  prices: 'CSD prices',
   priceLead: (models: number, variants: number, day: string) =>
     `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. As on ${day}.`,
   entitlement: 'Check my entitlement',

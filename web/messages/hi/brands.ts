@@ -10,7 +10,7 @@ export const brands: typeof english = {
   keepFrom: 'कम से कम बचत',
   none: 'कोई नहीं',
   crumbs: 'यह पन्ना कहाँ है',
-  priceTitle: (make) => `${make} की CSD कीमतें`,
+  prices: 'की CSD कीमतें',
   priceLead: (models, variants, day) =>
     `${models} मॉडल, ${variants} वेरिएंट, हर कीमत रोड टैक्स और बीमा से पहले। ${day} की कीमतें।`,
   entitlement: 'मेरी पात्रता जाँचें',
