@@ -12,6 +12,7 @@ const notes: Readonly<Record<string, string>> = {
   'Open for 30 minutes': '30 मिनट तक खुला',
   'The payment failed; nothing was charged': 'भुगतान नहीं हुआ; कोई राशि नहीं कटी',
   'The token was not paid in time': 'टोकन समय पर नहीं आया',
+  'The token was tried 3 times without success': 'टोकन देने की कोशिश 3 बार हुई, पर सफल नहीं रही',
   'Token received': 'टोकन मिला',
   'The shop checks entitlement and papers': 'दुकान पात्रता और काग़ज़ात जाँचती है',
   'Something is missing; the shop will ask': 'कुछ कमी है; दुकान पूछेगी',

@@ -45,6 +45,7 @@ test('a note that says more is shown under its status', async () => {
 
   await speak('hi');
   expect(told('BOOKED', 'Token received')).toBe('बुक हुईटोकन मिला');
+  expect(told('EXPIRED', 'The token was tried 3 times without success')).not.toMatch(/[a-z]/i);
 });
 
 test('where nobody has to move any more no stone says that the order is here now', () => {
