@@ -48,7 +48,7 @@ function List({ orders }: { orders: readonly Order[] }) {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const choose = (next: Filter) =>
-    setSearch(next === 'all' ? {} : { show: next }, { replace: true });
+    setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true });
   const underWay = orders.filter(isUnderWay).length;
   const shown = orders.filter(isOn[filter]);
   return (

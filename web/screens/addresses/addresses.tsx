@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { ADDRESS_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
@@ -9,6 +8,7 @@ import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { forgetDraft } from '../../hooks/use-form.ts';
+import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -79,29 +79,6 @@ export function Screen() {
       </div>
     </>
   );
-}
-
-/** Which form is open, as the address says it: so that back closes it and a reload keeps it. */
-function useOpenForm() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const asked = params.get('edit');
-  return {
-    asked,
-    open: (which: string) =>
-      setParams(
-        { edit: which },
-        {
-          replace: asked !== null,
-          preventScrollReset: true,
-          state: asked === null ? { isOnTop: true } : state,
-        },
-      ),
-    /** Goes back to the list it was opened from; whoever came to the form by a link finds the list in its place. */
-    close: () =>
-      state?.isOnTop ? navigate(-1) : setParams({}, { replace: true, preventScrollReset: true }),
-  };
 }
 
 interface PaperProps {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import { Cost } from '../../components/cost.tsx';
 import { DockSlot } from '../../components/dock-slot.tsx';
@@ -17,9 +16,9 @@ import './cart.css';
 export function Screen() {
   useTitle(t.cart.title);
   const { cartList, summary } = useCart();
-  const [chosenId, setChosen] = useState<string>();
+  const [params, setParams] = useSearchParams();
   const ready = cartList.filter(isReady);
-  const chosen = ready.find(({ _id }) => _id === chosenId) ?? ready[0];
+  const chosen = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
   if (cartList.length === 0) return <NoCars title={t.cart.title} says={t.cart.empty} />;
   return (
     <>
@@ -37,7 +36,12 @@ export function Screen() {
               item={item}
               isReady={isReady(item)}
               isChosen={item._id === chosen?._id}
-              onChoose={() => setChosen(item._id)}
+              onChoose={() =>
+                setParams(
+                  { item: item._id },
+                  { replace: true, preventScrollReset: true, flushSync: true },
+                )
+              }
             />
           ))}
         </div>

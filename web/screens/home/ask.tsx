@@ -13,12 +13,14 @@ import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { pinInput } from '../../pin.ts';
 
+const bandOf = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
+
 /** Asks who is buying and where, keeps it in the profile, and shows the cars within that entitlement. */
 export function Ask() {
   const navigate = useNavigate();
   const { _id: id, eligibility, pincode } = useProfile().customerDetails;
-  const [band, setBand] = useState(eligibility?.payLevelBand ?? 'L6_9');
   const form = useForm(profileUpdate, {
+    draft: 'ask',
     input: (text) => {
       const beneficiaryType = beneficiaryTypes.find((one) => one === text('beneficiaryType'));
       return {
@@ -27,7 +29,7 @@ export function Ask() {
           eligibility: {
             ...eligibility,
             beneficiaryType: beneficiaryType ?? 'serving',
-            payLevelBand: band,
+            payLevelBand: bandOf(text('payLevelBand')),
           },
           ...(text('pincode') && { pincode: text('pincode') }),
         },
@@ -35,6 +37,9 @@ export function Ask() {
     },
     onDone: () => navigate(`${paths.allCars}?mine=1`),
   });
+  const [band, setBand] = useState(() =>
+    bandOf(form.kept('payLevelBand', eligibility?.payLevelBand)),
+  );
   const { data } = useQuery({
     ...read(...carsFor({ eligibleFor: band }, { limit: 1 })),
     placeholderData: keepPreviousData,
@@ -53,10 +58,9 @@ export function Ask() {
       </Select>
       <Select
         label={t.home.payLevel}
+        name="payLevelBand"
         value={band}
-        onChange={(event) =>
-          setBand(payLevelBands.find((one) => one === event.target.value) ?? band)
-        }
+        onChange={(event) => setBand(bandOf(event.target.value))}
       >
         {payLevelBands.map((one) => (
           <option key={one} value={one}>

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
 import { queryClient } from '../../api.ts';
@@ -23,6 +24,7 @@ let pincode: string | undefined;
 let ofPin: () => Response;
 
 beforeEach(() => {
+  choose.mockReset();
   pincode = undefined;
   ofPin = () => Response.json({ object: delhi });
   keep({ userId: 'c1', token: 'ct_1' });
@@ -39,12 +41,15 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const draw = (part: ReactNode) =>
+const draw = (part: ReactNode, search = '') =>
   render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>{part}</Suspense>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>{part}</Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
+const choose = vi.fn();
 
 async function check(pin: string) {
   const field = await screen.findByLabelText('Delivery PIN');
@@ -54,7 +59,7 @@ async function check(pin: string) {
 }
 
 test('half a PIN is refused at its field, in place of what was said of the last one', async () => {
-  draw(<Delivery car={car} />);
+  draw(<Delivery car={car} choose={choose} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
@@ -67,6 +72,19 @@ test('half a PIN is refused at its field, in place of what was said of the last 
 
   fireEvent.input(field, { target: { value: '121' } });
   expect(field.hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('a PIN stands in the address once it has all its digits, and is found there again', async () => {
+  pincode = '226002';
+  draw(<Delivery car={car} choose={choose} />, '?pin=110010');
+
+  const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
+  await screen.findByText('Delhi Cantt');
+  expect(field.value).toBe('110010');
+
+  fireEvent.input(field, { target: { value: '1210' } });
+  fireEvent.input(field, { target: { value: '121001' } });
+  expect(choose.mock.calls).toEqual([['pin', '121001']]);
 });
 
 test('a visitor whose PIN the server cannot explain is shown the prices of the usual state', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { Pincode } from '#contracts/common';
 import { Notice } from '../../components/notice.tsx';
@@ -8,30 +9,30 @@ import { usePlace } from '../../hooks/use-place.ts';
 import { OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { isWholePin, pinInput, pinQuery } from '../../pin.ts';
+import type { Choose } from './use-car.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
-export function Delivery({ car }: { car: Product }) {
-  const { pincode } = usePlace();
-  const [asked, setAsked] = useState(pincode);
+export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
+  const { pincode = '' } = usePlace();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('pin') ?? pincode);
   const [isWrong, setWrong] = useState(false);
-  const { data, error, isFetching } = useQuery({
-    ...pinQuery(asked ?? ''),
-    enabled: asked !== undefined,
-  });
+  const isWhole = isWholePin(typed);
+  const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isWhole });
   return (
     <div className="wrap pincheck sand">
       <form
         className="pinform"
         noValidate
-        onInput={() => {
+        onInput={({ currentTarget }) => {
+          const pin = String(new FormData(currentTarget).get('pin'));
           setWrong(false);
-          setAsked(undefined);
+          setTyped(pin);
+          if (isWholePin(pin)) choose('pin', pin);
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = String(new FormData(event.currentTarget).get('pin'));
-          setWrong(!isWholePin(typed));
-          setAsked(isWholePin(typed) ? typed : undefined);
+          setWrong(!isWhole);
         }}
       >
         <div className="field">
@@ -42,7 +43,7 @@ export function Delivery({ car }: { car: Product }) {
               className="input comb"
               id="pin"
               name="pin"
-              defaultValue={pincode}
+              defaultValue={typed}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? 'pin-says' : undefined}
             />

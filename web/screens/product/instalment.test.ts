@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalment } from './instalment.ts';
+import { instalment, planOf, planText } from './instalment.ts';
 
 test.each([
   [480_000, 9, 60, 9_964],
@@ -8,6 +8,18 @@ test.each([
 ])(
   'a loan of %i rupees at %d %% over %i months costs %i a month',
   (loan, rate, months, expected) => {
-    expect(instalment(loan, rate, months)).toBe(expected);
+    expect(instalment({ loan, rate: String(rate), months })).toBe(expected);
   },
 );
+
+test.each([
+  ['300000-36-9.5', { loan: 300_000, months: 36, rate: '9.5' }],
+  ['300000-36-', { loan: 300_000, months: 36, rate: '' }],
+  ['9900000-7-9', { loan: 480_000, months: 60, rate: '9' }],
+  ['1-12-9', { loan: 50_000, months: 12, rate: '9' }],
+  ['anything', { loan: 480_000, months: 60, rate: '9' }],
+  [null, { loan: 480_000, months: 60, rate: '9' }],
+])('the address %s asks for a loan that a bank gives', (text, plan) => {
+  expect(planOf(text, 480_000)).toEqual(plan);
+  expect(planOf(planText(plan), 480_000)).toEqual(plan);
+});

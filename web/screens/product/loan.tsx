@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/price.tsx';
 import { Seg } from '../../components/seg.tsx';
 import { money } from '../../format.ts';
 import { t } from '../../language.ts';
-import { instalment } from './instalment.ts';
+import { instalment, LEAST, type Plan, planOf, planText, STEP, terms } from './instalment.ts';
 import type { Choose } from './use-car.ts';
 
-const months = [12, 24, 36, 48, 60, 72, 84] as const;
-const STEP = 10_000;
+/** How long sliding and typing have to rest before the address says what was chosen, in ms. */
+const RESTS_MS = 200;
 /** Banks lend up to this share of the price of the car (assumed). */
 const MOST = 0.9;
 
@@ -43,7 +44,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
         />
       </div>
       {of.financeMode === 'loan' ? (
-        <Instalments key={most} most={most} onRoad={of.csd.onRoad} />
+        <Instalments key={most} most={most} onRoad={of.csd.onRoad} choose={choose} />
       ) : (
         <p className="sm quiet mt-3">{t.product.ownMoney(money(of.csd.onRoad))}</p>
       )}
@@ -51,11 +52,27 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
   );
 }
 
-function Instalments({ most, onRoad }: { most: number; onRoad: number }) {
-  const [loan, setLoan] = useState(most);
-  const [term, setTerm] = useState<number>(60);
-  const [rate, setRate] = useState('9');
-  const monthly = instalment(loan, Math.min(Math.max(Number(rate) || 0, 0), 30), term);
+interface InstalmentsProps {
+  most: number;
+  onRoad: number;
+  choose: Choose;
+}
+
+function Instalments({ most, onRoad, choose }: InstalmentsProps) {
+  const [params] = useSearchParams();
+  const inAddress = params.get('loan');
+  /** Ahead of the address. */
+  const [chosen, setChosen] = useState<Plan>();
+  const plan = chosen ?? planOf(inAddress, most);
+  const change = (changed: Partial<Plan>) => setChosen({ ...plan, ...changed });
+  useEffect(() => {
+    const text = chosen && planText(chosen);
+    if (!text || text === inAddress) return;
+    const timer = setTimeout(() => choose('loan', text), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [chosen, inAddress, choose]);
+  const { loan, months, rate } = plan;
+  const monthly = instalment(plan);
   return (
     <>
       <div className="field mt-4">
@@ -67,13 +84,13 @@ function Instalments({ most, onRoad }: { most: number; onRoad: number }) {
           id="loan"
           className="slider"
           type="range"
-          min={STEP * 5}
+          min={LEAST}
           max={most}
           step={STEP}
           value={loan}
           style={{ '--at': `${(loan / most) * 100}%` }}
           aria-valuetext={money(loan)}
-          onChange={(event) => setLoan(Number(event.target.value))}
+          onChange={(event) => change({ loan: Number(event.target.value) })}
         />
         <span className="hint">{t.product.youBring(money(onRoad - loan))}</span>
       </div>
@@ -83,10 +100,10 @@ function Instalments({ most, onRoad }: { most: number; onRoad: number }) {
           <select
             id="months"
             className="input"
-            value={term}
-            onChange={(event) => setTerm(Number(event.target.value))}
+            value={months}
+            onChange={(event) => change({ months: Number(event.target.value) })}
           >
-            {months.map((one) => (
+            {terms.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -99,7 +116,7 @@ function Instalments({ most, onRoad }: { most: number; onRoad: number }) {
             inputMode="decimal"
             value={rate}
             maxLength={5}
-            onChange={(event) => setRate(event.target.value)}
+            onChange={(event) => change({ rate: event.target.value })}
           />
         </div>
       </div>
@@ -108,13 +125,13 @@ function Instalments({ most, onRoad }: { most: number; onRoad: number }) {
         <dd>
           <Price rupees={monthly} size="1.5rem" />
         </dd>
-        <dt>{t.product.interest(term)}</dt>
+        <dt>{t.product.interest(months)}</dt>
         <dd>
-          <Money rupees={monthly * term - loan} />
+          <Money rupees={monthly * months - loan} />
         </dd>
         <dt>{t.product.repaid}</dt>
         <dd>
-          <Money rupees={monthly * term} />
+          <Money rupees={monthly * months} />
         </dd>
       </dl>
       <p className="xs quiet mt-3">{t.product.loanNote}</p>

@@ -100,7 +100,7 @@ export function Screen() {
         </section>
       </div>
       <Below>
-        <Delivery car={car} />
+        <Delivery car={car} choose={choose} />
         <section className="sec" aria-labelledby="pay">
           <div className="sec-head">
             <h2 id="pay">{t.product.pay}</h2>

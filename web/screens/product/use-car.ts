@@ -9,7 +9,7 @@ import { t } from '../../language.ts';
 
 export type Colour = Product['colours'][number];
 export type Variant = Product['variants'][number];
-export type ChooseKey = 'variant' | 'colour' | 'state' | 'finance';
+export type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
 export type Choose = (key: ChooseKey, value: string) => void;
 
 type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;

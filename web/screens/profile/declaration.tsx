@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Customer, EligibilityProfile } from '#contracts/customers';
 import { Awaited, Quietly } from '../../components/states.tsx';
 import { day } from '../../format.ts';
@@ -8,13 +7,20 @@ import { profileTexts } from '../../messages/profile.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Cap, Fact, monthName, Turn } from './follows.tsx';
 
+interface DeclarationProps {
+  customer: Customer;
+  /** Whether it is being changed. */
+  isOpen: boolean;
+  onOpen(): void;
+  onClose(): void;
+}
+
 /** What the visitor declares about their entitlement, and what follows from it. */
-export function Declaration({ customer }: { customer: Customer }) {
-  const [isOpen, setOpen] = useState(false);
+export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationProps) {
   const open = useReturn(isOpen);
   const { eligibility } = customer;
   const words = profileTexts().declaration;
-  if (isOpen) return <DeclarationForm customer={customer} onClose={() => setOpen(false)} />;
+  if (isOpen) return <DeclarationForm customer={customer} onClose={onClose} />;
   return (
     <section className="service" aria-labelledby="declaration">
       <div className="row between">
@@ -22,7 +28,7 @@ export function Declaration({ customer }: { customer: Customer }) {
           {words.title}
         </h2>
         {eligibility && (
-          <button ref={open} type="button" className="btn text sm" onClick={() => setOpen(true)}>
+          <button ref={open} type="button" className="btn text sm" onClick={onOpen}>
             {words.change}
             <span className="sr">: {words.title}</span>
           </button>
@@ -42,7 +48,7 @@ export function Declaration({ customer }: { customer: Customer }) {
         <div className="nothing">
           <p>{words.none}</p>
           <p className="sm quiet">{words.neverAsked}</p>
-          <button ref={open} type="button" className="btn line" onClick={() => setOpen(true)}>
+          <button ref={open} type="button" className="btn line" onClick={onOpen}>
             {words.declare}
           </button>
         </div>

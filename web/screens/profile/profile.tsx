@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Customer } from '#contracts/customers';
+import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -16,14 +16,15 @@ export function Screen() {
   useTitle(profileTexts().title);
   const profile = useProfile();
   const { customerDetails: customer } = profile;
-  const [isEditing, setEditing] = useState(false);
+  const { asked, open, close } = useOpenForm();
+  const isEditing = asked === 'who';
   const edit = useReturn(isEditing);
   return (
     <>
       <div className="wrap listhead profilehead">
         <Name customer={customer} />
         {!customer.isGuest && !isEditing && (
-          <button ref={edit} type="button" className="btn line" onClick={() => setEditing(true)}>
+          <button ref={edit} type="button" className="btn line" onClick={() => open('who')}>
             <Pencil className="icon" aria-hidden="true" />
             {profileTexts().edit}
           </button>
@@ -32,9 +33,14 @@ export function Screen() {
       <div className="wrap profile">
         <div className="stack mine">
           {(customer.isGuest || isEditing) && (
-            <Who customer={customer} onClose={() => setEditing(false)} />
+            <Who customer={customer} onClose={() => isEditing && close()} />
           )}
-          <Declaration customer={customer} />
+          <Declaration
+            customer={customer}
+            isOpen={asked === 'declaration'}
+            onOpen={() => open('declaration')}
+            onClose={close}
+          />
         </div>
         <Links {...profile} />
         <Settings customer={customer} />

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { getOrderList } from '#contracts/orders';
 import type { WalletEntry } from '#contracts/wallet';
@@ -39,7 +38,14 @@ const isOn: Record<Side, (line: Line) => boolean> = {
 
 /** Every entry of the wallet, as a bank book has them. */
 export function Passbook({ customerId, ledger }: PassbookProps) {
-  const [side, setSide] = useState<Side>('all');
+  const [params, setParams] = useSearchParams();
+  const side = sides.find((one) => one === params.get('show')) ?? 'all';
+  const choose = (next: Side) =>
+    setParams(next === 'all' ? {} : { show: next }, {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   const lines = linesOf(ledger).filter(isOn[side]);
   const nothing = { all: walletTexts().none, in: walletTexts().noneIn, out: walletTexts().noneOut };
   return (
@@ -51,7 +57,7 @@ export function Passbook({ customerId, ledger }: PassbookProps) {
           isLegendHidden
           options={sides.map((value) => ({ value, label: walletTexts()[value] }))}
           chosen={side}
-          onChoose={setSide}
+          onChoose={choose}
         />
       </div>
       {lines.length > 0 ? (

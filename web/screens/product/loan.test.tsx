@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PriceBreakup } from '#contracts/catalogue';
+import { Loan } from './loan.tsx';
+
+afterEach(cleanup);
+
+const choose = vi.fn();
+const price = { financeMode: 'loan', stateCode: 'DL', csd: { price: 600_000, onRoad: 660_000 } };
+const draw = (search: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <Loan of={price as PriceBreakup} choose={choose} />
+    </MemoryRouter>,
+  );
+
+test('a loan is as the address has it, and what is changed of it gets there', async () => {
+  draw('?loan=300000-36-8.5');
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  expect([field('Months').value, field('Interest, % a year').value]).toEqual(['36', '8.5']);
+
+  fireEvent.change(field('Months'), { target: { value: '84' } });
+  fireEvent.change(field('Interest, % a year'), { target: { value: '9' } });
+
+  await vi.waitFor(() => expect(choose.mock.calls).toEqual([['loan', '300000-84-9']]));
+});
