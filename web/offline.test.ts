@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { KEPT_AT, keyOf, SERVED_FROM, toKeep, wayOf, whoOf } from './offline.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_AT, keyOf, orKept, SERVED_FROM, toKeep, wayOf, whoOf } from './offline.ts';
 
 const shop = 'https://shop.example';
 const api = 'https://api.example';
@@ -55,4 +55,41 @@ test('a kept answer says that it is one, and since when', async () => {
   expect(kept.headers.get(KEPT_AT)).toBe(at);
   expect(kept.headers.get('content-type')).toBe('application/json');
   expect(await kept.json()).toEqual({ status: 200 });
+});
+
+describe('of the server and what is kept', () => {
+  const fresh = new Response('fresh');
+  const kept = new Response('kept');
+  const keptOne = async () => kept;
+  const none = async () => undefined;
+  const within = (ms: number) => new Promise<Response>((answer) => setTimeout(answer, ms, fresh));
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('a server that answers in time is shown', async () => {
+    const shown = orKept(within(4_999), 5_000, keptOne);
+    await vi.runAllTimersAsync();
+
+    expect(await shown).toBe(fresh);
+  });
+
+  test('a silent server is not waited for where something is kept', async () => {
+    const shown = orKept(within(60_000), 5_000, keptOne);
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(await shown).toBe(kept);
+  });
+
+  test('a server that cannot be reached is not waited for at all', async () => {
+    expect(await orKept(Promise.reject(new Error('offline')), 5_000, keptOne)).toBe(kept);
+    await expect(orKept(Promise.reject(new Error('offline')), 5_000, none)).rejects.toThrow();
+  });
+
+  test('with nothing kept the server has all the time it takes', async () => {
+    const shown = orKept(within(60_000), 5_000, none);
+    await vi.runAllTimersAsync();
+
+    expect(await shown).toBe(fresh);
+  });
 });

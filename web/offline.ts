@@ -38,6 +38,17 @@ export async function whoOf(token: string | null): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What the network says; what is kept, when that fails or says nothing for so many ms. With nothing kept it is waited for. */
+export async function orKept(
+  fresh: Promise<Response>,
+  ms: number,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  const inTime = await Promise.race([fresh, silence]).catch(() => undefined);
+  return inTime ?? (await kept()) ?? fresh;
+}
+
 /** Where answers are kept; emptied when a session ends. */
 export const ANSWERS = 'answers';
 /** An answer that was kept says so, and since when. */

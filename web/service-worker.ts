@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '#contracts/constants';
-import { ANSWERS, keyOf, toKeep, wayOf, whoOf } from './offline.ts';
+import { ANSWERS, keyOf, orKept, toKeep, wayOf, whoOf } from './offline.ts';
 
 /** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
 interface WorkerEvent extends Event {
@@ -22,6 +22,10 @@ declare const __SHELL__: string;
 
 const PAGE = '/index.html';
 const PICTURES = 'pictures';
+/** So long the network may be silent before a kept page is shown, in ms: it is one small file, and the same to all. */
+const PAGE_MS = 5_000;
+/** The same for an answer: longer than a slow server takes, and well before the shop itself gives up. */
+const ANSWER_MS = 8_000;
 /** Beyond so many the oldest go. */
 const MOST_PICTURES = 300;
 const MOST_ANSWERS = 200;
@@ -53,15 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (way === 'answer') event.respondWith(answer(event));
 });
 
-async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(PAGE);
-    if (!kept) throw error;
-    return kept;
-  }
-}
+const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => caches.match(PAGE));
 
 async function keptFirst(name: string, request: Request, most?: number): Promise<Response> {
   const cache = await caches.open(name);
@@ -78,23 +74,21 @@ async function keepOnly(cache: Cache, most: number) {
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
 
-/** The server's answer; without one, the last that the same customer had, marked with its moment. */
+/**
+ * The server's answer; without one in time, the last that the same customer had, marked with its moment. One that comes
+ * late is kept for the next time.
+ */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = keyOf(request.url, await whoOf(request.headers.get(TOKEN_HEADER)));
   const cache = await caches.open(ANSWERS);
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) event.waitUntil(keep(cache, key, fresh.clone()));
-    return fresh;
-  } catch (error) {
-    const kept = await cache.match(key);
-    if (!kept) throw error;
-    return kept;
-  }
+  const fresh = fetch(request);
+  event.waitUntil(fresh.then((found) => keep(cache, key, found)).catch(() => {}));
+  return orKept(fresh, ANSWER_MS, () => cache.match(key));
 }
 
 async function keep(cache: Cache, key: string, fresh: Response) {
-  await cache.put(key, await toKeep(fresh, new Date().toISOString()));
+  if (!fresh.ok) return;
+  await cache.put(key, await toKeep(fresh.clone(), new Date().toISOString()));
   await keepOnly(cache, MOST_ANSWERS);
 }
