@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { viewProfile } from '#contracts/customers';
+import { profileUpdate, viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
 import {
   type ApiError,
@@ -10,11 +10,13 @@ import {
   sessionQuery,
   signOut,
   whenSessionEnds,
+  write,
 } from './api.ts';
 import { oldestKept } from './kept.ts';
 import { t } from './language.ts';
 import { KEPT_AT, SERVED_FROM } from './offline.ts';
 import { endSession, expireSession, keep, storedSession } from './session.ts';
+import { inBrowser } from './storage.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
 const kiran = { userId: 'c2', token: 'ct_2' };
@@ -31,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
@@ -124,6 +127,23 @@ test('who signs out in another tab is signed out here, and what was typed here g
 
   expect(onEnd.mock.calls).toEqual([['signedOut']]);
   expect(sessionStorage.getItem('draft:profile')).toBeNull();
+});
+
+test('what is written in one tab is asked for anew in the others', async () => {
+  const ofAsha = read(viewProfile, { params: { id: asha.userId } });
+  const isOld = () => queryClient.getQueryState(ofAsha.queryKey)?.isInvalidated;
+  const told = vi.spyOn(inBrowser, 'set');
+  answer('{"object":{}}', 200);
+
+  const update = queryClient.getMutationCache().build(queryClient, write(profileUpdate));
+  await update.execute({ params: { id: asha.userId }, body: { language: 'hi' } });
+  const [key = '', newValue = ''] = told.mock.lastCall ?? [];
+  expect(localStorage.getItem(key)).toBeNull();
+
+  queryClient.setQueryData<unknown>(ofAsha.queryKey, {});
+  expect(isOld()).toBe(false);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  expect(isOld()).toBe(true);
 });
 
 test('a session that expired in another tab has expired here', () => {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   GUEST_MOBILE,
   GUEST_PASSWORD,
@@ -27,7 +27,8 @@ import {
   startSession,
   storedSession,
 } from './session.ts';
-import { begun, inWorld, wantedScenario, world } from './world.ts';
+import { inBrowser } from './storage.ts';
+import { begun, inWorld, keyInWorld, wantedScenario, world } from './world.ts';
 
 /** Where the API is; empty for the server that this page came from. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
@@ -83,8 +84,12 @@ export function signOut() {
   leave('signedOut');
 }
 
-/** Another tab has ended the session; this one goes on as whoever comes next, and stores nothing that would tell others. */
+/**
+ * Another tab has written something: what is shown here may be old. Or it has ended the session: this one goes on as
+ * whoever comes next, and stores nothing that would tell others.
+ */
 function followOtherTab(event: StorageEvent) {
+  if (event.key === written && event.newValue) refreshShown();
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   const why = known && endedElsewhere(event, known);
   if (why) leave(why);
@@ -277,7 +282,18 @@ export const write = <Input extends object, Output>(endpoint: Endpoint<Input, Ou
   mutationFn: (input: Input) => call(endpoint, ...([input] as Args<Input>)),
 });
 
-/** What has been read. Whatever is written refreshes all that is on screen; a refusal is not asked for again. */
+/** Under this key other tabs hear that something was written; nothing stays there. */
+const written = keyInWorld('written');
+function tellOtherTabs() {
+  inBrowser.set(written, 'now');
+  inBrowser.remove(written);
+}
+
+/** Asks anew for all that is on screen; a tab that nobody sees asks when somebody does. */
+const refreshShown = () =>
+  queryClient.invalidateQueries({ refetchType: focusManager.isFocused() ? 'active' : 'none' });
+
+/** What has been read. Whatever is written refreshes all that is on screen, in every tab; a refusal is not asked for again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     mutations: { networkMode: 'always' },
@@ -287,5 +303,10 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < 2,
     },
   },
-  mutationCache: new MutationCache({ onSuccess: () => queryClient.invalidateQueries() }),
+  mutationCache: new MutationCache({
+    onSuccess() {
+      tellOtherTabs();
+      return queryClient.invalidateQueries();
+    },
+  }),
 });

@@ -27,8 +27,21 @@ function set(next: readonly string[]) {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener('storage', listener); // another tab has chosen
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 };
+
+/** Goes by what is chosen now, which another tab may have changed since this one was drawn. */
+function toggle(slug: string) {
+  const now = stored();
+  if (now.includes(slug)) takeOut(slug);
+  else if (now.length < COMPARE_LIMIT) set([...now, slug]);
+}
+
+const takeOut = (...gone: string[]) => set(stored().filter((one) => !gone.includes(one)));
 
 /** The slugs of the cars that this browser wants to compare, and how to change them. */
 export function useCompare() {
@@ -37,9 +50,8 @@ export function useCompare() {
     slugs: chosen,
     isFull: chosen.length >= COMPARE_LIMIT,
     has: (slug: string) => chosen.includes(slug),
-    toggle: (slug: string) =>
-      set(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]),
-    takeOut: (...gone: string[]) => set(stored().filter((one) => !gone.includes(one))),
+    toggle,
+    takeOut,
     clear: () => set([]),
   };
 }
