@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, windowScroll } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
 import { carPage, PAGE } from '../car-page.ts';
@@ -14,15 +15,20 @@ const BEYOND = 3;
 const ROW = 400;
 const PHONE_ROW = 190;
 
+/** Rows as they were measured, by the place in the history: on the way back all of them stand where they stood. */
+const measured = new Map<string, VirtualItem[]>();
+
 /** A list of any length: only the rows in the window are drawn, and only their pages are asked for. */
 export function CarList({ filter, total }: { filter: Filter; total: number }) {
   const list = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlacement(list);
+  const place = `${useLocation().key} ${innerWidth}`;
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
     overscan: useBelow() ? BEYOND : 0,
     scrollMargin: top,
+    initialMeasurementsCache: measured.get(place) ?? [],
     // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.
     initialRect: { width: innerWidth, height: isPhone() ? innerHeight : 0 },
     // It may only make up for rows that turn out taller; where the page stands is the router's business, and the list
@@ -33,6 +39,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
       if (adjustments && isUpToDate) windowScroll(offset, options, instance);
     },
   });
+  useLayoutEffect(() => () => void measured.set(place, rows.takeSnapshot()), [place, rows]);
   const shown = rows.getVirtualItems();
   const { carAt, pageAt } = useCars(
     filter,

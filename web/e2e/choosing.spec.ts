@@ -55,6 +55,27 @@ test('whoever comes back to the home page, or reloads it, stands where they were
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('whoever comes back to the list of cars finds each where it was', async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  const cars = page.getByRole('main').getByRole('article');
+  for (const y of [1000, 2000, 3000]) {
+    await expect(cars.first()).toBeVisible();
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
+  }
+  const name = await cars.nth(4).getByRole('heading').innerText();
+  const car = page.getByRole('main').getByRole('link', { name, exact: true });
+  await car.scrollIntoViewIfNeeded();
+  const stands = () => car.evaluate((link) => link.getBoundingClientRect().top);
+  const before = await stands();
+
+  await car.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+
+  await expect.poll(stands).toBe(before);
+});
+
 test(
   'two cars stand side by side, and only their differences when asked',
   onDesk,
