@@ -1,37 +1,43 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { read } from '../api.ts';
-import {
-  Camera,
-  Car,
-  CircleUser,
-  House,
-  LayoutGrid,
-  MessageSquareText,
-  ShoppingCart,
-  Video,
-} from '../icons.ts';
+import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { Contact } from './contact.tsx';
 import { Count } from './masthead.tsx';
 import { Quietly } from './states.tsx';
 
-/** What stays at the bottom: the contact buttons of every screen, and on a phone the tabs. */
+/**
+ * What stays at the bottom: the ways to talk to the shop, and on a phone the tabs. There the former stand on a strip of
+ * their own above the tabs or the bar in their place; scrolling down folds it into the button beside them, but not for
+ * those who go by the Tab key, which leads into it.
+ */
 export function Dock() {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
     let before = 0; // asking where the page stands would have all of it laid out at once
+    let isByKeys = false;
     const onScroll = () => {
       if (Math.abs(scrollY - before) < 8) return;
-      const isUsed = document.querySelector('#contact :focus-visible');
-      setFolded(scrollY > before && scrollY > 80 && !isUsed);
+      setFolded(scrollY > before && scrollY > 80 && !isByKeys);
       before = scrollY;
     };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      isByKeys = true;
+      setFolded(false);
+    };
+    const onPointer = () => {
+      isByKeys = false;
+    };
     addEventListener('scroll', onScroll, { passive: true });
-    return () => removeEventListener('scroll', onScroll);
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer);
+    };
   }, []);
   const tabs = [
     [paths.home, t.frame.home, House],
@@ -43,7 +49,14 @@ export function Dock() {
   return (
     <div className="dock" id="dock">
       <Quietly>
-        <Contact isFolded={isFolded} />
+        <nav
+          id="contact"
+          className={isFolded ? 'contact folded' : 'contact'}
+          aria-label={t.frame.talk}
+        >
+          <span aria-hidden="true">{t.frame.talk}</span>
+          <Contact />
+        </nav>
       </Quietly>
       <div id="dock-slot" />
       <nav className="tabs" aria-label={t.frame.tabs}>
@@ -70,28 +83,5 @@ export function Dock() {
         <span>{t.frame.talkShort}</span>
       </button>
     </div>
-  );
-}
-
-/**
- * Links out to a chat, a video channel and a photo profile; their targets come from the shop. On a phone they stand on
- * a strip of their own above the tabs or the bar in their place; scrolling down folds it into the button beside them.
- */
-function Contact({ isFolded }: { isFolded: boolean }) {
-  const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
-  const { chat, video, photo } = data.data.socialLinks;
-  return (
-    <nav id="contact" className={isFolded ? 'contact folded' : 'contact'} aria-label={t.frame.talk}>
-      <span aria-hidden="true">{t.frame.talk}</span>
-      <a href={chat} aria-label={t.frame.chat}>
-        <MessageSquareText className="icon" aria-hidden="true" />
-      </a>
-      <a href={video} aria-label={t.frame.video}>
-        <Video className="icon" aria-hidden="true" />
-      </a>
-      <a href={photo} aria-label={t.frame.photo}>
-        <Camera className="icon" aria-hidden="true" />
-      </a>
-    </nav>
   );
 }

@@ -9,6 +9,7 @@ import {
   Heart,
   MapPin,
   Menu as MenuIcon,
+  MessageSquareText,
   Moon,
   Search,
   ShoppingCart,
@@ -16,6 +17,7 @@ import {
 import { chooseLanguage, language, t, wasJustChosen } from '../language.ts';
 import { paths } from '../paths.ts';
 import { flipTheme } from '../theme.ts';
+import { Contact } from './contact.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Quietly } from './states.tsx';
@@ -56,6 +58,7 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
       <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
         <Search className="icon" aria-hidden="true" />
       </Link>
+      <TalkMenu />
       <Counted
         to={paths.wishList}
         label={t.frame.wishList}
@@ -75,6 +78,26 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
       </span>
     </div>
   </header>
+);
+
+/** On a tablet the ways to talk to the shop; elsewhere they are in the dock. */
+const TalkMenu = () => (
+  <>
+    <button
+      type="button"
+      className="ibtn talkto"
+      popoverTarget="ways"
+      aria-label={t.frame.talkShort}
+    >
+      <MessageSquareText className="icon" aria-hidden="true" />
+      <span>{t.frame.talkShort}</span>
+    </button>
+    <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
+      <Quietly>
+        <Contact />
+      </Quietly>
+    </nav>
+  </>
 );
 
 /** On a phone the way back and the name of the screen, in place of menu and shop. */

@@ -83,6 +83,32 @@ test('contact does not fold away under the focus', async ({ page }) => {
   await expect(chat).toBeVisible();
 });
 
+test('the Tab key leads into contact, though scrolling has folded it', async ({ page }) => {
+  await page.goto('/cantt/home');
+  await expect(page.locator('[aria-busy=true], .below')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('navigation', { name: 'Talk to us' })).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+
+  await page.keyboard.press('Tab');
+
+  await expect(page.getByRole('link', { name: 'Chat with us' })).toBeFocused();
+});
+
+test('a tablet has contact in the bar at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.goto('/cantt/home');
+  const chat = page.getByRole('link', { name: 'Chat with us' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chat).toBeHidden();
+
+  await page.getByRole('button', { name: 'Talk' }).click();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+});
+
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
   test(`whoever uses the keys on ${path} sees where they are`, onDesk, async ({ page }) => {
     await compareTwo(page);

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { OWNER_ID } from '#contracts/constants';
+import { getAdminProfile } from '#contracts/shops';
+import { read } from '../api.ts';
+import { Camera, MessageSquareText, Video } from '../icons.ts';
+import { t } from '../language.ts';
+
+/** Links out to a chat, a video channel and a photo profile; their targets come from the shop. */
+export function Contact() {
+  const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { chat, video, photo } = data.data.socialLinks;
+  const ways = [
+    [chat, t.frame.chat, MessageSquareText],
+    [video, t.frame.video, Video],
+    [photo, t.frame.photo, Camera],
+  ] as const;
+  return ways.map(([to, text, Icon]) => (
+    <a key={text} href={to} aria-label={text}>
+      <Icon className="icon" aria-hidden="true" />
+      <span>{text}</span>
+    </a>
+  ));
+}
