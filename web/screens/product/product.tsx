@@ -27,7 +27,7 @@ import './product.css';
 /** One car: pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
 export function Screen() {
   const { slug = '' } = useParams();
-  const { query, choose, item } = useCar(slug);
+  const { query, choose, isPriceOld, item } = useCar(slug);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
@@ -111,7 +111,7 @@ export function Screen() {
               )}
             </p>
           </div>
-          <div className="split" style={{ '--aside': '24rem' }}>
+          <div className="split priced" style={{ '--aside': '24rem' }} aria-busy={isPriceOld}>
             <div>
               <Breakup of={priceBreakup} />
               <p className="xs quiet mt-4">{t.product.payNote}</p>

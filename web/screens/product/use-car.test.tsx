@@ -35,10 +35,10 @@ afterEach(() => {
 });
 
 function Car() {
-  const { query, choose } = useCar('minar');
+  const { query, choose, isPriceOld } = useCar('minar');
   const { variant } = query.chosen(useSuspenseQuery(query).data);
   return (
-    <button type="button" onClick={() => choose('variant', joy)}>
+    <button type="button" aria-busy={isPriceOld} onClick={() => choose('variant', joy)}>
       {variant._id}
     </button>
   );
@@ -58,14 +58,20 @@ const visit = (search: string) => {
   );
 };
 
-test('a variant that is chosen shows before the server has answered', async () => {
-  const never = new Promise<Response>(() => {});
-  vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? never : answer(base)));
+test('a variant that is chosen shows at once, and its price as old until the server has answered', async () => {
+  let arrive = (_answer: Response) => {};
+  const later = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? later : answer(base)));
   visit('');
 
   fireEvent.click(await screen.findByText(base));
 
-  expect(await screen.findByText(joy)).toBeDefined();
+  const chosen = await screen.findByText(joy);
+  expect(chosen.getAttribute('aria-busy')).toBe('true');
+  arrive(answer(joy));
+  await vi.waitFor(() => expect(chosen.getAttribute('aria-busy')).toBe('false'));
 });
 
 test('a variant of another car is left out', async () => {

@@ -10,6 +10,8 @@ import { t } from '../../language.ts';
 export type Colour = Product['colours'][number];
 export type Variant = Product['variants'][number];
 export type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
+/** What changes the price. */
+const ofPrice: readonly ChooseKey[] = ['variant', 'state', 'finance'];
 export type Choose = (key: ChooseKey, value: string) => void;
 
 type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
@@ -35,7 +37,8 @@ export function useCar(slug: string) {
   const [params, setParams] = useSearchParams();
   const { stateCode } = usePlace();
   // A choice shows at once; what the server says of it comes later, and until then what it said before stays.
-  const wanted = wantedIn(useDeferredValue(params), stateCode);
+  const answered = useDeferredValue(params);
+  const wanted = wantedIn(answered, stateCode);
   const input = { params: { id: slug }, query: wanted };
   const query = {
     ...read(getProductDetails, input),
@@ -67,5 +70,11 @@ export function useCar(slug: string) {
       },
       { replace: true, preventScrollReset: true, flushSync: true },
     );
-  return { query, choose, item: params.get('item') ?? undefined };
+  return {
+    query,
+    choose,
+    /** The price is still that of an earlier choice. */
+    isPriceOld: ofPrice.some((key) => params.get(key) !== answered.get(key)),
+    item: params.get('item') ?? undefined,
+  };
 }
