@@ -16,6 +16,13 @@ const draw = (search: string) =>
     </MemoryRouter>,
   );
 
+test('a state and whose money it is show as they are chosen, before their price is there', () => {
+  draw('?state=MH&finance=own');
+
+  expect(screen.getByLabelText<HTMLSelectElement>('State of registration').value).toBe('MH');
+  expect(screen.getByLabelText<HTMLInputElement>('Own money').checked).toBe(true);
+});
+
 test('a loan is as the address has it, and what is changed of it gets there', async () => {
   draw('?loan=300000-36-8.5');
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -6,7 +6,7 @@ import { Seg } from '../../components/seg.tsx';
 import { money } from '../../format.ts';
 import { t } from '../../language.ts';
 import { instalment, LEAST, type Plan, planOf, planText, STEP, terms } from './instalment.ts';
-import type { Choose } from './use-car.ts';
+import { type Choose, wantedIn } from './use-car.ts';
 
 /** How long sliding and typing have to rest before the address says what was chosen, in ms. */
 const RESTS_MS = 200;
@@ -15,6 +15,7 @@ const MOST = 0.9;
 
 /** In which state the car is registered, and whose money it is: the visitor's own, or a loan with its instalments. */
 export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
+  const { state, financeMode = of.financeMode } = wantedIn(useSearchParams()[0], of.stateCode);
   const most = Math.floor((of.csd.price * MOST) / STEP) * STEP;
   return (
     <div className="sheet emi">
@@ -24,7 +25,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
         <select
           id="state"
           className="input"
-          value={of.stateCode}
+          value={state}
           onChange={(event) => choose('state', event.target.value)}
         >
           {Object.entries(t.words.state).map(([code, name]) => (
@@ -39,7 +40,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           legend={t.product.whoseMoney}
           isLegendHidden
           options={financeModes.map((value) => ({ value, label: t.product.finance[value] }))}
-          chosen={of.financeMode}
+          chosen={financeMode}
           onChoose={(mode) => choose('finance', mode)}
         />
       </div>
