@@ -162,7 +162,7 @@ function mustStillHold(
   if (item?.status === 'ORDERED')
     throw conflict('ALREADY_ORDERED', 'This car of the cart has been ordered already.');
   if (!isAvailable)
-    throw conflict('VARIANT_UNAVAILABLE', `This ${product.productName} is not to be had now.`);
+    throw conflict('VARIANT_UNAVAILABLE', `This ${product.productName} is not for sale now.`);
   const seen = expectedPrice ?? item?.priceSeen;
   const { price } = priceBreakup.csd;
   if (seen !== undefined && seen !== price)

@@ -116,7 +116,7 @@ function add(world: AppWorld, customer: Customer, product: Product, wanted: Want
   if (!isAvailable)
     throw conflict(
       'VARIANT_UNAVAILABLE',
-      `${product.productName} ${variant.variantName} is not to be had now.`,
+      `${product.productName} ${variant.variantName} is not for sale now.`,
     );
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
