@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import { focusOn } from '../hooks/use-focus-keeper.ts';
 import { goOn } from '../landing.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */
@@ -43,9 +44,8 @@ export function Arrival() {
 function focusTitle(): boolean {
   // A field or title of the new screen that has the focus was given it on purpose.
   if (document.activeElement?.matches('main :not(a, button)')) return true;
-  const title = document.querySelector('h1');
+  const title = document.querySelector<HTMLElement>('h1');
   if (!title) return false;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true }); // where it stands on the page is the router's matter
+  focusOn(title);
   return true;
 }

@@ -28,7 +28,7 @@ export function Screen() {
   const edited = addressList.find(({ _id }) => _id === asked);
   const isNew = asked === 'new' && !isFull;
   const isOpen = isNew || edited !== undefined || isEmpty;
-  const add = useReturn(isOpen);
+  const add = useReturn(isNew || isEmpty);
   return (
     <>
       <div className="wrap listhead addrhead">

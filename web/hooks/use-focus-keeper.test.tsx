@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+
+afterEach(cleanup);
+
+/** A cart of which each car can be taken out, and of which one can be seen more. */
+function Cart({ cars }: { cars: string[] }) {
+  useFocusKeeper();
+  const [left, setLeft] = useState(cars);
+  const [hasAll, setAll] = useState(false);
+  return (
+    <main>
+      <h1>Cart</h1>
+      {left.length > 0 && (
+        <div>
+          {left.slice(0, hasAll ? undefined : 3).map((car) => (
+            <article key={car} aria-label={car}>
+              <h2>{car}</h2>
+              <button
+                type="button"
+                className="btn text"
+                onClick={() => setLeft(left.filter((one) => one !== car))}
+              >
+                Remove {car}
+              </button>
+            </article>
+          ))}
+        </div>
+      )}
+      {!hasAll && (
+        <button type="button" className="btn line" onClick={() => setAll(true)}>
+          More
+        </button>
+      )}
+    </main>
+  );
+}
+
+/** What has the focus once somebody has pressed a button that has it. */
+async function after(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await Promise.resolve();
+  const { activeElement } = document;
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+}
+
+test.each([
+  ['the next one', 'Torrin', 'Remove Minar'],
+  ['the one before it, when it was the last', 'Minar', 'Remove Torrin'],
+])('a car that is taken out leaves the focus to %s', async (_, car, expected) => {
+  render(<Cart cars={['Torrin', 'Minar']} />);
+
+  expect(await after(`Remove ${car}`)).toBe(expected);
+});
+
+test('the only car of a cart leaves the focus to the title', async () => {
+  render(<Cart cars={['Torrin']} />);
+
+  expect(await after('Remove Torrin')).toBe('Cart');
+});
+
+test('whoever asks for more goes on at the first car that comes', async () => {
+  render(<Cart cars={['Torrin', 'Minar', 'Pavona', 'Sylo']} />);
+
+  expect(await after('More')).toBe('Sylo');
+});

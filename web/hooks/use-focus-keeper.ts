@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the focus from falling off the page when an action takes its own control away: it goes to the same control of
+ * the row that is there now, else to the heading the control stood under. Another screen has its own way: see `Arrival`.
+ */
+export function useFocusKeeper() {
+  useEffect(() => {
+    let control: HTMLElement | undefined;
+    /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
+    let ofScreen: HTMLElement | undefined;
+    let path = '';
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      control = target;
+      path = location.pathname;
+      if (target.closest('main')) ofScreen = target;
+    };
+    const watch = new MutationObserver((changes) => {
+      const gone = control;
+      if (!gone || gone.isConnected) return;
+      control = undefined;
+      const gap = gapOf(changes, gone);
+      const isLost = document.activeElement === document.body && location.pathname === path;
+      if (gap && isLost) goOnFrom(gap, gone, ofScreen);
+    });
+    addEventListener('focusin', remember);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener('focusin', remember);
+      watch.disconnect();
+    };
+  }, []);
+}
+
+/** Gives the focus to a heading, or to whatever else there is nothing to operate on; the page stays where it is. */
+export function focusOn(element: HTMLElement) {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** The place that something has left. */
+interface Gap {
+  place: Element;
+  before: HTMLElement | undefined;
+  after: HTMLElement | undefined;
+  /** What has come where nothing but the control itself has gone: more of a list. */
+  more: HTMLElement | undefined;
+}
+
+/** What is taken away may have stood in what is taken away next: the last gap is the one on the page. */
+function gapOf(changes: readonly MutationRecord[], control: Element): Gap | undefined {
+  let gone: Node = control;
+  let gap: Gap | undefined;
+  for (const { target, removedNodes, previousSibling } of changes) {
+    const row = [...removedNodes].find((node) => node.contains(gone));
+    if (!row || !isElement(target)) continue;
+    const nodes = [...target.childNodes];
+    const at = nodes.indexOf(previousSibling as ChildNode) + 1;
+    const before = nodes.slice(0, at).findLast(isElement);
+    const added = changes
+      .filter((change) => change.target === target || change.target === before)
+      .flatMap(({ addedNodes }) => [...addedNodes]);
+    const more = row === control ? added.find(isElement) : undefined;
+    gap = { place: target, before, after: nodes.slice(at).find(isElement), more };
+    gone = target;
+  }
+  return gap;
+}
+
+const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
+
+function goOnFrom(gap: Gap, control: HTMLElement, ofScreen: HTMLElement | undefined) {
+  const isOfScreen = gap.place.closest('main') !== null;
+  if (!isOfScreen && ofScreen?.isConnected) return ofScreen.focus({ preventScroll: true });
+  if (!isOfScreen && !gap.place.closest('#dock')) return;
+  const same = sameIn(gap.after, control) ?? sameIn(gap.before, control);
+  if (same) same.focus();
+  else focusOn(gap.more ?? headingOf(gap));
+}
+
+/** What takes a row away is the last of its kind there. Links and headings take nothing away. */
+function sameIn(row: Element | undefined, { localName, classList }: Element) {
+  if (!row || (localName !== 'button' && localName !== 'input')) return undefined;
+  return [...row.querySelectorAll<HTMLElement>([localName, ...classList].join('.'))].at(-1);
+}
+
+/** The heading nearest before a gap, but none of something beside it; else the title. */
+function headingOf({ place, after }: Gap): HTMLElement {
+  const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
+  const isAbove = (heading: Element) => {
+    const beside = heading.closest('article, section, li, th');
+    const position = (after ?? place).compareDocumentPosition(heading);
+    return (
+      !(beside && !beside.contains(place)) && (position & (after ? before : before | inside)) > 0
+    );
+  };
+  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
+  return headings.findLast(isAbove) ?? headings[0] ?? document.body;
+}
