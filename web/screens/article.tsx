@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { ShareButton } from '../components/share-button.tsx';
 import { Empty } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { done } from '../components/toast.tsx';
 import { day, say } from '../format.ts';
 import { useDescription } from '../hooks/use-description.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { Printer, Share } from '../icons.ts';
+import { Printer } from '../icons.ts';
 import { chooseLanguage, language, t } from '../language.ts';
 import { blogTexts } from '../messages/blog.ts';
 import { paths } from '../paths.ts';
@@ -80,14 +80,11 @@ function Text({ article }: { article: Article }) {
 
 const Tools = ({ title }: { title: string }) => (
   <div className="row tools">
-    <button
-      type="button"
-      className="ibtn boxed"
-      aria-label={blogTexts().share}
-      onClick={() => share(title)}
-    >
-      <Share className="icon" aria-hidden="true" />
-    </button>
+    <ShareButton
+      label={blogTexts().share}
+      title={title}
+      url={location.origin + location.pathname}
+    />
     <button
       type="button"
       className="ibtn boxed"
@@ -98,15 +95,6 @@ const Tools = ({ title }: { title: string }) => (
     </button>
   </div>
 );
-
-/** Hands the address to whatever the device shares with; else copies it. */
-async function share(title: string) {
-  const url = location.origin + location.pathname;
-  const canShare = 'share' in navigator;
-  if (canShare) return navigator.share({ title, url }).catch(() => {}); // closed without sharing
-  await navigator.clipboard.writeText(url);
-  done(blogTexts().linkCopied);
-}
 
 /** The article before this one; after the oldest the newest. */
 function ReadNext({ after }: { after: Article }) {

@@ -11,7 +11,6 @@ export const blog = {
   otherLanguage: 'हिन्दी में पढ़ें',
   share: 'Share',
   print: 'Print',
-  linkCopied: 'The link is copied.',
   readNext: 'Read next',
   allArticles: 'See all articles',
   noArticle: 'There is no article under this address. It may have been renamed.',

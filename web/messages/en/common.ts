@@ -34,4 +34,6 @@ export const common = {
   paused: 'Prices are being updated',
   pausedUntil: (time: string) => `Prices return about ${time}.`,
   somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
+  linkCopied: 'The link is copied.',
+  linkToCopy: 'Link to copy',
 };

@@ -25,7 +25,6 @@ export const product = {
   saveChange: 'Save the change',
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
-  copied: 'The link is copied.',
   notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
   tokenNote:
     'The token is held by this shop and is refundable. It is not a payment to CSD or to a dealer.',

@@ -12,7 +12,6 @@ export const blog: typeof english = {
   otherLanguage: 'Read in English',
   share: 'भेजें',
   print: 'छापें',
-  linkCopied: 'लिंक कॉपी हो गया।',
   readNext: 'आगे पढ़ें',
   allArticles: 'सभी लेख देखें',
   noArticle: 'इस पते पर कोई लेख नहीं है। शायद नाम बदल गया हो।',
