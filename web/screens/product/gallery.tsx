@@ -37,7 +37,10 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         <div className={outside.includes(view) ? 'stand' : 'inside'}>
           {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} isFirst />}
         </div>
-        <span className="frameno sm">{t.product.nth(at + 1, colour.images.length)}</span>
+        <span className="frameno sm" role="status">
+          {t.product.nth(at + 1, colour.images.length)}
+          {shown && <span className="sr">, {t.words.view[shown.kind]}</span>}
+        </span>
         <div className="stagebtns">
           <button
             type="button"
@@ -110,16 +113,15 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
       </p>
       <div className="swatches" role="radiogroup" aria-label={t.product.colour}>
         {car.colours.map((one) => (
-          // biome-ignore lint/a11y/useSemanticElements: a round swatch with a tick of its own
-          <button
+          <input
             key={one._id}
-            type="button"
-            role="radio"
-            aria-checked={one._id === colour._id}
+            type="radio"
+            name="colour"
+            checked={one._id === colour._id}
             aria-label={comes(one) ? say(one.name) : t.product.notWithThis(say(one.name))}
             className={comes(one) ? undefined : 'without'}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
-            onClick={() => {
+            onChange={() => {
               setRefused(comes(one) ? undefined : one);
               if (comes(one)) choose('colour', one.code);
             }}

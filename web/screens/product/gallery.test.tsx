@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contracts/catalogue';
+import { Gallery } from './gallery.tsx';
+import type { Colour, Variant } from './use-car.ts';
+
+afterEach(cleanup);
+
+const images = (['side', 'front'] as const).map((kind) => ({ kind, url: `/${kind}.svg`, alt: {} }));
+const white = { _id: 'white', code: 'white', name: { en: 'White' }, images } as Colour;
+const blue = { _id: 'blue', code: 'blue', name: { en: 'Blue' }, images } as Colour;
+const base = { _id: 'base', variantName: 'Base', colourIds: ['white', 'blue'] } as Variant;
+const car = { productName: 'Minar', colours: [white, blue], variants: [base] } as Product;
+
+test('turning the car says which side is seen now', () => {
+  render(<Gallery car={car} colour={white} variant={base} choose={() => {}} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Turn the car' }));
+
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 of 2, Front');
+});
+
+test('the colours are one choice, as the arrow keys take it', () => {
+  const choose = vi.fn();
+  render(<Gallery car={car} colour={white} variant={base} choose={choose} />);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+
+  expect(radios.map(({ type, name }) => `${type} ${name}`)).toEqual([
+    'radio colour',
+    'radio colour',
+  ]);
+  expect(choose).toHaveBeenCalledWith('colour', 'blue');
+});
