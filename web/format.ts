@@ -45,3 +45,6 @@ export const weeks = ({ min, max }: { min: number; max: number }) => t.common.we
 
 /** A name that keeps a figure and its unit on one line: the "1.2 L" of an engine, the "40 kWh" of a battery. */
 export const unbroken = (name: string) => name.replace(/(\d) (?=(?:L|kWh)\b)/g, '$1\u00a0');
+
+/** Texts of people are in one language, whatever the shop speaks. */
+export const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');

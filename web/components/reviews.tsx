@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../api.ts';
-import { day, figure } from '../format.ts';
+import { day, figure, languageOf } from '../format.ts';
 import { Star } from '../icons.ts';
 import { t } from '../language.ts';
 import { picturesTexts } from '../messages/pictures.ts';
@@ -14,9 +14,6 @@ const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
 const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
 type Sort = (typeof sorts)[number];
-
-/** Texts of people are in one language, whatever the shop speaks. */
-const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** What owners have written about a car, with how many gave how many stars. */
 export function Reviews({ productId }: { productId: string }) {

@@ -3,14 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { Notice } from '../../components/notice.tsx';
 import { Pictures } from '../../components/pictures.tsx';
-import { day, shortDay, time } from '../../format.ts';
+import { day, languageOf, shortDay, time } from '../../format.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
 import { Reply } from './answer.tsx';
 
 type Message = Complaint['messages'][number];
-
-/** Notes are in one language, whatever the shop speaks. */
-const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** Who said what and when, one note below the other, and room for the next. */
 export function NotingSheet({ complaint }: { complaint: Complaint }) {
