@@ -9,6 +9,8 @@ interface Toast {
   ms: number;
   /** What the button for taking it back does. */
   undo?: () => void;
+  /** The id of what can be taken back. */
+  about?: string;
 }
 
 /** How long a toast of the shop stays, in ms. */
@@ -27,8 +29,11 @@ export const refused = (error: Error) => {
 };
 
 /** Says that something is done, with a way to take it back. */
-export const done = (text: string, undo?: () => void) =>
-  show({ text, ms: STAYS_MS, kind: 'done', ...(undo && { undo }) });
+export const done = (text: string, undo?: () => void, about?: string) =>
+  show({ text, ms: STAYS_MS, kind: 'done', ...(undo && { undo }), ...(about && { about }) });
+
+/** Takes down what was said about something that has been taken back in another way. */
+export const undone = (about: string) => shown?.about === about && show(undefined);
 
 function show(next: typeof shown) {
   clearTimeout(timer);

@@ -1,15 +1,18 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { call, queryClient, read } from '../api.ts';
-import { done } from '../components/toast.tsx';
+import { done, undone } from '../components/toast.tsx';
 import { t } from '../language.ts';
 import { atOnce, changes, writeLater } from '../optimism.ts';
+import { useAction } from './use-action.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 
 interface Car {
   _id: string;
   productName: string;
+  /** Sold no more: once taken off it cannot be put back. */
+  isGone?: boolean;
 }
 
 interface Flip {
@@ -30,7 +33,7 @@ export function useWish(car: Car) {
   const isOn = (list?: typeof data) =>
     list?.wishList.some(({ productId }) => productId === car._id);
   const isWished = isOn(data) === true;
-  const flip = useMutation({
+  const flip = useAction({
     mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),
     ...atOnce(
       changes(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Flip) => {
@@ -49,8 +52,16 @@ export function useWish(car: Car) {
         const isBack = isOn(queryClient.getQueryData(query.queryKey));
         if (!isBack) writeLater(wishListCart, { params: { id: car._id } });
       };
-      if (!isWishListed) done(t.wish.removed(car.productName), back);
+      if (!isWishListed)
+        done(t.wish.removed(car.productName), car.isGone ? undefined : back, car._id);
     },
   });
-  return { isWished, isBusy: flip.isPending, flip: () => flip.mutate({ car, isWished }) };
+  return {
+    isWished,
+    isBusy: flip.isPending,
+    flip: () => {
+      flip.mutate({ car, isWished });
+      if (!isWished) undone(car._id);
+    },
+  };
 }

@@ -88,7 +88,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         >
           {t.product.addToCart}
         </button>
-        <Remove productId={car._id} productName={car.productName} />
+        <Remove car={car} />
       </div>
     </article>
   );
@@ -101,19 +101,19 @@ const Gone = ({ productId }: { productId: string }) => (
     <p>{t.wish.gone}</p>
     <div />
     <div className="wact">
-      <Remove productId={productId} productName={t.wish.thisCar} />
+      <Remove car={{ _id: productId, productName: t.wish.thisCar, isGone: true }} />
     </div>
   </article>
 );
 
-function Remove({ productId, productName }: { productId: string; productName: string }) {
-  const { flip, isBusy } = useWish({ _id: productId, productName });
+function Remove({ car }: { car: Parameters<typeof useWish>[0] }) {
+  const { flip, isBusy } = useWish(car);
   return (
     <button
       type="button"
       className="ibtn"
-      aria-label={t.wish.remove(productName)}
-      disabled={isBusy}
+      aria-label={t.wish.remove(car.productName)}
+      aria-busy={isBusy}
       onClick={flip}
     >
       <Trash2 className="icon" aria-hidden="true" />
