@@ -40,10 +40,7 @@ function Labelled({
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
       {error ? (
-        <span className="err" id={says}>
-          <OctagonAlert className="icon" aria-hidden="true" />
-          {error}
-        </span>
+        <Wrong id={says}>{error}</Wrong>
       ) : (
         hint && (
           <span className="hint" id={says}>
@@ -54,6 +51,14 @@ function Labelled({
     </div>
   );
 }
+
+/** What is wrong with a field, which names it by `aria-describedby`. */
+export const Wrong = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
+  <span className="err" id={id}>
+    <OctagonAlert className="icon" aria-hidden="true" />
+    {children}
+  </span>
+);
 
 /** One line of a form. */
 export const Field = ({

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api.ts';
+import { Field } from '../components/field.tsx';
 import { keep } from '../session.ts';
 import { useForm } from './use-form.ts';
 
@@ -56,4 +57,27 @@ test('what is sent is kept no longer, whoever has left the screen meanwhile', as
   unmount();
 
   await vi.waitFor(() => expect(sessionStorage.getItem('draft:wish')).toBeNull());
+});
+
+test('a field that is typed in anew is wrong no longer, and the others are', async () => {
+  const Form = () => {
+    const form = useForm(saveQuery, {
+      input: (text) => ({ body: { name: text('name'), mobile: text('mobile') } as never }),
+    });
+    return (
+      <form {...form.props} aria-label="query">
+        <Field {...form.field('name')} label="Name" />
+        <Field {...form.field('mobile')} label="Mobile" />
+      </form>
+    );
+  };
+  render(<Form />, { wrapper });
+  fireEvent.submit(screen.getByRole('form'));
+  const name = screen.getByLabelText('Name');
+  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+
+  fireEvent.input(name, { target: { value: 'Asha Rawat' } });
+
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true');
 });

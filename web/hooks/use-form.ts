@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
@@ -6,6 +5,7 @@ import { stripped } from '#contracts/strip';
 import { ApiError, write } from '../api.ts';
 import { t } from '../language.ts';
 import { inTab, parsed } from '../storage.ts';
+import { useAction } from './use-action.ts';
 
 interface FormOptions<Input, Output> {
   /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
@@ -28,10 +28,12 @@ export function useForm<Input extends { body?: object }, Output>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  /** Fields that were wrong and have been typed in since. */
+  const [mended, setMended] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const isChecking = useRef(false);
   const { mutationFn } = write(endpoint);
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async (given: Input) => {
       const output = await mutationFn(given);
       // Here, for whoever has left the screen meanwhile has sent it all the same.
@@ -52,6 +54,7 @@ export function useForm<Input extends { body?: object }, Output>(
     const lost = errors.filter((error) => !has(error));
     const rest = lost.map(({ field, code, message: says }) => `${field}: ${t.says(says, code)}`);
     setWrong(errors.filter(has));
+    setMended([]);
     setRefusal(rest.length ? rest.join(' ') : errors.length ? undefined : message);
   }
 
@@ -87,16 +90,21 @@ export function useForm<Input extends { body?: object }, Output>(
     });
   }
 
-  const onInput = draft
-    ? (event: FormEvent<HTMLFormElement>) => keepDraft(draft, event.currentTarget)
-    : undefined;
+  const errorOf = (name: string) =>
+    mended.includes(name) ? undefined : wrong.find(({ field }) => field === name);
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const name = (target as Element).getAttribute('name') ?? '';
+    if (errorOf(name)) setMended((before) => [...before, name]);
+    if (draft) keepDraft(draft, currentTarget);
+  }
 
   return {
     /** For the `form` element. */
     props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: prefetch },
     /** For a field: its name, what stands in it at first, how much it takes, and what is wrong with it. */
     field: (name: string, initial = '') => {
-      const found = wrong.find(({ field }) => field === name);
+      const found = errorOf(name);
       const schema = endpoint.body?.properties[name];
       return {
         name,

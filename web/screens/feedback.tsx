@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
-import { Select, TextArea } from '../components/field.tsx';
+import { Select, TextArea, Wrong } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { feedbackTexts } from '../messages/feedback.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +18,6 @@ export function Screen() {
   useTitle(feedbackTexts().title);
   const customerId = useCustomerId();
   const [isSent, setSent] = useState(false);
-  const [isRated, setRated] = useState(false);
   const form = useForm(giveFeedBack, {
     draft: 'feedback',
     input: (text) => ({
@@ -34,8 +32,7 @@ export function Screen() {
     onDone: () => setSent(true),
   });
   if (isSent) return <Thanks />;
-  const { name, defaultValue, ...rating } = form.field('rating');
-  const error = isRated ? undefined : rating.error;
+  const { name, defaultValue, error } = form.field('rating');
   return (
     <div className="feedback">
       <div className="wrap listhead">
@@ -55,7 +52,6 @@ export function Screen() {
                   name={name}
                   value={mark}
                   defaultChecked={defaultValue === String(mark)}
-                  onChange={() => setRated(true)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? 'rating-says' : undefined}
                 />
@@ -64,12 +60,7 @@ export function Screen() {
               </label>
             ))}
           </div>
-          {error && (
-            <span className="err" id="rating-says">
-              <OctagonAlert className="icon" aria-hidden="true" />
-              {error}
-            </span>
-          )}
+          {error && <Wrong id="rating-says">{error}</Wrong>}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
           {feedbackAreas.map((area) => (

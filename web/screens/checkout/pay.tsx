@@ -5,9 +5,10 @@ import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { Breakup } from '../../components/breakup.tsx';
+import { Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { money, say } from '../../format.ts';
-import { ChevronDown, OctagonAlert } from '../../icons.ts';
+import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -186,11 +187,8 @@ const Tick = ({ name, isTicked, error, onTick, children }: TickProps) => (
       <span>{children}</span>
     </label>
     {error && (
-      <p className="field" id={`${name}-says`} role="alert">
-        <span className="err">
-          <OctagonAlert className="icon" aria-hidden="true" />
-          {error}
-        </span>
+      <p className="field" role="alert">
+        <Wrong id={`${name}-says`}>{error}</Wrong>
       </p>
     )}
   </>

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
-import { Field, Select, TextArea } from '../../components/field.tsx';
+import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { say } from '../../format.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
-import { OctagonAlert } from '../../icons.ts';
 import { dateAfter, fromIndia } from '../../india.ts';
 import { queryTexts } from '../../messages/query.ts';
 import { now } from '../../now.ts';
@@ -172,12 +171,7 @@ export function Ask({ cars, onSent }: AskProps) {
               <span className="sub">{queryTexts().consentSays}</span>
             </label>
           </div>
-          {lacksConsent && (
-            <span className="err" id="consent-says">
-              <OctagonAlert className="icon" aria-hidden="true" />
-              {queryTexts().consentNeeded}
-            </span>
-          )}
+          {lacksConsent && <Wrong id="consent-says">{queryTexts().consentNeeded}</Wrong>}
         </div>
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         <button type="submit" className="btn ink big" aria-busy={form.isBusy}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Review } from '#contracts/reviews';
-import { OctagonAlert, Star } from '../../icons.ts';
+import { Wrong } from '../../components/field.tsx';
+import { Star } from '../../icons.ts';
 import { reviewTexts } from '../../messages/review.ts';
 
 export const marks = [1, 2, 3, 4, 5] as const;
@@ -13,34 +14,41 @@ interface PartsProps {
 
 /** Comfort, mileage, performance, value: all four or none, so they can be cleared. */
 export function Parts({ field, own }: PartsProps) {
-  const [cleared, setCleared] = useState(0);
   const fields = parts.map((part) => ({
     part,
     ...field(`ratings.${part}`, String(own?.ratings?.[part] ?? '')),
   }));
   return (
-    <fieldset>
+    <fieldset className="field">
       <legend>
         {reviewTexts().parts} <span className="quiet">({reviewTexts().ifYouLike})</span>
       </legend>
-      <div className="ruled" key={cleared}>
-        {fields.map(({ part, defaultValue, ...star }) => (
+      <div className="ruled">
+        {fields.map(({ part, ...star }) => (
           <div key={part} className="part">
             <span>{reviewTexts().part[part]}</span>
-            <Stars
-              {...star}
-              defaultValue={cleared ? '' : defaultValue}
-              label={reviewTexts().part[part]}
-            />
+            <Stars {...star} says="parts-says" label={reviewTexts().part[part]} />
           </div>
         ))}
       </div>
-      {fields.some(({ error }) => error) && <Wrong>{reviewTexts().missingPart}</Wrong>}
-      <button type="button" className="btn text sm" onClick={() => setCleared(cleared + 1)}>
+      {fields.some(({ error }) => error) && (
+        <Wrong id="parts-says">{reviewTexts().missingPart}</Wrong>
+      )}
+      <button type="button" className="btn text sm" onClick={clear}>
         {reviewTexts().clear}
       </button>
     </fieldset>
   );
+}
+
+/** Takes all stars back, as if each was; the button goes with them, and leaves the focus to the first. */
+function clear({ currentTarget }: MouseEvent) {
+  const stars = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+  for (const star of stars) {
+    star.checked = false;
+    star.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  stars[0]?.focus();
 }
 
 interface StarField {
@@ -51,12 +59,14 @@ interface StarField {
 
 interface StarsProps extends StarField {
   label: string;
+  /** The id of what says what is wrong. */
+  says: string;
   isBig?: boolean;
   onChoose?(stars: number): void;
 }
 
 /** One to five stars to choose from. */
-export const Stars = ({ name, defaultValue, error, label, isBig, onChoose }: StarsProps) => (
+export const Stars = ({ name, defaultValue, error, label, says, isBig, onChoose }: StarsProps) => (
   <div className={isBig ? 'five big' : 'five'} role="radiogroup" aria-label={label}>
     {marks.map((mark) => (
       <label key={mark}>
@@ -67,18 +77,11 @@ export const Stars = ({ name, defaultValue, error, label, isBig, onChoose }: Sta
           defaultChecked={defaultValue === String(mark)}
           aria-label={reviewTexts().stars(mark)}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error && says}
           onChange={() => onChoose?.(mark)}
         />
         <Star className="icon" aria-hidden="true" />
       </label>
     ))}
   </div>
-);
-
-/** What is wrong with a choice of stars. */
-export const Wrong = ({ children }: { children: string }) => (
-  <p className="wrong" role="alert">
-    <OctagonAlert className="icon" aria-hidden="true" />
-    {children}
-  </p>
 );

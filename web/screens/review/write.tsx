@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { giveProductReview, type Review } from '#contracts/reviews';
-import { Field, TextArea } from '../../components/field.tsx';
+import { Field, TextArea, Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { done } from '../../components/toast.tsx';
@@ -11,7 +11,7 @@ import { useCustomerId } from '../../hooks/use-session.ts';
 import { reviewTexts } from '../../messages/review.ts';
 import { paths } from '../../paths.ts';
 import { useBought, useOwn } from './own.ts';
-import { marks, Parts, parts, Stars, Wrong } from './stars.tsx';
+import { marks, Parts, parts, Stars } from './stars.tsx';
 
 /** The form of a review, filled with the own one if there is one. */
 export function Write({ car }: { car: Product }) {
@@ -45,11 +45,17 @@ export function Write({ car }: { car: Product }) {
   const word = marks.find((mark) => mark === stars);
   return (
     <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
-      <fieldset>
+      <fieldset className="field">
         <legend>{reviewTexts().overall}</legend>
-        <Stars {...overall} label={reviewTexts().overall} isBig onChoose={setStars} />
+        <Stars
+          {...overall}
+          label={reviewTexts().overall}
+          says="overall-says"
+          isBig
+          onChoose={setStars}
+        />
         {overall.error ? (
-          <Wrong>{reviewTexts().noStars}</Wrong>
+          <Wrong id="overall-says">{reviewTexts().noStars}</Wrong>
         ) : (
           word && <p className="sm quiet">{reviewTexts().words[word]}</p>
         )}
@@ -68,7 +74,7 @@ export function Write({ car }: { car: Product }) {
       <PictureField {...form.field('images', own?.images?.join(' '))} onBusy={setStoring} />
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row">
-        <button type="submit" className="btn ink big" aria-busy={form.isBusy} disabled={isStoring}>
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy || isStoring}>
           {own ? reviewTexts().postAgain : reviewTexts().post}
         </button>
         <Link className="btn text" to={paths.car(car.slug)}>
