@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes, saveAllImages } from '#contracts/images';
 import { write } from '../api.ts';
+import { useAction } from '../hooks/use-action.ts';
 import { Upload, X } from '../icons.ts';
 import { t } from '../language.ts';
 import { picturesTexts } from '../messages/pictures.ts';
@@ -31,7 +31,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const save = useMutation(write(saveAllImages));
+  const save = useAction(write(saveAllImages));
   const [isAdding, setAdding] = useState(false);
   const isFull = urls.length >= IMAGE_LIMIT;
 
@@ -73,8 +73,8 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
 
   function remove(url: string) {
     setUrls(urls.filter((one) => one !== url));
-    // The button that was pressed goes with its picture.
-    chooser.current?.focus();
+    // The last one leaves no row to go on from.
+    if (urls.length === 1) chooser.current?.focus();
   }
 
   return (
@@ -112,7 +112,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           type="file"
           multiple
           accept={imageTypes.join(',')}
-          disabled={isFull || isAdding}
+          aria-disabled={isFull}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
             target.value = '';

@@ -20,7 +20,7 @@ export const WishButton = (props: WishButtonProps) => (
 function Wish(props: WishButtonProps) {
   const { productId: _id, productName } = props;
   const { isWished, isBusy, flip } = useWish({ _id, productName });
-  return <Button {...props} aria-pressed={isWished} disabled={isBusy} onClick={flip} />;
+  return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={flip} />;
 }
 
 const Button = ({

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { write } from '../api.ts';
 import { done } from '../components/toast.tsx';
 import { t } from '../language.ts';
 import { atOnce, changes, writeLater } from '../optimism.ts';
+import { useAction } from './use-action.ts';
 
 /** Puts a car into the cart; the number there tells it at once, and it can be undone. */
 export const useAddToCart = (productName: string) =>
-  useMutation({
+  useAction({
     ...write(updateCart),
     ...atOnce(oneMore),
     onSuccess({ cartItem }) {

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { API_BASE, call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { inWorld } from '../world.ts';
+import { useAction } from './use-action.ts';
 
 /** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
 export const usePay = () =>
-  useMutation({
+  useAction({
     mutationFn: async ({ _id, customerId, customerDetails, amountDue }: Order) => {
       const { mobile, email } = customerDetails;
       const { callbackUrl } = await call(payment, {
@@ -17,5 +17,7 @@ export const usePay = () =>
       const page = new URL(inWorld(callbackUrl), API_BASE || location.origin);
       page.searchParams.set('return', back.href);
       location.assign(page);
+      // On its way until this page is left; whoever comes back to it may pay again.
+      await new Promise((back) => addEventListener('pageshow', back, { once: true }));
     },
   });

@@ -131,7 +131,7 @@ function NewComplaint({ order, category }: Asked) {
         />
         <PictureField {...form.field('images')} onBusy={setStoring} />
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
-        <button type="submit" className="btn ink" aria-busy={form.isBusy} disabled={isStoring}>
+        <button type="submit" className="btn ink" aria-busy={form.isBusy || isStoring}>
           {complaintsTexts().send}
         </button>
       </form>

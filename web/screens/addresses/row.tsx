@@ -1,10 +1,12 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { done, refused } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
+import { useReturn } from '../../hooks/use-return.ts';
 import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
 import { pinQuery } from '../../pin.ts';
@@ -41,7 +43,7 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
       <Quietly>
         <Meaning pincode={pincode} />
       </Quietly>
-      <Actions address={address} onEdit={onEdit} />
+      <Actions {...{ address, isOpen, onEdit }} />
     </li>
   );
 }
@@ -50,17 +52,18 @@ const Meaning = ({ pincode }: { pincode: string }) => (
   <PinLine of={useSuspenseQuery(pinQuery(pincode)).data} />
 );
 
-function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
-  const restore = useMutation({
+function Actions({ address, isOpen, onEdit }: RowProps) {
+  const edit = useReturn(isOpen);
+  const restore = useAction({
     ...write(saveAddress),
     onError: refused,
   });
   const undo = () => restore.mutate({ body: typed(address) });
-  const change = useMutation({
+  const change = useAction({
     ...write(editAddress),
     onSuccess: () => done(addressesTexts().nowDefault),
   });
-  const remove = useMutation({
+  const remove = useAction({
     ...write(deleteAddress),
     onSuccess: () => done(addressesTexts().wasDeleted, undo),
   });
@@ -70,7 +73,7 @@ function Actions({ address, onEdit }: { address: Address; onEdit(): void }) {
   return (
     <>
       <div className="row mt-2" style={{ '--gap': 'var(--s-5)' }}>
-        <button type="button" className="btn text sm" onClick={onEdit}>
+        <button ref={edit} type="button" className="btn text sm" onClick={onEdit}>
           {t.common.edit}
           {which}
         </button>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes, saveAllImages } from '#contracts/images';
-import { write } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
 import { Upload } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
@@ -26,7 +26,10 @@ const MEGABYTE = 1024 * 1024;
 function Images() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [stored, setStored] = useState<readonly Stored[]>([]);
-  const save = useMutation(write(saveAllImages));
+  const save = useAction({
+    mutationFn: async (files: readonly File[]) =>
+      call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
+  });
   const ready = chosen.filter(({ problem }) => problem === undefined);
 
   async function choose(files: readonly File[]) {
@@ -38,10 +41,9 @@ function Images() {
     });
   }
 
-  async function upload() {
-    const images = await Promise.all(ready.map(({ file }) => toUpload(file)));
+  const upload = () =>
     save.mutate(
-      { body: { images } },
+      ready.map(({ file }) => file),
       {
         onSuccess: ({ images: kept, failed }) => {
           setStored((before) => [...kept, ...before]);
@@ -50,7 +52,6 @@ function Images() {
         },
       },
     );
-  }
 
   return (
     <div className="wrap stack images">
@@ -79,12 +80,7 @@ function Images() {
       )}
       {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
       {ready.length > 0 && (
-        <button
-          type="button"
-          className="btn ink"
-          aria-busy={save.isPending}
-          onClick={() => save.isPending || upload()}
-        >
+        <button type="button" className="btn ink" aria-busy={save.isPending} onClick={upload}>
           {admin().images.upload(ready.length)}
         </button>
       )}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Endpoint } from '#contracts/endpoint';
@@ -6,6 +5,7 @@ import { ApiError, write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
 import { Trash2 } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
@@ -22,7 +22,7 @@ interface RemoveProps {
 export function Remove({ name, id, endpoint, children }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [, setParams] = useSearchParams();
-  const remove = useMutation(write(endpoint));
+  const remove = useAction(write(endpoint));
   const says = admin().categories;
 
   function confirm() {

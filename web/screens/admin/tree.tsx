@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import {
   type Category,
@@ -9,6 +8,7 @@ import {
 import type { Endpoint } from '#contracts/endpoint';
 import { write } from '../../api.ts';
 import { done, refused } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 
@@ -83,7 +83,7 @@ interface LineProps {
 
 /** One category or brand, with the switch that shows and hides it. */
 function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineProps) {
-  const change = useMutation(write(line.endpoint));
+  const change = useAction(write(line.endpoint));
   const show = (isActive: boolean) =>
     change.mutate(
       { params: { id: _id }, body: { isActive } },
@@ -111,7 +111,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
             aria-label={admin().categories.isShown(name)}
             checked={isShown}
             aria-checked={isShown}
-            disabled={change.isPending}
+            aria-busy={change.isPending}
             onChange={() => show(!line.isActive)}
           />
         </span>

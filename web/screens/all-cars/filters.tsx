@@ -86,7 +86,7 @@ const Facet = ({ facet, choice, rows, isOpen }: FacetProps) => (
             <input
               type="checkbox"
               checked={isChosen}
-              disabled={count === 0 && !isChosen}
+              aria-disabled={count === 0 && !isChosen}
               onChange={() => choice.toggle(facet, value)}
             />
             <span>{choice.label(facet, value)}</span>

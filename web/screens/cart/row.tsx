@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
@@ -8,6 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { done } from '../../components/toast.tsx';
 import { money, say } from '../../format.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { atOnce, changes, writeLater } from '../../optimism.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ interface RowProps {
 
 /** One car of the cart, with whatever stands in the way of booking it. */
 export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
-  const accept = useMutation(write(updateCart));
+  const accept = useAction(write(updateCart));
   const remove = useRemoval(item);
   const { product, priceBreakup, chosenAccessories } = item;
   const name = `${product.productName} ${item.variantName}`;
@@ -131,7 +131,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
 
 /** Takes a car out at once; the toast puts it back as it was configured. */
 function useRemoval(item: CartItem) {
-  return useMutation({
+  return useAction({
     mutationFn: ({ _id }: CartItem) =>
       call(updateCart, { params: { id: _id }, body: { quantity: 0 } }),
     ...atOnce(

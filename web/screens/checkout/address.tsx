@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Address } from '#contracts/addresses';
 import { type CartItem, updateCart } from '#contracts/cart';
@@ -8,6 +8,7 @@ import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
 import { say } from '../../format.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
@@ -29,7 +30,7 @@ interface AddressStepProps {
 export function AddressStep(props: AddressStepProps) {
   const { item, customer, addresses, chosen, isAdding, keep, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);
-  const use = useMutation({
+  const use = useAction({
     mutationFn: (address: Address) => deliverTo(address, item),
     onSuccess: onDone,
   });

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money } from '../../format.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { Info } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
@@ -17,7 +17,7 @@ interface MovedProps {
 
 /** A price that is not the one the buyer saw: nothing is paid before it is accepted. */
 export function Moved({ item, price, isJustFound }: MovedProps) {
-  const accept = useMutation(write(updateCart));
+  const accept = useAction(write(updateCart));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isJustFound) section.current?.focus();

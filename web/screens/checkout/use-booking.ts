@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError, call } from '../../api.ts';
 import { done, refused } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
@@ -62,7 +63,7 @@ export function useBooking() {
     }
   }
 
-  const book = useMutation({
+  const book = useAction({
     mutationFn: async (body: NewOrder) => {
       const { order } = await call(createOrder, { body });
       setMade(order);

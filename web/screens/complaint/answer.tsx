@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
@@ -8,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
+import { useAction } from '../../hooks/use-action.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
@@ -50,7 +50,7 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
       {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
       <div className="row between">
         {isResolved && <p className="sm quiet grow">{complaintsTexts().reopenRule}</p>}
-        <button type="submit" className="btn ink end" aria-busy={form.isBusy} disabled={isStoring}>
+        <button type="submit" className="btn ink end" aria-busy={form.isBusy || isStoring}>
           {isResolved ? complaintsTexts().reopen : complaintsTexts().sendNote}
         </button>
       </div>
@@ -67,7 +67,7 @@ const bodyOf = (
 /** Closes the complaint, after asking once more. */
 export function Settled({ complaint }: { complaint: Complaint }) {
   const [isAsking, setAsking] = useState(false);
-  const save = useMutation({
+  const save = useAction({
     ...write(saveUserComplaint),
     onSuccess: () => done(complaintsTexts().closedNow),
   });

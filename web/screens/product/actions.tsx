@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
@@ -7,12 +6,14 @@ import { useCompare } from '../../compare.ts';
 import { DockSlot } from '../../components/dock-slot.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { done } from '../../components/toast.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
 import { money } from '../../format.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { usePlace } from '../../hooks/use-place.ts';
-import { Columns, Share } from '../../icons.ts';
+import { Columns } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { type Colour, type Variant, wantedIn } from './use-car.ts';
@@ -35,7 +36,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
   const { stateCode, pincode } = usePlace();
   const { state, financeMode = price.financeMode } = wantedIn(useSearchParams()[0], stateCode);
   const { has, toggle, isFull } = useCompare();
-  const put = useMutation(write(updateCart));
+  const put = useAction(write(updateCart));
   const add = useAddToCart(car.productName);
   const input = {
     params: { id: item ?? car._id },
@@ -112,14 +113,11 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         {car.csdStatus !== 'discontinued' && (
           <WishButton className="boxed" productId={car._id} productName={car.productName} />
         )}
-        <button
-          type="button"
-          className="ibtn boxed"
-          aria-label={t.product.share}
-          onClick={() => share(`${car.brandName} ${car.productName}`)}
-        >
-          <Share className="icon" aria-hidden="true" />
-        </button>
+        <ShareButton
+          label={t.product.share}
+          title={`${car.brandName} ${car.productName}`}
+          url={location.href}
+        />
       </div>
       {put.error && <Notice kind="alarm">{t.refusal(put.error)}</Notice>}
       {!mayBook && <Notice kind="plain">{t.product.notSold}</Notice>}
@@ -129,17 +127,4 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
       </p>
     </div>
   );
-}
-
-/** Hands the address of the page to the phone's own sharing, or copies it. */
-async function share(title: string) {
-  try {
-    if (navigator.share) await navigator.share({ title, url: location.href });
-    else {
-      await navigator.clipboard.writeText(location.href);
-      done(t.product.copied);
-    }
-  } catch {
-    // Sharing was called off, or copying is not allowed here: the address stands in the browser's own bar.
-  }
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { signOut, write } from '../../api.ts';
@@ -8,13 +7,14 @@ import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { done } from '../../components/toast.tsx';
 import { policyVersion } from '../../consent.ts';
 import { day } from '../../format.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 
 /** Language, light or dark, and consent to what is kept. */
 export function Settings({ customer }: { customer: Customer }) {
-  const update = useMutation(write(profileUpdate));
+  const update = useAction(write(profileUpdate));
   const words = profileTexts().settings;
   const agree = () =>
     update.mutate(
