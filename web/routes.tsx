@@ -62,8 +62,12 @@ export const screens: RouteObject[] = [
   screen(paths.notFound, () => import('./screens/not-found.tsx'), 'text'),
 ];
 
-/** Leads on before anything is drawn. */
-const to = (path: string) => () => replace(path);
+/** Leads on to a screen before anything but its shape is drawn. */
+const to = (path: string, shape: Shape) => ({
+  loader: () => replace(path),
+  element: null,
+  hydrateFallbackElement: <Skeleton shape={shape} />,
+});
 
 /** A router over all screens; any other path goes to /404. */
 export function makeRouter() {
@@ -74,9 +78,9 @@ export function makeRouter() {
       element: <Frame />,
       errorElement: <Failed />,
       children: [
-        { index: true, loader: to(paths.home) },
+        { index: true, ...to(paths.home, 'home') },
         ...screens,
-        { path: '*', loader: to(paths.notFound) },
+        { path: '*', ...to(paths.notFound, 'text') },
       ],
     },
   ]);
