@@ -69,6 +69,7 @@ async function begin() {
     queryClient.clear();
     draw();
   });
+  import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus()).catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.
   if (import.meta.env.PROD && world() === MAIN_WORLD)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
-import { focusOn } from '../hooks/use-focus-keeper.ts';
+import { focusOn } from '../focus.ts';
 import { goOn } from '../landing.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */

@@ -3,7 +3,6 @@ import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 're
 import { Link, ScrollRestoration, useNavigationType } from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
 import { useGeneralDescription } from '../hooks/use-description.ts';
-import { useFocusKeeper } from '../hooks/use-focus-keeper.ts';
 import { usePressGuard } from '../hooks/use-press-guard.ts';
 import { WifiOff } from '../icons.ts';
 import { oldestKept } from '../kept.ts';
@@ -25,7 +24,6 @@ export function Frame() {
   /** Undefined until it is wanted for the first time. */
   const [hasMenu, setMenu] = useState<boolean>();
   usePressGuard();
-  useFocusKeeper();
   return (
     <div className="shell">
       <div className="page">

@@ -1,42 +1,34 @@
-import { useEffect } from 'react';
+import { focusOn } from './focus.ts';
 
 /**
  * Keeps the focus from falling off the page when an action takes its own control away: it goes to the same control of
- * the row that is there now, else to the heading the control stood under. Another screen has its own way: see `Arrival`.
+ * the row that is there now, else to the heading the control stood under. Another screen has its own way: see `Arrival`. It can be ended.
  */
-export function useFocusKeeper() {
-  useEffect(() => {
-    let control: HTMLElement | undefined;
-    /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
-    let ofScreen: HTMLElement | undefined;
-    let path = '';
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
-      control = target;
-      path = location.pathname;
-      if (target.closest('main')) ofScreen = target;
-    };
-    const watch = new MutationObserver((changes) => {
-      const gone = control;
-      if (!gone || gone.isConnected) return;
-      control = undefined;
-      const gap = gapOf(changes, gone);
-      const isLost = document.activeElement === document.body && location.pathname === path;
-      if (gap && isLost) goOnFrom(gap, gone, ofScreen);
-    });
-    addEventListener('focusin', remember);
-    watch.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      removeEventListener('focusin', remember);
-      watch.disconnect();
-    };
-  }, []);
-}
-
-/** Gives the focus to a heading, or to whatever else there is nothing to operate on; the page stays where it is. */
-export function focusOn(element: HTMLElement) {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+export function keepFocus(): () => void {
+  let control: HTMLElement | undefined;
+  /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
+  let ofScreen: HTMLElement | undefined;
+  let path = '';
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    control = target;
+    path = location.pathname;
+    if (target.closest('main')) ofScreen = target;
+  };
+  const watch = new MutationObserver((changes) => {
+    const gone = control;
+    if (!gone || gone.isConnected) return;
+    control = undefined;
+    const gap = gapOf(changes, gone);
+    const isLost = document.activeElement === document.body && location.pathname === path;
+    if (gap && isLost) goOnFrom(gap, gone, ofScreen);
+  });
+  addEventListener('focusin', remember);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    removeEventListener('focusin', remember);
+    watch.disconnect();
+  };
 }
 
 /** The place that something has left. */

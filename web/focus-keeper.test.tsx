@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusKeeper } from './use-focus-keeper.ts';
+import { keepFocus } from './focus-keeper.ts';
 
 afterEach(cleanup);
 
 /** A cart of which each car can be taken out, and of which one can be seen more. */
 function Cart({ cars }: { cars: string[] }) {
-  useFocusKeeper();
+  useEffect(keepFocus, []);
   const [left, setLeft] = useState(cars);
   const [hasAll, setAll] = useState(false);
   return (
