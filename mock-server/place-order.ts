@@ -1,17 +1,17 @@
 import type { Address } from '#contracts/addresses';
 import type { CartItemRow } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
+import { figure } from '#contracts/figure';
 import type { NewOrder, Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
 import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './cart-items.ts';
 import type { AppWorld } from './implement.ts';
+import { draftOf } from './order-draft.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
 import { mine } from './ownership.ts';
 import { paidWith } from './payments.ts';
 import { conflict, notFound, problem } from './problem.ts';
-import { newOrderNo } from './references.ts';
-import { checklistFor } from './rules/checklist.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
 import { isOpen } from './rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
@@ -166,9 +166,12 @@ function mustStillHold(
   const seen = expectedPrice ?? item?.priceSeen;
   const { price } = priceBreakup.csd;
   if (seen !== undefined && seen !== price)
-    throw problem(409, 'PRICE_CHANGED', `The price was ₹${seen} and is ₹${price} now.`, [
-      { field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: String(price) },
-    ]);
+    throw problem(
+      409,
+      'PRICE_CHANGED',
+      `The price was ₹${figure(seen)} and is ₹${figure(price)} now.`,
+      [{ field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: String(price) }],
+    );
   if (blocksCheckout(eligibility) && !eligibilityConfirmed)
     throw conflict(
       'OVER_CAP',
@@ -211,9 +214,12 @@ function mustBeCovered(
   const { redeemable } = balance(ledger, world.now());
   const most = maxForToken(bookingToken, redeemable);
   if (wanted > most)
-    throw problem(409, 'WALLET_CHANGED', `Up to ₹${most} of cashback can be used on this token.`, [
-      { field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) },
-    ]);
+    throw problem(
+      409,
+      'WALLET_CHANGED',
+      `Up to ₹${figure(most)} of cashback can be used on this token.`,
+      [{ field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) }],
+    );
   return wanted;
 }
 
@@ -230,78 +236,8 @@ function mustBePaid(
   if (amount !== amountDue)
     throw conflict(
       'AMOUNT_MISMATCH',
-      `Payment ${orderRef} is of ₹${amount}, but the token is ₹${amountDue}.`,
+      `Payment ${orderRef} is of ₹${figure(amount)}, but the token is ₹${figure(amountDue)}.`,
     );
-}
-
-interface Ordered {
-  wanted: NewOrder;
-  car: Configured;
-  chosen: Configuration;
-  address: Address;
-  place: Serviceability;
-  /** What was paid before the order; the bank knows the order by its reference. */
-  payment: PaymentRow | undefined;
-}
-
-/** An order as it is placed, with copies of everything that may change later. */
-function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
-  const { wanted, car, chosen, address, place, payment } = ordered;
-  const { product, variant, colour, offer } = car;
-  const at = world.now();
-  const dealer = world.dealers.get(wanted.dealerId ?? '') ?? place.dealers[0];
-  const { fullName, mobile, email } = customer;
-  return {
-    _id: world.newId(),
-    orderNo: payment?.orderRef ?? newOrderNo(world),
-    ownerId: product.ownerId,
-    shopId: wanted.shopId,
-    customerId: customer._id,
-    customerDetails: { fullName, mobile, email },
-    product: {
-      _id: product._id,
-      slug: product.slug,
-      productName: product.productName,
-      brandName: product.brandName,
-      subCategoryId: product.subCategoryId,
-      variantId: variant._id,
-      variantName: variant.variantName,
-      csdIndexNo: variant.csdIndexNo,
-      fuelType: variant.fuelType,
-      transmission: variant.transmission,
-      colourId: colour._id,
-      colourName: colour.name,
-      image: colour.images[0]?.url ?? '',
-    },
-    priceBreakup: car.priceBreakup,
-    financeMode: chosen.financeMode,
-    bookingAmount: car.token,
-    ...(offer && {
-      offer: {
-        _id: offer._id,
-        code: offer.code,
-        title: offer.title,
-        value: car.token - car.bookingToken,
-        cashback: car.cashback,
-      },
-    }),
-    amountPaid: 0,
-    payment: { status: 'NONE' as const, attempts: 0 },
-    address,
-    ...(place.pincode !== address.pincode && { pincode: place.pincode }),
-    ...(dealer && {
-      dealer: { _id: dealer._id, name: dealer.name, city: dealer.city, mobile: dealer.mobile },
-    }),
-    ...(place.depot && { depot: place.depot }),
-    checklist: checklistFor(customer.eligibility),
-    csd: {},
-    vehicle: {},
-    status: 'PLACED' as const,
-    timeline: [{ status: 'PLACED' as const, at, by: 'customer' as const, note: 'Order placed' }],
-    complaintIds: [],
-    createdAt: at,
-    updatedAt: at,
-  };
 }
 
 /** Takes a new order to where its payment stands: booked, or waiting for the token, now or later in its half hour. */
