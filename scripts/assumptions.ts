@@ -1,7 +1,8 @@
 import { namedEndpoints } from '#contracts/index';
 import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/ledger';
+import { callNames } from './call-names.ts';
 import { readLedger } from './ledger-file.ts';
-import { readOptions } from './options.ts';
+import { readOptions, understood } from './options.ts';
 
 const options = readOptions(
   'npm run assumptions -- every guess of the contract, and what is known of it',
@@ -18,12 +19,10 @@ const states = ['open', 'confirmed', 'contradicted'];
 const { state, short = false, json = false } = options;
 if (state !== undefined && !states.includes(state))
   fail(`--state takes ${states.join(', ')}, not "${state}".`);
-const names = options.only?.split(',').map((name) => name.trim()) ?? [...namedEndpoints.keys()];
-const stranger = names.find((name) => !namedEndpoints.has(name));
-if (stranger !== undefined)
-  fail(`--only knows no call "${stranger}". npm run assumptions -- --short lists them.`);
+const { only } = options;
+const names = await understood(() => only !== undefined && callNames('only', only));
 
-const asked = [...namedEndpoints].filter(([name]) => names.includes(name));
+const asked = [...namedEndpoints].filter(([name]) => !names || names.includes(name));
 const { all, calls: reported } = ledgerReport(asked, ledgerAsItIs());
 const calls = reported.map((call) => ({
   ...call,

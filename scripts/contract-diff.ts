@@ -1,6 +1,6 @@
 import { type Change, changesBetween } from './contract-changes.ts';
 import { BadRef, documentAt, documentNow } from './contract-versions.ts';
-import { BadOption, parseOptions } from './options.ts';
+import { BadOption, parseWords } from './options.ts';
 
 const usage = `npm run contract:diff -- REF [--json]
 
@@ -18,19 +18,15 @@ async function main(): Promise<number> {
     return 0;
   }
   try {
-    const refs = words.filter((word) => !word.startsWith('-'));
-    const options = { json: { type: 'boolean', says: 'the changes as JSON' } } as const;
-    const { json = false } = parseOptions(
-      options,
-      words.filter((word) => word.startsWith('-')),
-    );
-    const [ref] = refs;
-    if (ref === undefined || refs.length > 1)
+    const json = { type: 'boolean', says: 'the changes as JSON' } as const;
+    const { options, others } = parseWords({ json }, words);
+    const [ref] = others;
+    if (!ref || others.length > 1)
       throw new BadOption('Say one commit, branch or tag: npm run contract:diff -- main');
     const { commit, document } = await documentAt(ref);
     const changes = changesBetween(document, documentNow());
     const isBreaking = changes.some((change) => change.isBreaking);
-    if (json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
+    if (options.json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
     else console.log(table(`${ref} (${commit.slice(0, 9)})`, changes));
     return isBreaking ? 1 : 0;
   } catch (error) {

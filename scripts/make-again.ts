@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Repro } from '#contracts/repro';
 import type { Seed } from '#contracts/seed';
 import { scenarios } from '#fixtures/scenarios/index';
@@ -6,6 +5,7 @@ import { createApp } from '#mock-server/app';
 import { Problem } from '#mock-server/problem';
 import { type Difference, replay } from '#mock-server/replay';
 import { digestOf, readRepro } from '#mock-server/repro';
+import { readText } from './files.ts';
 import { BadOption } from './options.ts';
 import { generatedSeed, worldSeed } from './worlds.ts';
 
@@ -34,10 +34,10 @@ export async function makeAgain(file: string): Promise<MadeAgain> {
 }
 
 function reproIn(file: string): Repro {
-  if (!existsSync(file)) throw new BadOption(`${file} is not there.`);
+  const text = readText(file);
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(text);
   } catch (error) {
     throw new BadOption(`${file} is no JSON: ${(error as Error).message}.`);
   }

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { namedEndpoints } from '#contracts/index';
 import { openapi } from '#contracts/openapi';
 import { tags } from '#contracts/openapi-tags';
 import { readSeed, SeedProblem } from '#fixtures/seed';
 import { examplesOf } from '#mock-server/control/examples';
-import { readOptions } from './options.ts';
+import { writeText } from './files.ts';
+import { readOptions, understood } from './options.ts';
 
 const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
   out: { type: 'path', says: 'file to write (openapi.json); - prints it' },
@@ -17,7 +17,7 @@ try {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (out === '-') process.stdout.write(text);
   else {
-    writeFileSync(out, text);
+    await understood(() => writeText(out, text));
     const [answers, refusals] = [shown.examples, shown.refusals].map(
       (some) => Object.values(some).flat().length,
     );
@@ -26,8 +26,7 @@ try {
     );
   }
 } catch (error) {
-  const isTold = error instanceof SeedProblem || (error instanceof Error && 'syscall' in error);
-  if (!isTold) throw error;
+  if (!(error instanceof SeedProblem)) throw error;
   console.error(`The document cannot be written: ${error.message}`);
   process.exitCode = 1;
 }

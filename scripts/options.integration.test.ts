@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { numberOf, parseOptions, pathOf, readOptions } from './options.ts';
+import { numberOf, parseOptions, parseWords, pathOf, readOptions } from './options.ts';
 import { worldOptions } from './worlds.ts';
 
 const options = {
@@ -62,7 +62,9 @@ test.each([
   [['--data='], '--data'],
   [['--out='], '--out takes a text, not "".'],
   [['--fresh=no'], '--fresh'],
-  [['stray'], 'stray'],
+  [['stray'], '"stray" is no option.'],
+  [['--port', '4000', '--port=4001'], '--port is given twice. Say it once.'],
+  [['--fresh', '--fresh'], '--fresh is given twice.'],
 ])('%j is refused in one line that names it', (words, message) => {
   expect(() => parseOptions(options, words)).toThrow(message);
   expect(() => parseOptions(options, words)).toThrow(/^.+$/);
@@ -84,6 +86,14 @@ test('--help lists what there is, and ends well', () => {
   expect(lines.join('\n')).toMatch(
     /^npm run shop\n[\s\S]*--port N +where to listen[\s\S]*--fresh +start over/,
   );
+});
+
+test('files stand beside options, and what looks like an option has to be one', () => {
+  expect(parseWords(options, ['one.json', '--fresh', 'two.json'])).toEqual({
+    options: { fresh: true },
+    others: ['one.json', 'two.json'],
+  });
+  expect(() => parseWords({}, ['--nope', 'one.json'])).toThrow("Unknown option '--nope'");
 });
 
 test('npm test -- --unitt tests nothing, and fails with what there is', () => {

@@ -29,23 +29,43 @@ export function parseOptions<const All extends Options>(
   all: All,
   words: readonly string[],
 ): Given<All> {
+  const { options, others } = parseWords(all, words);
+  if (others.length)
+    throw new BadOption(`"${others[0]}" is no option. --help lists what there is.`);
+  return options;
+}
+
+/** The same for a command that takes other words besides its options: files, say. */
+export function parseWords<const All extends Options>(
+  all: All,
+  words: readonly string[],
+): { options: Given<All>; others: string[] } {
   const known = Object.entries(all).map(
     ([name, { type }]) => [name, { type: type === 'boolean' ? 'boolean' : 'string' }] as const,
   );
-  let values: Record<string, string | boolean | undefined>;
-  try {
-    ({ values } = parseArgs({ args: [...words], options: Object.fromEntries(known) }));
-  } catch (error) {
-    const [first] = (error as Error).message.split(/\.\s/);
-    throw new BadOption(`${first}. --help lists what there is.`);
-  }
+  const { values, tokens, positionals } = wordsOf(words, Object.fromEntries(known));
+  const said = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+  const twice = said.find((name, at) => said.indexOf(name) < at);
+  if (twice !== undefined) throw new BadOption(`--${twice} is given twice. Say it once.`);
   const read = Object.entries(values).map(([name, value]) => {
     const option = all[name];
     if (option?.type === 'number') return [name, numberOf(name, option, String(value))];
     if (value === '') throw new BadOption(`--${name} takes a text, not "".`);
     return [name, option?.type === 'path' ? pathOf(String(value)) : value];
   });
-  return Object.fromEntries(read) as Given<All>;
+  return { options: Object.fromEntries(read) as Given<All>, others: positionals };
+}
+
+function wordsOf(
+  words: readonly string[],
+  options: Record<string, { type: 'string' | 'boolean' }>,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });
+  } catch (error) {
+    const [first] = (error as Error).message.split(/\.\s/);
+    throw new BadOption(`${first}. --help lists what there is.`);
+  }
 }
 
 /** Reads a number as an option takes it. */

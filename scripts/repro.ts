@@ -1,16 +1,16 @@
 import { makeAgain } from './make-again.ts';
-import { BadOption, pathOf } from './options.ts';
+import { BadOption, parseWords, pathOf, understood } from './options.ts';
 
-const files = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-
-if (process.argv.includes('--help') || files.length === 0) {
+const words = process.argv.slice(2);
+if (words.includes('--help')) {
   console.log(
     'npm run repro FILE … -- makes the worlds of repro files again, call by call\n\n' +
       'Ends with 0 when every answer and every row is what it was, with 1 at the first that is not,\n' +
       'with 2 when a file cannot be used. The panel and GET /__mock/worlds/NAME/export write such files.',
   );
-  process.exit(process.argv.includes('--help') ? 0 : 2);
+  process.exit(0);
 }
+const files = await understood(() => filesIn(words));
 
 let code = 0;
 for (const file of files) {
@@ -34,3 +34,10 @@ for (const file of files) {
   }
 }
 process.exitCode = code;
+
+function filesIn(said: readonly string[]): string[] {
+  const { others } = parseWords({}, said);
+  if (!others.some(Boolean))
+    throw new BadOption('Say which file: npm run repro fixtures/repros/books-a-car.json');
+  return others;
+}

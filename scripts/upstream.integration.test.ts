@@ -27,7 +27,10 @@ test.each([
   [{ upstream: 'http://' }, '--upstream takes an address'],
   [{ upstream: 'http://a:b@host' }, 'takes no password'],
   [{ upstream: 'http://host/shop/api/v1' }, 'before /api/v1 alone: http://host/shop.'],
-  [{ upstream: 'http://host', 'upstream-only': 'serach' }, 'knows no call "serach". There are: '],
+  [
+    { upstream: 'http://host', 'upstream-only': 'serach' },
+    'knows no call "serach". The nearest is "search". There are: ',
+  ],
   [{ upstream: 'http://host', 'upstream-only': ',' }, 'names no call. There are: '],
   [{ 'upstream-only': 'search' }, '--upstream-only goes with --upstream URL.'],
   [{ record: true }, '--record goes with --upstream URL.'],

@@ -1,6 +1,7 @@
 import { namedEndpoints } from '#contracts/index';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import { addressOf } from './address.ts';
+import { callNames } from './call-names.ts';
 import { BadOption, type Given } from './options.ts';
 
 /** Options of every command that can put the mock in front of a real backend. */
@@ -49,16 +50,5 @@ export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOpti
   };
 }
 
-function callsOf(text: string) {
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const all = `There are: ${[...namedEndpoints.keys()].join(', ')}.`;
-  if (!names.length) throw new BadOption(`--upstream-only names no call. ${all}`);
-  return names.map((name) => {
-    const endpoint = namedEndpoints.get(name);
-    if (!endpoint) throw new BadOption(`--upstream-only knows no call "${name}". ${all}`);
-    return endpoint;
-  });
-}
+const callsOf = (text: string) =>
+  callNames('upstream-only', text).flatMap((name) => namedEndpoints.get(name) ?? []);

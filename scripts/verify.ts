@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { namedEndpoints } from '#contracts/index';
 import { journeys } from '#contracts/journeys/index';
 import { learn } from '#contracts/lessons';
 import { addressOf } from './address.ts';
+import { callNames } from './call-names.ts';
+import { readText, writeText } from './files.ts';
 import { targetAt } from './journeys.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
 import { BadOption, readOptions } from './options.ts';
@@ -62,7 +62,7 @@ async function verify(): Promise<number> {
     );
   if (har !== undefined && options.journeys)
     throw new BadOption('--journeys goes with --target URL: a recording cannot be asked.');
-  const only = namesOf(options.only);
+  const only = options.only === undefined ? [] : callNames('only', options.only);
   const ledger = ledgerAsItIs();
   const startedAt = new Date();
   const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
@@ -71,9 +71,9 @@ async function verify(): Promise<number> {
 
   console.log(tableText(report));
   if (process.env.GITHUB_ACTIONS) console.log(annotationLines(report).join('\n'));
-  write(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  write(options.junit, junitText(report));
-  write(options.html, htmlText(report));
+  if (options.json) writeText(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.junit) writeText(options.junit, junitText(report));
+  if (options.html) writeText(options.html, htmlText(report));
   if (record) {
     writeLedger(learn(ledger, walked.run, against));
     console.log(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
@@ -94,7 +94,7 @@ async function askTarget(address: string, only: readonly string[]): Promise<Walk
 }
 
 function readRecording(file: string, only: readonly string[]) {
-  const text = read(file);
+  const text = readText(file);
   try {
     return readHar(text, only);
   } catch (error) {
@@ -107,36 +107,5 @@ function ledgerAsItIs() {
     return readLedger();
   } catch (error) {
     throw new BadOption((error as Error).message);
-  }
-}
-
-function namesOf(text: string | undefined): string[] {
-  const names =
-    text
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean) ?? [];
-  const unknown = names.find((name) => !namedEndpoints.has(name));
-  if (unknown !== undefined)
-    throw new BadOption(
-      `--only knows no call ${unknown}. There are: ${[...namedEndpoints.keys()].join(', ')}.`,
-    );
-  return names;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new BadOption(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-function write(file: string | undefined, text: string): void {
-  if (file === undefined) return;
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new BadOption(`${file} cannot be written: ${(error as Error).message}`);
   }
 }

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { BadOption } from './options.ts';
+
+/** The text of a file that the command line names; one that cannot be read is a BadOption. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BadOption(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+/** Writes a file that the command line names; one that cannot be written is a BadOption. */
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new BadOption(`${file} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not yours to use',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+};
+
+const reasonOf = ({ code = '', message }: NodeJS.ErrnoException) => reasons[code] ?? message;
