@@ -38,6 +38,16 @@ test('a call that is told to fails with the status and the code the contract dec
   });
 });
 
+test('a pattern with many stars is looked at as fast as any other', async () => {
+  const { call } = await aServer();
+  const set = (pattern: string) =>
+    call(setFaults, { body: { faults: [{ call: pattern, delay: 1 }] } });
+
+  await expect(set('**g*t**Product**D*t*ls**')).resolves.toMatchObject({ faults: [{}] });
+  await expect(set(`${'*'.repeat(199)}?`)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(set('getProductDetails*Details')).rejects.toMatchObject({ code: 'VALIDATION' });
+});
+
 test.each<[string, Fault, boolean[]]>([
   ['the second alone', { call: '*', status: 503, after: 1, times: 1 }, [true, false, true, true]],
   [

@@ -95,13 +95,26 @@ function callsOf({ call, status, code }: Fault): AnyEndpoint[] {
 }
 
 function meant(call: string): AnyEndpoint[] {
-  const pattern = new RegExp(`^${call.split('*').map(escaped).join('.*')}$`, 'i');
   return [...namedEndpoints].flatMap(([name, endpoint]) =>
-    pattern.test(name) || pattern.test(endpoint.route) ? endpoint : [],
+    isLike(name, call) || isLike(endpoint.route, call) ? endpoint : [],
   );
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether a text fits a pattern, however many `*` that has: as an expression, a dozen of them would take minutes. */
+function isLike(text: string, pattern: string): boolean {
+  const here = text.toLowerCase();
+  const [start = '', ...parts] = pattern.toLowerCase().split('*');
+  const end = parts.pop();
+  if (end === undefined) return here === start;
+  if (!here.startsWith(start)) return false;
+  let at = start.length;
+  for (const part of parts) {
+    const found = here.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return here.length - end.length >= at && here.endsWith(end);
+}
 
 /** Everything that cannot be done of what was asked for. */
 export function mistakesIn(faults: readonly Fault[]): FieldError[] {
