@@ -193,7 +193,7 @@ describe('a damaged file stops with its name, the line and the way out', () => {
     const open = () => visit(path, seen);
 
     expect(open).toThrow(`${file}:${number} is damaged (`);
-    expect(open).toThrow('npm run dev -- --fresh. That keeps the file as main.jsonl.prev.');
+    expect(open).toThrow('the same command with --fresh. That keeps the file as main.jsonl.prev.');
     expect(fs.readFileSync(file, 'utf8')).toBe(damaged);
   });
 });
@@ -203,7 +203,7 @@ test('a world begun on another seed is not opened', () => {
   const folder = new WorldFolder(path);
 
   expect(() => openFrom(folder, aSeed([], 'no cars'))).toThrow(
-    `${file} was begun on the seed "three cars", not "no cars". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
+    `${file} was begun on the seed "three cars", not "no cars". Start with that seed, choose another folder with --data DIR, or start over: the same command with --fresh.`,
   );
 
   expect(openFrom(folder).wishes.size).toBe(3);

@@ -48,7 +48,7 @@ export class WorldFolder {
       if (wanted === undefined) throw new Error(`${file.path} is not there.`);
       if (found && found.seed !== wanted)
         throw new Error(
-          `${file.path} was begun on the seed "${found.seed}", not "${wanted}". Start with that seed, choose another folder with --data DIR, or start over: npm run dev -- --fresh.`,
+          `${file.path} was begun on the seed "${found.seed}", not "${wanted}". Start with that seed, choose another folder with --data DIR, or start over: the same command with --fresh.`,
         );
       const seed = seedAt(begunAt, wanted);
       const db = new LowSync(file, found ?? emptyState(seed, begunAt));
@@ -110,7 +110,7 @@ export const isWorldName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}
 const wayOut = ({ message }: DamagedFile, name: string): Error =>
   name === MAIN_WORLD
     ? new Error(
-        `${message} To start over: npm run dev -- --fresh. That keeps the file as ${name}.jsonl.prev.`,
+        `${message} To start over: the same command with --fresh. That keeps the file as ${name}.jsonl.prev.`,
       )
     : conflict(
         'WORLD_DAMAGED',
