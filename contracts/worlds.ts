@@ -37,6 +37,10 @@ export const WorldCard = Type.Object({
 });
 export type WorldCard = Static<typeof WorldCard>;
 
+/** A world whose file cannot be opened, why, and what to do. */
+const UnopenedWorld = Type.Object({ name: WorldName, says: Text });
+export type UnopenedWorld = Static<typeof UnopenedWorld>;
+
 const missing = { 404: ['NO_SUCH_WORLD'] } as const;
 /** Also when it only has a file, and that cannot be opened. */
 const unopened = {
@@ -48,7 +52,11 @@ const limited = { 429: ['WORLD_LIMIT'] } as const;
 export const listWorlds = endpoint('GET /__mock/worlds', {
   ...control,
   summary: 'Lists the worlds of this mock, the one used last first',
-  object: Type.Object({ worlds: Type.Array(WorldCard), limit: Count }),
+  object: Type.Object({
+    worlds: Type.Array(WorldCard),
+    unopened: Type.Array(UnopenedWorld),
+    limit: Count,
+  }),
 });
 
 export const createWorld = endpoint('POST /__mock/worlds', {

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { health } from '#contracts/control';
 import type { Endpoint } from '#contracts/endpoint';
+import { setFaults } from '#contracts/faults';
 import { setClock, undo } from '#contracts/time-line';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import {
@@ -168,6 +170,40 @@ describe('a world', () => {
     });
   });
 
+  test('is refused beyond the limit until the one that rests longest goes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T04:30:00.000Z') });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { app, inWorld, main } = await aMock({ worldLimit: 2, dataDir: aFolder() });
+    const other = () => request(app.server).get('/__mock/health?__world=other');
+    await inWorld('one')(health);
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+
+    const { status, headers } = await other();
+    expect([status, headers['retry-after']]).toEqual([429, '2401']);
+
+    await main(changeWorld, { params: { name: 'one' }, body: { isSaved: true } });
+    expect((await other()).headers).not.toHaveProperty('retry-after');
+    await main(changeWorld, { params: { name: 'one' }, body: { isSaved: false } });
+    vi.setSystemTime(Date.now() + 2401_000);
+    expect((await other()).status).toBe(200);
+  });
+
+  test('that is deleted lets a call end that is under way in it', async () => {
+    const { inWorld, main } = await aMock({ dataDir: aFolder() });
+    await inWorld('mine')(health);
+    await main(changeWorld, { params: { name: 'mine' }, body: { isSaved: true } });
+    await inWorld('mine')(setFaults, { body: { faults: [{ call: 'wishListCart', delay: 200 }] } });
+    const late = inWorld('mine')(wishListCart, wish);
+    await setTimeout(100);
+
+    await main(deleteWorld, { params: { name: 'mine' } });
+
+    await expect(late).resolves.toMatchObject({ wishListCount: 1 });
+    expect((await main(listWorlds)).worlds.map(({ name }) => name)).toEqual(['main']);
+  });
+
   test.each([
     ['goes after an hour of rest when its room is wanted', { worldLimit: 3 }, 61, []],
     ['stays for an hour of rest where there is room', {}, 61, ['left']],
@@ -320,6 +356,9 @@ describe('worlds as files', () => {
     ])
       await expect(ask()).rejects.toMatchObject(damaged);
     expect((await main(getAllWishLists, wishes)).totalCount).toBe(1);
+    const { worlds, unopened } = await main(listWorlds);
+    expect(worlds.map(({ name }) => name)).toEqual(['main']);
+    expect(unopened).toEqual([{ name: 'kept', says: damaged.message }]);
 
     expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
     expect(fs.existsSync(file)).toBe(false);
@@ -349,6 +388,10 @@ describe('worlds as files', () => {
     await expect(
       main(changeWorld, { ...of('mine'), body: { isSaved: true } }),
     ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
+    await expect(
+      main(changeWorld, { ...of('mine'), body: { name: 'yours', isSaved: true } }),
+    ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
+    expect((await main(listWorlds)).worlds.map(({ name }) => name)).toContain('mine');
     await expect(main(deleteWorld, of('nobody'))).rejects.toMatchObject({ code: 'NO_SUCH_WORLD' });
     await expect(main(createWorld, { body: { name: 'mine' } })).rejects.toMatchObject({
       code: 'WORLD_EXISTS',

@@ -1,9 +1,9 @@
 import type { Scenario, Scenarios } from '#contracts/scenario';
 import type { Seed, WorldRows } from '#contracts/seed';
-import { MAIN_WORLD, type WorldCard } from '#contracts/worlds';
+import { MAIN_WORLD, type UnopenedWorld, type WorldCard } from '#contracts/worlds';
 import type { AppWorld } from './implement.ts';
 import { nearestOf } from './nearest.ts';
-import { badRequest, conflict, problem } from './problem.ts';
+import { badRequest, conflict, Problem, problem } from './problem.ts';
 import { prepareSeed } from './seed.ts';
 import { machineNow } from './world/clock.ts';
 import { isWorldName, WorldFolder } from './world/persistence.ts';
@@ -55,7 +55,6 @@ export class Worlds {
   readonly scenarios: Scenarios;
   readonly limit: number;
   #seed: Seed;
-  readonly #warn: (message: string) => void;
   readonly #folder: WorldFolder | undefined;
   readonly #kept = new Map<string, Kept>();
   #sweptAt = nowMs();
@@ -66,11 +65,10 @@ export class Worlds {
     this.#seed = seed;
     this.scenarios = scenarios;
     this.limit = limit ?? WORLD_LIMIT;
-    this.#warn = warn ?? (() => {});
     this.#folder =
       dataDir === undefined
         ? undefined
-        : new WorldFolder(dataDir, { fresh: fresh ?? false, warn: this.#warn });
+        : new WorldFolder(dataDir, { fresh: fresh ?? false, ...(warn && { warn }) });
     try {
       this.#beginMain(scenario);
     } catch (error) {
@@ -124,35 +122,26 @@ export class Worlds {
     return this.#add(this.#freeName(wanted, 'imported'), world, scenario).world;
   }
 
-  rename(from: string, to: string): void {
+  /** Gives a world another name, a file of its own, or takes that away again: all that is asked for, or nothing. */
+  change(from: string, { name: to = from, isSaved }: { name?: string; isSaved?: boolean }): void {
     const kept = this.#mustGet(from);
-    if (from === to) return;
-    this.#mustNotBeMain(from, 'renamed');
-    this.#mustBeFree(to);
-    const { isSaved } = kept;
-    if (isSaved) this.keep(from, false);
-    this.#kept.delete(from);
-    kept.name = to;
-    this.#kept.set(to, kept);
-    if (isSaved) this.keep(to, true);
-  }
-
-  /** Gives a world a file of its own, or takes it away again. */
-  keep(name: string, isSaved: boolean): void {
-    const kept = this.#mustGet(name);
-    if (kept.isSaved === isSaved) return;
-    if (!this.#folder)
+    const { world, isSaved: wasSaved } = kept;
+    const willBeSaved = isSaved ?? wasSaved;
+    if (to === from && willBeSaved === wasSaved) return;
+    if (willBeSaved && !this.#folder)
       throw conflict(
         'NOWHERE_TO_SAVE',
         'This mock keeps nothing: it was started without a folder.',
       );
-    this.#mustNotBeMain(name, 'left unsaved');
-    if (isSaved) kept.world.saveBy(this.#folder.begin(name, kept.world.state));
-    else {
-      kept.world.saveBy();
-      this.#folder.drop(name);
-    }
-    kept.isSaved = isSaved;
+    this.#mustNotBeMain(from, to === from ? 'left unsaved' : 'renamed');
+    if (to !== from) this.#mustBeFree(to);
+    // The new file is there before the old one goes.
+    world.saveBy(willBeSaved ? this.#folder?.begin(to, world.state) : undefined);
+    if (wasSaved) this.#folder?.drop(from);
+    this.#kept.delete(from);
+    this.#kept.set(to, kept);
+    kept.name = to;
+    kept.isSaved = willBeSaved;
   }
 
   /** Forgets a world. One that only has a file is not read first: a damaged one can go too. */
@@ -206,18 +195,20 @@ export class Worlds {
     };
   }
 
-  /** All worlds, the one asked last first; those that only have a file are opened. */
-  cards(): WorldCard[] {
+  /** All worlds, the one asked last first; those that only have a file are opened, or told with why they cannot be. */
+  cards(): { worlds: WorldCard[]; unopened: UnopenedWorld[] } {
+    const unopened: UnopenedWorld[] = [];
     for (const name of this.#folder?.names() ?? []) {
       try {
-        if (!this.#kept.has(name)) this.#reopened(name);
+        if (!this.#kept.has(name) && isWorldName(name)) this.#reopened(name);
       } catch (error) {
-        this.#warn((error as Error).message); // the others can be listed
+        unopened.push({ name, says: (error as Error).message }); // the others can be listed
       }
     }
-    return [...this.#kept.values()]
+    const worlds = [...this.#kept.values()]
       .sort((one, other) => other.usedAt - one.usedAt)
       .map(({ world }) => this.card(world));
+    return { worlds, unopened };
   }
 
   /** The world of that name if there is one; nothing begins. */
@@ -295,7 +286,9 @@ export class Worlds {
   }
 
   #forget(name: string): void {
-    if (this.#kept.get(name)?.isSaved ?? true) this.#folder?.drop(name);
+    const kept = this.#kept.get(name);
+    if (kept?.isSaved ?? true) this.#folder?.drop(name);
+    kept?.world.saveBy(); // a call that is still under way in it ends as it would have
     this.#kept.delete(name);
   }
 
@@ -340,14 +333,19 @@ export class Worlds {
     if (!isFull && now - this.#sweptAt < IDLE.forRoom) return;
     this.#sweptAt = now;
     const rested = now - (isFull ? IDLE.forRoom : IDLE.always);
-    for (const { name, usedAt, isSaved } of [...this.#kept.values()])
-      if (!isSaved && name !== MAIN_WORLD && usedAt < rested) this.#forget(name);
-    if (this.#kept.size >= this.limit)
-      throw problem(
-        429,
-        'WORLD_LIMIT',
-        `There are ${this.limit} worlds already. Delete some (DELETE /__mock/worlds/NAME), or start with a higher --worlds.`,
-      );
+    const passing = () =>
+      [...this.#kept.values()].filter(({ name, isSaved }) => !isSaved && name !== MAIN_WORLD);
+    for (const { name, usedAt } of passing()) if (usedAt < rested) this.#forget(name);
+    if (this.#kept.size < this.limit) return;
+    const oldest = Math.min(...passing().map(({ usedAt }) => usedAt));
+    throw new Problem(
+      429,
+      'WORLD_LIMIT',
+      `There are ${this.limit} worlds already. Delete some (DELETE /__mock/worlds/NAME), or start with a higher --worlds.`,
+      [],
+      // None of those that are saved goes by itself.
+      Number.isFinite(oldest) ? Math.ceil((oldest - rested + 1) / 1000) : undefined,
+    );
   }
 
   /** The scenario of that name; undefined for none. */

@@ -9,7 +9,7 @@ import type { Worlds } from '../worlds.ts';
 /** Worlds as a whole: begun, copied, named, kept, carried away. */
 export const worldHandlers = (worlds: Worlds) =>
   steer(contract, {
-    listWorlds: () => ({ worlds: worlds.cards(), limit: worlds.limit }),
+    listWorlds: () => ({ ...worlds.cards(), limit: worlds.limit }),
 
     createWorld: ({ body: { name, scenario } }) => worlds.card(worlds.create(name, scenario)),
 
@@ -21,10 +21,9 @@ export const worldHandlers = (worlds: Worlds) =>
       }
     },
 
-    changeWorld({ params, body: { name = params.name, isSaved } }) {
-      worlds.rename(params.name, name);
-      if (isSaved !== undefined) worlds.keep(name, isSaved);
-      return worlds.card(worlds.find(name));
+    changeWorld({ params, body }) {
+      worlds.change(params.name, body);
+      return worlds.card(worlds.find(body.name ?? params.name));
     },
 
     deleteWorld({ params: { name } }) {
