@@ -5,8 +5,12 @@ import { answerFailures } from './refusals.ts';
 const isElsewhere = (path: string) => /^\/?(api|__mock|art|images|assets)(\/|$)/i.test(path);
 
 /** Whether somebody follows an address, and does not ask for data or a part of a page. */
-export const wantsPage = ({ headers }: FastifyRequest, path: string): boolean =>
-  headers.accept?.includes('text/html') === true && !isElsewhere(path);
+export const isFollowed = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') === true;
+
+/** Whether somebody follows an address that they may take for the shop's. */
+export const wantsPage = (request: FastifyRequest, path: string): boolean =>
+  isFollowed(request) && !isElsewhere(path);
 
 /** Whether a path looks like a screen's: its last word has no dot. */
 export const isScreen = (path: string) => !isElsewhere(path) && !/\.[^/]*$/.test(path);

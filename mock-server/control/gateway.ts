@@ -5,6 +5,7 @@ import { decidePayment, type Outcome } from '../payments.ts';
 import { badRequest, Problem } from '../problem.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { hostName, isOurs } from './guard.ts';
+import { pageHeaders } from './page.ts';
 
 interface GatewayOptions {
   hosts: readonly string[];
@@ -23,13 +24,7 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
     (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
   );
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      // Browsers name the origin of a form with this policy, and the guard asks for it.
-      'referrer-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(pageHeaders);
   });
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {

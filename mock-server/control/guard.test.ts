@@ -60,6 +60,19 @@ test.each([{}, { 'x-mock-token': 'tin-key' }])(
 
 const host = '192.168.1.20:4000';
 
+test('whoever opens a page without the token is told where it is, and can say it there', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  const reply = await app.inject({ url: '/__mock/docs', headers: { host, accept } });
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.headers['content-type']).toMatch('text/html');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body).toContain('where the mock was\n          started, in the line <b>Control</b>');
+  expect(reply.body).toMatch(/<form>[\s\S]*name="token"/);
+  expect(reply.body).not.toContain('brass-key');
+});
+
 test('a browser gives the token once with the address, and then by a cookie', async () => {
   const first = await app.inject({ url: '/__mock/drift?token=brass-key', headers: { host } });
   const cookie = String(first.headers['set-cookie']);

@@ -1,6 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Ledger } from '#contracts/ledger';
 import type { RequestLog } from '../log.ts';
+import { isFollowed } from '../pages.ts';
+import { Problem } from '../problem.ts';
 import type { Upstream } from '../upstream.ts';
 import type { Worlds } from '../worlds.ts';
 import { assumptionHandlers } from './assumption-handlers.ts';
@@ -12,8 +14,10 @@ import { gateway } from './gateway.ts';
 import { mustBeOurs, mustKnow } from './guard.ts';
 import { controlHandlers } from './handlers.ts';
 import { logHandlers } from './log-handlers.ts';
+import { pageHeaders } from './page.ts';
 import { type PanelFiles, panelPages } from './panel.ts';
 import { timeHandlers } from './time-handlers.ts';
+import { tokenPage } from './token-page.ts';
 import { worldHandlers } from './world-handlers.ts';
 
 export interface ControlOptions {
@@ -40,7 +44,19 @@ export const control: FastifyPluginCallback<ControlOptions> = (
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     mustBeOurs(request, hosts);
-    if (token !== undefined && !isOpen(request.url)) mustKnow(request, reply, token);
+    if (token === undefined || isOpen(request.url)) return;
+    try {
+      mustKnow(request, reply, token);
+    } catch (error) {
+      const isPage = request.method === 'GET' && isFollowed(request);
+      if (!(error instanceof Problem) || !isPage) throw error;
+      request.refusal = error;
+      return reply
+        .code(error.statusCode)
+        .headers(pageHeaders)
+        .type('text/html; charset=utf-8')
+        .send(tokenPage);
+    }
   });
   const allHandlers = [
     controlHandlers({ worlds, upstream, ledger, shop }),
