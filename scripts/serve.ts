@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/worlds';
@@ -48,8 +49,8 @@ export interface Served extends App {
   taken: number | undefined;
 }
 
-/** Where the shop is: in a folder that this server serves, or at the address of another server, once that is known. */
-type ShopOf = { site: string } | { at: () => string | undefined };
+/** Where the shop is: in a folder that this server fills and serves, or at the address of another server, once that is known. */
+type ShopOf = { site: string; build: () => Promise<void> } | { at: () => string | undefined };
 
 /** Starts the mock server as the command line asks. */
 export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf): Promise<Served> {
@@ -75,6 +76,8 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const isOpen = !isLoopback(host);
   const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
   const panel = await keptIn(data, () => panelIn(data));
+  const site = shop && 'site' in shop ? shop : undefined;
+  if (site) await keptIn(site.site, () => mkdirSync(site.site, { recursive: true }));
   const mock = await keptIn(dataDir, () =>
     createApp({
       seed,
@@ -96,6 +99,8 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
     }),
   );
   try {
+    // Not before: another server that has this folder may be serving the shop in it.
+    await site?.build();
     const url = new URL(
       await listenFrom(wanted, host, '--port', (port) => mock.app.listen({ port, host })),
     );
@@ -126,7 +131,7 @@ const isItself = ({ protocol, hostname, port }: URL, own: string) =>
   (isLoopback(hostname.replace(/^\[|\]$/g, '')) || ownNames().includes(hostname));
 
 /** Uses the folder that keeps the world, or says that it cannot be used and what to do. */
-export const keptIn = <Value>(folder: string, use: () => Value | Promise<Value>) =>
+const keptIn = <Value>(folder: string, use: () => Value | Promise<Value>) =>
   inFolder(`Cannot keep the world in ${folder}`, 'Choose another folder with --data DIR.', use);
 
 function logLine({ world, call, status, ms, code }: LogEntry) {
