@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readText, writeText } from './files.ts';
+import { mustBeWritable, readText, writeText } from './files.ts';
 import { BadOption } from './options.ts';
 
 test('a report comes back from its file as it was written', () => {
@@ -23,9 +23,17 @@ test('a file that cannot be used is told by its name and the reason', () => {
   expect(() => readText(folder)).toThrow(
     new BadOption(`${folder} cannot be read: it is a folder.`),
   );
-  expect(() => writeText(folder, '')).toThrow(
-    new BadOption(`${folder} cannot be written: it is a folder.`),
-  );
+  for (const write of [() => writeText(folder, 'a car'), () => mustBeWritable(folder)])
+    expect(write).toThrow(new BadOption(`${folder} cannot be written: it is a folder.`));
+});
+
+test('a report that is there stays as it is when it is asked whether it can be written', () => {
+  const file = join(aFolder(), 'report.json');
+  writeText(file, 'a car');
+
+  mustBeWritable(file);
+
+  expect(readText(file)).toBe('a car');
 });
 
 function aFolder() {

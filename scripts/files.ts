@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { BadOption } from './options.ts';
 
 /** The text of a file that the command line names; one that cannot be read is a BadOption. */
@@ -11,9 +11,15 @@ export function readText(file: string): string {
 }
 
 /** Writes a file that the command line names; one that cannot be written is a BadOption. */
-export function writeText(file: string, text: string): void {
+export const writeText = (file: string, text: string): void =>
+  written(file, () => writeFileSync(file, text));
+
+/** The same BadOption before there is anything to write, and so before the work that would be lost. */
+export const mustBeWritable = (file: string): void => written(file, () => appendFileSync(file, ''));
+
+function written(file: string, write: () => void): void {
   try {
-    writeFileSync(file, text);
+    write();
   } catch (error) {
     throw new BadOption(`${file} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }

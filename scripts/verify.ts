@@ -3,7 +3,7 @@ import { journeys } from '#contracts/journeys/index';
 import { learn } from '#contracts/lessons';
 import { addressOf } from './address.ts';
 import { callNames } from './call-names.ts';
-import { readText, writeText } from './files.ts';
+import { mustBeWritable, readText, writeText } from './files.ts';
 import { targetAt } from './journeys.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
 import { BadOption, readOptions } from './options.ts';
@@ -64,6 +64,7 @@ async function verify(): Promise<number> {
     throw new BadOption('--journeys goes with --target URL: a recording cannot be asked.');
   const only = options.only === undefined ? [] : callNames('only', options.only);
   const ledger = ledgerAsItIs();
+  for (const file of [options.json, options.junit, options.html]) if (file) mustBeWritable(file);
   const startedAt = new Date();
   const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
   const against = har !== undefined ? basename(har) : new URL(target ?? '').origin;
