@@ -96,6 +96,11 @@ describe('a repro file', () => {
   test.each<[string, unknown, string]>([
     ['a file of something else', { cars: [] }, 'Is no repro file of this project.'],
     ['a text', 'repro', 'Is no repro file of this project.'],
+    [
+      'one of another version',
+      { format: 'cantt-cars-repro/2' },
+      'Was written by another version, as cantt-cars-repro/2; this one reads cantt-cars-repro/1.',
+    ],
     ['one that was cut', { format: 'cantt-cars-repro/1', seed: 'test' }, 'Is required.'],
   ])('cannot be %s, and nothing changes', async (_, repro, says) => {
     const { call, worlds } = await aMock(false);

@@ -11,7 +11,8 @@ import type { Row } from './world/seed-rows.ts';
 import { createWorld } from './world/world.ts';
 import type { Worlds } from './worlds.ts';
 
-const FORMAT = 'cantt-cars-repro/1';
+const KIND = 'cantt-cars-repro/';
+const FORMAT = `${KIND}1`;
 
 /** Writes a world down: how it began and what changed it since, still without the answers. */
 export function writeRepro(worlds: Worlds, world: AppWorld): Repro {
@@ -38,12 +39,14 @@ export function readRepro(said: unknown): Repro {
   const { fits, violations } = check(Repro);
   if (fits(value)) return freeze(structuredClone(value) as Repro); // just checked
   const format = typeof value === 'object' && value !== null && Reflect.get(value, 'format');
-  const foreign = { field: 'repro', code: 'FORMAT', message: 'Is no repro file of this project.' };
-  throw invalid(
-    format === FORMAT
-      ? violations(value).map(({ field, ...more }) => ({ ...more, field: `repro.${field}` }))
-      : [foreign],
-  );
+  if (format === FORMAT)
+    throw invalid(
+      violations(value).map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
+    );
+  const message = String(format).startsWith(KIND)
+    ? `Was written by another version, as ${String(format).slice(0, 40)}; this one reads ${FORMAT}.`
+    : 'Is no repro file of this project.';
+  throw invalid([{ field: 'repro', code: 'FORMAT', message }]);
 }
 
 /** The world of a repro file before its first step. Its machine time is what `now` says, in ms. */
