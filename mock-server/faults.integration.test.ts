@@ -38,6 +38,19 @@ test('a call that is told to fails with the status and the code the contract dec
   });
 });
 
+test('a fault with a word that nobody knows is refused, for it would last longer than it was meant to', async () => {
+  const { app } = await aServer();
+
+  const { statusCode, body } = await app.inject({
+    method: 'PUT',
+    url: '/__mock/faults',
+    payload: { faults: [{ call: 'search', status: 503, tims: 3 }] },
+  });
+
+  expect(statusCode).toBe(422);
+  expect(body).toContain('body.faults.0.tims: Is not part of the contract.');
+});
+
 test('a pattern with many stars is looked at as fast as any other', async () => {
   const { call } = await aServer();
   const set = (pattern: string) =>
