@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { readOptions } from './options.ts';
+import { readOptions, understood } from './options.ts';
+import { outFolder } from './out-folder.ts';
 
-const { outDir, mode } = readOptions('npm run build -- the storefront for a real backend', {
-  outDir: { type: 'path', says: 'folder to write (dist); what is in it goes' },
+const { outDir: wanted, mode } = readOptions('npm run build -- the storefront for a real backend', {
+  outDir: { type: 'path', says: 'folder to write (dist); an earlier build in it goes' },
   mode: { type: 'string', says: 'which .env files of web/ are read (production)' },
 });
+const outDir = await understood(() => wanted && outFolder(wanted));
 
 try {
   await build({

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { BadOption } from './options.ts';
+import { outFolder } from './out-folder.ts';
+
+test('a build goes into a new folder, an empty one, or the one of an earlier build', () => {
+  const folder = aFolder();
+  const missing = join(folder, 'dist');
+  expect(outFolder(missing)).toBe(missing);
+  expect(outFolder(folder)).toBe(folder);
+
+  writeFileSync(join(folder, 'index.html'), '<title>Cantt Cars</title>');
+  mkdirSync(join(folder, 'assets'));
+
+  expect(outFolder(folder)).toBe(folder);
+});
+
+test('a build does not empty a folder of other things', () => {
+  const folder = aFolder();
+  writeFileSync(join(folder, 'index.html'), 'a page that somebody wrote');
+
+  expect(() => outFolder(folder)).toThrow(
+    new BadOption(
+      `--outDir empties its folder, and ${folder} holds something else than an earlier build. Name a new one.`,
+    ),
+  );
+  expect(() => outFolder(join(folder, 'index.html'))).toThrow('is a file.');
+});
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'out-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

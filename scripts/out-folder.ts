@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BadOption } from './options.ts';
+
+/** The folder for a build, which is emptied first: nothing may be in it but an earlier build. */
+export function outFolder(folder: string): string {
+  if (!existsSync(folder)) return folder;
+  if (!statSync(folder).isDirectory())
+    throw new BadOption(`--outDir takes a folder, and ${folder} is a file.`);
+  const isBuild = ['index.html', 'assets'].every((name) => existsSync(join(folder, name)));
+  if (!isBuild && readdirSync(folder).length)
+    throw new BadOption(
+      `--outDir empties its folder, and ${folder} holds something else than an earlier build. Name a new one.`,
+    );
+  return folder;
+}
