@@ -63,7 +63,11 @@ function wordsOf(
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    const [first] = (error as Error).message.split(/\.\s/);
+    const { message } = error as Error;
+    const [, name] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
+    if (name)
+      throw new BadOption(`${name} lacks its value; one that begins with - is said as ${name}=-1.`);
+    const [first] = message.split(/\.\s/);
     throw new BadOption(`${first}. --help lists what there is.`);
   }
 }
