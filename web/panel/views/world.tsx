@@ -7,10 +7,11 @@ import {
   listScenarios,
   listWorlds,
   MAIN_WORLD,
+  type UnopenedWorld,
   type WorldCard,
 } from '#contracts/worlds';
 import { world } from '../../world.ts';
-import { Copy, Fork, QrCode, Trash } from '../icons.ts';
+import { Copy, Fork, OctagonAlert, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
 import { goTo, stayIn } from '../shop.ts';
 import { useAsk, useDo } from '../use-control.ts';
@@ -24,7 +25,7 @@ export function WorldView() {
   const here = world();
   return (
     <Loaded of={useAsk(listWorlds)}>
-      {({ worlds, limit }) => {
+      {({ worlds, unopened, limit }) => {
         const card = worlds.find(({ name }) => name === here);
         return (
           <>
@@ -39,6 +40,9 @@ export function WorldView() {
               <ul className="rows worlds">
                 {worlds.map((one) => (
                   <Other key={one.name} card={one} isPresent={one.name === here} />
+                ))}
+                {unopened.map((one) => (
+                  <Unopened key={one.name} {...one} isPresent={one.name === here} />
                 ))}
               </ul>
               <NewWorld />
@@ -156,11 +160,6 @@ const Toggle = ({
 
 function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
   const { name, scenario, changes, isSaved } = card;
-  const remove = useDo(deleteWorld, {
-    effect: isPresent ? 'reload' : 'panel',
-    says: () => `${name} is gone.`,
-    onDone: () => isPresent && goTo(MAIN_WORLD, `${name} is gone; you are in ${MAIN_WORLD}.`),
-  });
   return (
     <li className={isPresent ? 'on' : undefined}>
       <button
@@ -183,17 +182,56 @@ function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
         {isPresent && <em>You are here</em>}
       </button>
       {name !== MAIN_WORLD && (
-        <Sure
-          className="icb"
-          label={`Delete ${name}`}
-          ask={`Delete ${name} and its ${count(changes, 'change')}? There is no way back.`}
-          yes="Delete"
-          onYes={() => remove.mutate({ params: { name } })}
-        >
-          <Trash className="icon" aria-hidden="true" />
-        </Sure>
+        <Delete
+          name={name}
+          what={`${name} and its ${count(changes, 'change')}`}
+          isPresent={isPresent}
+        />
       )}
     </li>
+  );
+}
+
+/** A world that nobody can go to before its file is mended; it can only be deleted. */
+function Unopened({ name, says, isPresent }: UnopenedWorld & { isPresent: boolean }) {
+  return (
+    <li className={isPresent ? 'on' : undefined}>
+      <div className="main unopened">
+        <OctagonAlert className="icon" aria-hidden="true" />
+        <span>
+          <b>{name}</b>
+          <small>{says}</small>
+        </span>
+        {isPresent && <em>You are here</em>}
+      </div>
+      <Delete name={name} what={`${name} and its file`} isPresent={isPresent} />
+    </li>
+  );
+}
+
+interface DeleteProps {
+  name: string;
+  /** All that would be lost. */
+  what: string;
+  isPresent: boolean;
+}
+
+function Delete({ name, what, isPresent }: DeleteProps) {
+  const remove = useDo(deleteWorld, {
+    effect: isPresent ? 'reload' : 'panel',
+    says: () => `${name} is gone.`,
+    onDone: () => isPresent && goTo(MAIN_WORLD, `${name} is gone; you are in ${MAIN_WORLD}.`),
+  });
+  return (
+    <Sure
+      className="icb"
+      label={`Delete ${name}`}
+      ask={`Delete ${what}? There is no way back.`}
+      yes="Delete"
+      onYes={() => remove.mutate({ params: { name } })}
+    >
+      <Trash className="icon" aria-hidden="true" />
+    </Sure>
   );
 }
 
