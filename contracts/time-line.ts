@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, oneOf, Text, WorldTime } from './common.ts';
+import { Count, Instant, oneOf, prose, Text, WorldTime } from './common.ts';
 import { control, endpoint } from './endpoint.ts';
 
 /** A row of any collection; null where there is none. */
@@ -101,7 +101,7 @@ export const jump = endpoint('POST /__mock/timeline/jump', {
 export const nameCheckpoint = endpoint('POST /__mock/timeline/checkpoints', {
   ...control,
   summary: 'Gives this world as it is now a name to come back to',
-  body: Type.Object({ name: Checkpoint.properties.name }),
+  body: Type.Object({ name: prose(1, 60) }),
   object: Type.Object({ checkpoints: Type.Array(Checkpoint) }),
 });
 

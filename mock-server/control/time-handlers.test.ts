@@ -91,6 +91,15 @@ describe('the time line', () => {
       code: 'NO_SUCH_CHECKPOINT',
     });
   });
+
+  test('takes no blanks for a name', async () => {
+    const { call } = await aServer();
+
+    await expect(call(nameCheckpoint, { body: { name: '  ' } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.name' }],
+    });
+  });
 });
 
 describe('the clock of a world', () => {

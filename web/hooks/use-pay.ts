@@ -5,6 +5,9 @@ import { paths } from '../paths.ts';
 import { inWorld } from '../world.ts';
 import { useAction } from './use-action.ts';
 
+/** So long the payment page may take to come, in ms. */
+const PAGE_MS = 15_000;
+
 /** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
 export const usePay = () =>
   useAction({
@@ -17,7 +20,10 @@ export const usePay = () =>
       const page = new URL(inWorld(callbackUrl), API_BASE || location.origin);
       page.searchParams.set('return', back.href);
       location.assign(page);
-      // On its way until this page is left; whoever comes back to it may pay again.
-      await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+      // On its way until this page is left; whoever comes back to it, or has stopped the browser, may pay again.
+      await new Promise((over) => {
+        addEventListener('pageshow', over, { once: true });
+        setTimeout(over, PAGE_MS);
+      });
     },
   });
