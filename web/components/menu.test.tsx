@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMenuList } from '#contracts/shops';
 import { queryClient, read } from '../api.ts';
-import { keep } from '../session.ts';
+import { signIn } from '../testing.ts';
 import { Menu } from './menu.tsx';
 
-beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  queryClient.clear();
-});
+signIn();
 
 const entry = (title: string, route: string) => ({
   _id: route,

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api.ts';
 import { paths } from '../paths.ts';
-import { keep } from '../session.ts';
+import { signIn } from '../testing.ts';
 import { Apart, Failed, Quietly } from './states.tsx';
 
 const refusal = (status: number, code: string) =>
@@ -14,18 +14,11 @@ const refusal = (status: number, code: string) =>
 /** What the shop says of its own pause. */
 let maintenance: object;
 
+signIn();
 beforeEach(() => {
   maintenance = {};
-  keep({ userId: 'c1', token: 'ct_1' });
   vi.stubGlobal('fetch', async () => Response.json({ object: { data: { maintenance } } }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  queryClient.clear();
 });
 
 /** A screen that fails. */

@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api.ts';
 import { done, Toasts } from '../components/toast.tsx';
-import { keep } from '../session.ts';
+import { patience, signIn } from '../testing.ts';
 import { useWish } from './use-wish.ts';
 
 const torrin = { _id: 'torrin', productName: 'Torrin' };
-/** Generous, so that a busy machine fails nothing. */
-const patience = { timeout: 10_000 };
 
-beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
-});
+signIn();
 
 function Heart({ car }: { car: Parameters<typeof useWish>[0] }) {
   const { isWished, flip } = useWish(car);

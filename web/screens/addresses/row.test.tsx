@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
 import { queryClient } from '../../api.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { keep } from '../../session.ts';
+import { patience, signIn } from '../../testing.ts';
 import { Row } from './row.tsx';
 
-beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
-});
+signIn();
 
 const home = { _id: 'a1', addressType: 'home', addressLine1: '14 Kabul Lines', pincode: '110010' };
-/** Generous, so that a busy machine fails nothing. */
-const patience = { timeout: 10_000 };
 const refusal = { code: 'ADDRESS_LIMIT', message: 'Ten addresses are kept.', errors: [] };
 
 test('why a deleted address is not taken back is told as an alarm', async () => {

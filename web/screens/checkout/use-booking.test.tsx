@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NewOrder } from '#contracts/orders';
 import { queryClient } from '../../api.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { keep } from '../../session.ts';
+import { patience, signIn } from '../../testing.ts';
 import { useBooking } from './use-booking.ts';
 
-beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
-});
+signIn();
 
 const order = {
   _id: 'o1',
@@ -27,8 +19,6 @@ const order = {
   customerDetails: {},
   amountDue: 5_000,
 };
-/** Generous, so that a busy machine fails nothing. */
-const patience = { timeout: 10_000 };
 const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Three tries are over.', errors: [] };
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
 import { queryClient } from '../../api.ts';
 import { usePlace } from '../../hooks/use-place.ts';
-import { keep } from '../../session.ts';
+import { signIn } from '../../testing.ts';
 import { Delivery } from './delivery.tsx';
 
 const delhi = {
@@ -23,22 +23,16 @@ const car = { waitingWeeks: { min: 3, max: 5 } } as Product;
 let pincode: string | undefined;
 let ofPin: () => Response;
 
+signIn();
 beforeEach(() => {
   choose.mockReset();
   pincode = undefined;
   ofPin = () => Response.json({ object: delhi });
-  keep({ userId: 'c1', token: 'ct_1' });
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/ValidatePincode/')
       ? ofPin()
       : Response.json({ object: { customerDetails: { _id: 'c1', pincode } } }),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
 });
 
 const draw = (part: ReactNode, search = '') =>

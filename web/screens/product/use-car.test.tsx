@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read, sessionQuery } from '../../api.ts';
-import { keep } from '../../session.ts';
+import { signIn } from '../../testing.ts';
 import { useCar, wantedIn } from './use-car.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
@@ -21,17 +21,11 @@ const answer = (variantId: string) => Response.json({ object: { productDetails: 
 const refused = () =>
   Response.json({ code: 'NOT_FOUND', message: 'No.', errors: [] }, { status: 404 });
 
+signIn(asha);
 beforeEach(() => {
-  keep(asha);
   queryClient.setQueryData(sessionQuery.queryKey, asha);
   const ofAsha = read(viewProfile, { params: { id: asha.userId } });
   queryClient.setQueryData<unknown>(ofAsha.queryKey, { customerDetails: {} });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
 });
 
 function Car() {

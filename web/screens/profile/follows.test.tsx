@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api.ts';
-import { keep } from '../../session.ts';
+import { signIn } from '../../testing.ts';
 import { Cap, Turn } from './follows.tsx';
 
+signIn();
 beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
   const none = { productList: [], totalCount: 0 };
   vi.stubGlobal('fetch', async () => Response.json({ object: none }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  queryClient.clear();
 });
 
 /** Drawn with its end, so that it can be told from what is still on its way. */

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOT_DAYS } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read } from '../../api.ts';
 import { dateAfter } from '../../india.ts';
 import { now } from '../../now.ts';
-import { keep } from '../../session.ts';
+import { patience, signIn } from '../../testing.ts';
 import { Screen } from './query.tsx';
 
 const car = (_id: string, productName: string) => ({
@@ -23,8 +23,8 @@ const listed = { ...car('karwan', 'Karwan'), image };
 const unlisted = { ...car('minar', 'Minar'), images: [image] };
 const refusal = { code: 'NOT_FOUND', message: 'No.', errors: [] };
 
+signIn();
 beforeEach(() => {
-  keep({ userId: 'c1', token: 'ct_1' });
   const profile = read(viewProfile, { params: { id: 'c1' } });
   queryClient.setQueryData<unknown>(profile.queryKey, { customerDetails: { isGuest: true } });
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,13 +33,6 @@ beforeEach(() => {
       ? Response.json({ object: { productDetails: unlisted } })
       : Response.json(refusal, { status: 404 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
 });
 
 const visit = (address: string) =>
@@ -52,8 +45,6 @@ const visit = (address: string) =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-/** Generous, so that a busy machine fails nothing. */
-const patience = { timeout: 10_000 };
 const chosen = async () =>
   (await screen.findByLabelText<HTMLSelectElement>(/^Car/, {}, patience)).value;
 
