@@ -73,6 +73,17 @@ test('whoever opens a page without the token is told where it is, and can say it
   expect(reply.body).not.toContain('brass-key');
 });
 
+test.each([
+  ['/__mock/docs?token=tin-key', true],
+  ['/__mock/docs', false],
+])('the page at %s says that this was not the token: %s', async (url, isTold) => {
+  const reply = await app.inject({ url, headers: { host, accept: 'text/html' } });
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.body.includes('That was not the token.')).toBe(isTold);
+  expect(reply.body).not.toContain('tin-key');
+});
+
 test('a browser gives the token once with the address, and then by a cookie', async () => {
   const first = await app.inject({ url: '/__mock/drift?token=brass-key', headers: { host } });
   const cookie = String(first.headers['set-cookie']);

@@ -55,7 +55,7 @@ export const control: FastifyPluginCallback<ControlOptions> = (
         .code(error.statusCode)
         .headers(pageHeaders)
         .type('text/html; charset=utf-8')
-        .send(tokenPage);
+        .send(tokenPage(Object.hasOwn(Object(request.query), 'token')));
     }
   });
   const allHandlers = [
