@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSeed, writeSeed } from '#fixtures/seed';
 import { BadFolder, inFolder } from './folder.ts';
 import { serve } from './serve.ts';
@@ -27,6 +30,19 @@ test.each([{}, { upstream: 'http://localhost:1', record: true }])(
 
     await expect(serving).rejects.toThrow(
       /^Cannot keep the world in .*: ENOTDIR.* Choose another folder with --data DIR\.$/,
+    );
+  },
+);
+
+test.each([{}, { fresh: true }])(
+  'a server with %j says so when the file of its world is a folder',
+  async (more) => {
+    const data = mkdtempSync(join(tmpdir(), 'folder-'));
+    onTestFinished(() => rmSync(data, { recursive: true }));
+    mkdirSync(join(data, 'main.jsonl'));
+
+    await expect(serve({ data, port: 0, quiet: true, ...more })).rejects.toThrow(
+      /main\.jsonl is a folder, .* Move it away, or choose another folder with --data DIR\.$/,
     );
   },
 );

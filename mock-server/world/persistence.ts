@@ -40,6 +40,10 @@ export class WorldFolder {
   ): World<Rows> {
     const file = this.#fileFor(name);
     const { now = Date.now } = this.#options;
+    if (fs.statSync(file.path, { throwIfNoEntry: false })?.isDirectory())
+      throw new Error(
+        `${file.path} is a folder, where the file of the world should be. Move it away, or choose another folder with --data DIR.`,
+      );
     try {
       if (this.#options.fresh && name === MAIN_WORLD) file.setAside();
       const found = file.read();
@@ -90,9 +94,9 @@ export class WorldFolder {
   /** The worlds that have a file here. */
   names(): string[] {
     return fs
-      .readdirSync(this.path)
-      .filter((file) => file.endsWith('.jsonl'))
-      .map((file) => file.slice(0, -'.jsonl'.length))
+      .readdirSync(this.path, { withFileTypes: true })
+      .filter((file) => !file.isDirectory() && file.name.endsWith('.jsonl'))
+      .map(({ name }) => name.slice(0, -'.jsonl'.length))
       .sort();
   }
 
