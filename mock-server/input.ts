@@ -1,9 +1,9 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import { check, closed } from '#contracts/check';
 import { type AnyEndpoint, paramRefusal } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
 import { stripped } from '#contracts/strip';
+import { cleaned } from './cleaned.ts';
 import { isTooDeep } from './depth.ts';
 import { Problem } from './problem.ts';
 
@@ -43,7 +43,7 @@ export function inputReader({
       const errors = found.map(({ error }) => error);
       throw new Problem(first.status, first.code, describe(route, errors), errors);
     }
-    return body ? { ...input, body: Value.Clean(body, input.body) } : input;
+    return body ? { ...input, body: cleaned(body, input.body) } : input;
   };
 }
 

@@ -156,7 +156,10 @@ describe.each([...namedEndpoints])('%s', (name, endpoint) => {
     const { body } = tried.input;
     const input =
       body && !endpoint.multipart
-        ? { ...tried.input, body: { ...body, notInTheContract: true } }
+        ? {
+            ...tried.input,
+            body: { ...body, notInTheContract: true, toString: 'a name of every object' },
+          }
         : tried.input;
 
     const answer = await ask.raw(endpoint, input, tokenOf(tried));
