@@ -82,6 +82,8 @@ const AppliedOffer = Type.Object({
   cashback: Rupees,
 });
 
+/** How far the payment of an order is. */
+const paymentStates = ['NONE', ...paymentStatuses] as const;
 /** What is bought, as it was on the day of the order. */
 const OrderedProduct = Type.Object({
   _id: ObjectId,
@@ -117,7 +119,7 @@ export const Order = entity('Order', {
   amountDue: Rupees,
   amountPaid: Rupees,
   payment: Type.Object({
-    status: oneOf(['NONE', ...paymentStatuses]),
+    status: oneOf(paymentStates),
     attempts: Count,
     checksumId: Type.Optional(ObjectId),
     txnId: Type.Optional(Text),

@@ -23,6 +23,7 @@ start.session
     firstQuestions(
       { ...here(), customerId: session.userId, stateCode: lastState() },
       async (endpoint, input, seen) => {
+        start.questions.push([endpoint, input]);
         const answer = await send(endpoint, input, session).catch(() => undefined);
         for (const url of (answer && seen?.(answer)) ?? [])
           if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageAddress(url) });

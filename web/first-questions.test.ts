@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getProductDetails } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { type Asker, firstQuestions } from './first-questions.ts';
@@ -44,6 +45,39 @@ test('a car is asked for with the taxes of the state that was shown last', () =>
   expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: 'MH' } });
 });
 
-test('a car with choices in its address is not asked for early', () => {
-  expect(opening(`${paths.car('tata-urja')}?variant=v1`)).toHaveLength(1);
+test('a car is asked for as it is chosen in its address', () => {
+  const [, car] = opening(
+    `${paths.car('tata-urja')}?variant=${'a'.repeat(24)}&state=KA&pin=560001`,
+  );
+
+  expect(car?.input).toEqual({
+    params: { id: 'tata-urja' },
+    query: { state: 'KA', variantId: 'a'.repeat(24) },
+  });
+});
+
+test('the picture of a car that is fetched first is the one its page begins with', () => {
+  const colour = (code: string) => ({ _id: code, code, images: [{ url: `/${code}.svg` }] });
+  const car = {
+    variants: [
+      { _id: 'base', colourIds: ['white'] },
+      { _id: 'joy', colourIds: ['red', 'white'] },
+    ],
+    colours: ['red', 'white'].map(colour),
+  };
+  const seenAt = (search: string) => {
+    let seen: unknown[] = [];
+    const ask: Asker = ({ route }, _input, picturesOf) => {
+      if (!picturesOf || route !== getProductDetails.route) return;
+      seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // all that is read of it
+    };
+    firstQuestions(
+      { pathname: paths.car('tata-urja'), search, customerId: 'c1', stateCode: 'DL' },
+      ask,
+    );
+    return seen;
+  };
+
+  expect(seenAt('')).toEqual(['/white.svg']);
+  expect(seenAt('?variant=joy&colour=red')).toEqual(['/red.svg']);
 });

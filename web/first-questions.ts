@@ -1,10 +1,9 @@
 import { getProductDetails } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
 import type { StateCode } from '#contracts/common';
-import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/endpoint';
-import { carPage, hotDeals } from './car-page.ts';
+import { carPage, hotDeals, makes } from './car-questions.ts';
+import { chosenIn, wantedIn } from './chosen-car.ts';
 import { paths } from './paths.ts';
 
 /** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
@@ -37,16 +36,18 @@ export function firstQuestions({ pathname, search, customerId, stateCode }: Visi
     ask(...popular);
   }
   if (pathname === paths.allCars) {
-    ask(listSubCategory, { params: { ownerId: OWNER_ID } });
+    ask(...makes);
     if (!search)
       ask(...popular, ({ productList }) =>
         productList.slice(0, IN_VIEW).map(({ image }) => image.url),
       );
   }
-  if (slug && !search)
+  if (slug) {
+    const address = new URLSearchParams(search);
     ask(
       getProductDetails,
-      { params: { id: slug }, query: { state: stateCode } },
-      ({ productDetails: { colours } }) => [colours[0]?.images[0]?.url],
+      { params: { id: slug }, query: wantedIn(address, stateCode) },
+      (details) => [chosenIn(address, details).colour?.images[0]?.url],
     );
+  }
 }

@@ -1,9 +1,12 @@
+import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Session } from './session.ts';
 
 /** What the page has begun before the shop is there: see early.ts. */
 interface HeadStart {
   /** The session, while it is on its way. */
   session?: Promise<Session>;
+  /** What is asked for the first screen, once it is known who asks. */
+  questions: [AnyEndpoint, input: object][];
   /** Answers on their way, by what was asked. */
   answers: Map<string, Promise<Response>>;
 }
@@ -18,7 +21,7 @@ let isEarly = false;
 /** Begins asking; the shop takes over what is there by then. */
 export function begin(): HeadStart {
   isEarly = true;
-  const start: HeadStart = { answers: new Map() };
+  const start: HeadStart = { questions: [], answers: new Map() };
   globalThis.headStart = start;
   return start;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
+import type { AnyEndpoint } from '#contracts/endpoint';
 import { queryClient, read } from './api.ts';
 import { nearlyThere } from './nearly-there.ts';
 import type { makeRouter } from './routes.tsx';
@@ -24,8 +25,7 @@ function aRouter(isHere: boolean) {
 }
 
 const never = new Promise<never>(() => {});
-const profile = () =>
-  queryClient.getQueryData(read(viewProfile, { params: { id: 'c1' } }).queryKey);
+const ofAsha = read(viewProfile, { params: { id: 'c1' } });
 let letters: Promise<unknown>;
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
 
@@ -45,6 +45,12 @@ afterEach(() => {
   localStorage.clear();
   queryClient.clear();
 });
+
+/** The page has asked who the visitor is. */
+function asked() {
+  const question: [AnyEndpoint, object] = [viewProfile, { params: { id: 'c1' } }];
+  globalThis.headStart = { questions: [question], answers: new Map() };
+}
 
 /** Whether the shop may be drawn by now, and after so many ms more. */
 function watch(router: ReturnType<typeof makeRouter>) {
@@ -86,7 +92,7 @@ test.each([
   [
     'answers',
     () => {
-      globalThis.headStart = { answers: new Map() };
+      asked();
       fetched.mockReturnValue(never);
       return aRouter(true).router;
     },
@@ -99,11 +105,21 @@ test.each([
 });
 
 test('what the page has asked before the shop was there is waited for, and there when it is drawn', async () => {
-  globalThis.headStart = { answers: new Map() };
+  asked();
   const after = watch(aRouter(true).router);
 
   expect(await after(50)).toBe(true);
-  expect(profile()).toEqual({ name: 'Asha' });
+  expect(queryClient.getQueryData<unknown>(ofAsha.queryKey)).toEqual({ name: 'Asha' });
+});
+
+test('what fails before anybody has seen it is asked again by the screen', async () => {
+  asked();
+  const gone = { code: 'NOT_FOUND', message: 'No such customer.', errors: [] };
+  fetched.mockImplementation(async () => Response.json(gone, { status: 404 }));
+
+  expect(await watch(aRouter(true).router)(50)).toBe(true);
+  expect(queryClient.getQueryState(ofAsha.queryKey)).toBeUndefined();
+  expect(fetched).toHaveBeenCalled();
 });
 
 test('letters that cannot be loaded do not keep the shop from being drawn', async () => {

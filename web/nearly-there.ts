@@ -1,6 +1,5 @@
+import type { Query } from '@tanstack/react-query';
 import { queryClient, read, sessionQuery } from './api.ts';
-import { firstQuestions } from './first-questions.ts';
-import { lastState } from './last-state.ts';
 import type { makeRouter } from './routes.tsx';
 
 /** So long the first drawing waits for what is nearly there. */
@@ -28,11 +27,17 @@ function arrived(router: Router) {
 async function answered() {
   const start = globalThis.headStart;
   if (!start) return;
-  const { userId: customerId } = await queryClient.fetchQuery(sessionQuery);
-  const { pathname, search } = location;
-  const reads: Promise<void>[] = [];
-  firstQuestions({ pathname, search, customerId, stateCode: lastState() }, (endpoint, input) => {
-    reads.push(queryClient.prefetchQuery(read(endpoint, input)));
+  await queryClient.fetchQuery(sessionQuery); // the questions are there with it
+  const reads = start.questions.map(async ([endpoint, input]) => {
+    const query = read(endpoint, input);
+    await queryClient.prefetchQuery(query);
+    forgetFailure(query);
   });
   await Promise.all(reads);
+}
+
+/** What failed and nobody has seen yet is asked again by the screen, which knows what to do about it. */
+function forgetFailure({ queryKey }: { queryKey: readonly unknown[] }) {
+  const isFailure = ({ state }: Query) => state.status === 'error';
+  queryClient.removeQueries({ queryKey, exact: true, type: 'inactive', predicate: isFailure });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { manualPureFunctions, slim } from './slim.ts';
+import { slim, treeshake } from './slim.ts';
 
 /** The font of every page; the rupee sign, small as it is, stands in the style sheet. */
 const firstFont = /anek-latin-(?!latin).*\.woff2$/;
@@ -64,13 +64,13 @@ async function alone(
         input: fileURLToPath(new URL(entry, import.meta.url)),
         output: { format: 'iife' },
         treeshake: {
+          ...treeshake,
           manualPureFunctions: [
-            ...manualPureFunctions,
+            ...treeshake.manualPureFunctions,
             'QueryClient',
             'MutationCache',
             'queryOptions',
           ],
-          propertyReadSideEffects: false,
         },
       },
     },

@@ -52,13 +52,9 @@ function without(code: string, pieces: { start: number; end: number }[]): string
 
 export const slim = [onlyUsedBuilders, onlyWhatIsSent];
 
-/** Functions without an effect: what a contract makes with them is left out where nobody asks for it. */
-export const manualPureFunctions = [
-  'Type',
-  'endpoint',
-  'entity',
-  'oneOf',
-  'given',
-  'assumed',
-  'many',
-];
+/** What of the contracts nobody asks for is left out: loading one has no effect, and neither have these functions. */
+export const treeshake = {
+  moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
+  manualPureFunctions: ['Type', 'endpoint', 'entity', 'oneOf', 'given', 'assumed', 'many'],
+  propertyReadSideEffects: false as const,
+};

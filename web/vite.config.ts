@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shell } from './shell.ts';
-import { manualPureFunctions, slim } from './slim.ts';
+import { slim, treeshake } from './slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions, propertyReadSideEffects: false },
+      treeshake,
       output: {
         // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
         codeSplitting: {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
-import { carPage, PAGE } from '../car-page.ts';
+import { carPage, PAGE } from '../car-questions.ts';
 import { useBelow } from './below.tsx';
 import { CarCell } from './car-cell.tsx';
 import { NotLoaded } from './states.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../api.ts';
-import { carsFor } from '../car-page.ts';
+import { carsFor } from '../car-questions.ts';
 import { Picture } from './picture.tsx';
 import { Quietly } from './states.tsx';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { listSubCategory, type SubCategory } from '#contracts/categories';
+import type { SubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
-import { carsFor } from '../car-page.ts';
+import { carsFor, makes } from '../car-questions.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -19,7 +19,7 @@ import './brands.css';
 /** Every make the shop sells, and those it cannot sell now. */
 export function Screen() {
   useTitle(brandsTexts().title);
-  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const { data } = useSuspenseQuery(read(...makes));
   const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
   const { data: cars } = useSuspenseQuery(read(...carsFor({ sort: 'popular' })));
   const makers = brandsTexts().makers(data.subCategoryList.length);

@@ -6,11 +6,11 @@ import {
   type ProductSummary,
   type Variant,
 } from '#contracts/catalogue';
-import { listSubCategory, type SubCategory } from '#contracts/categories';
+import type { SubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
-import { carsFor } from '../car-page.ts';
+import { carsFor, makes } from '../car-questions.ts';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
@@ -25,7 +25,7 @@ const SLUG = 'maruti-suzuki';
 
 /** The landing page of one make: its price list, variant by variant. */
 export function Screen() {
-  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const { data } = useSuspenseQuery(read(...makes));
   const make = data.subCategoryList.find(({ slug }) => slug === SLUG);
   return make?.productCount ? (
     <Make make={make} />

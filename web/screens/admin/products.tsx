@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { listCategory } from '#contracts/categories';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api.ts';
-import { carsFor } from '../../car-page.ts';
+import { carsFor } from '../../car-questions.ts';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../messages/admin.ts';

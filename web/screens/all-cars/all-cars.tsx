@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sorts } from '#contracts/catalogue';
 import { read } from '../../api.ts';
-import { carPage } from '../../car-page.ts';
+import { carPage } from '../../car-questions.ts';
 import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Sheet } from '../../components/sheet.tsx';

@@ -8,9 +8,8 @@ import {
   sorts,
   transmissions,
 } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { makes } from '../../car-questions.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../language.ts';
 
@@ -83,7 +82,7 @@ export type Choice = ReturnType<typeof useChoice>;
 /** What is chosen, as the address says it: so that back, reload and share just work. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
-  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const { data } = useSuspenseQuery(read(...makes));
   const { customerDetails } = useProfile();
   const brands = data.subCategoryList;
   const band = customerDetails.eligibility?.payLevelBand;

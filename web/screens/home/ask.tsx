@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api.ts';
-import { carsFor } from '../../car-page.ts';
+import { carsFor } from '../../car-questions.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useForm } from '../../hooks/use-form.ts';

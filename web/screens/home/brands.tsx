@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listSubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { makes } from '../../car-questions.ts';
 import { Emblem } from '../../components/emblem.tsx';
 import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
@@ -11,15 +10,15 @@ import { Section } from './section.tsx';
 
 /** The makes that can be bought now. */
 export function Brands() {
-  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
-  const makes = data.subCategoryList.filter(
+  const { data } = useSuspenseQuery(read(...makes));
+  const shown = data.subCategoryList.filter(
     ({ productCount, notice }) => productCount > 0 && !notice,
   );
-  if (makes.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Section title={t.frame.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
       <div className="brandgrid">
-        {makes.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
+        {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
             <Emblem make={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api.ts';
-import { carPage, hotDeals } from '../../car-page.ts';
+import { carPage, hotDeals } from '../../car-questions.ts';
 import { Below } from '../../components/below.tsx';
 import { CarCell } from '../../components/car-cell.tsx';
 import { Empty, Quietly } from '../../components/states.tsx';

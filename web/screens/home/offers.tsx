@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OWNER_ID } from '#contracts/constants';
-import { listOffer } from '#contracts/offers';
 import { read } from '../../api.ts';
+import { offers } from '../../car-questions.ts';
 import { day, say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { Section } from './section.tsx';
@@ -10,7 +9,7 @@ const SHOWN = 3;
 
 /** Offers of the shop that run now; they are chosen at checkout. */
 export function Offers() {
-  const { data } = useSuspenseQuery(read(listOffer, { params: { ownerId: OWNER_ID } }));
+  const { data } = useSuspenseQuery(read(...offers));
   if (data.offerList.length === 0) return null;
   return (
     <Section title={t.home.offers} says={t.home.offersSay}>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { write } from '../../api.ts';
+import { type Colour, wantedIn } from '../../chosen-car.ts';
 import { useCompare } from '../../compare.ts';
 import { DockSlot } from '../../components/dock-slot.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,7 +17,7 @@ import { usePlace } from '../../hooks/use-place.ts';
 import { Columns } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { type Colour, type Variant, wantedIn } from './use-car.ts';
+import type { Variant } from './use-car.ts';
 
 interface ActionsProps {
   car: Product;

@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
+import type { Colour } from '../../chosen-car.ts';
 import { Gallery } from './gallery.tsx';
-import type { Colour, Variant } from './use-car.ts';
+import type { Variant } from './use-car.ts';
 
 afterEach(cleanup);
 

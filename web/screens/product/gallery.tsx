@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
+import type { Colour } from '../../chosen-car.ts';
 import { Picture } from '../../components/picture.tsx';
 import { money, say } from '../../format.ts';
 import { Maximize, RotateCw, X } from '../../icons.ts';
 import { t } from '../../language.ts';
-import type { Choose, Colour, Variant } from './use-car.ts';
+import type { Choose, Variant } from './use-car.ts';
 
 type View = (typeof views)[number];
 /** Views that stand on the ground. */

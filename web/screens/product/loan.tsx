@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
+import { wantedIn } from '../../chosen-car.ts';
 import { Money, Price } from '../../components/price.tsx';
 import { Seg } from '../../components/seg.tsx';
 import { money } from '../../format.ts';
 import { t } from '../../language.ts';
 import { instalment, LEAST, type Plan, planOf, planText, STEP, terms } from './instalment.ts';
-import { type Choose, wantedIn } from './use-car.ts';
+import type { Choose } from './use-car.ts';
 
 /** How long sliding and typing have to rest before the address says what was chosen, in ms. */
 const RESTS_MS = 200;

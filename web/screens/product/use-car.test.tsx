@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read, sessionQuery } from '../../api.ts';
+import { wantedIn } from '../../chosen-car.ts';
 import { signIn } from '../../testing.ts';
-import { useCar, wantedIn } from './use-car.ts';
+import { useCar } from './use-car.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
 const base = 'a'.repeat(24);

@@ -8,7 +8,7 @@ import {
   type PayLevelBand,
 } from '#contracts/catalogue';
 import { read } from '../../api.ts';
-import { carsFor } from '../../car-page.ts';
+import { carsFor } from '../../car-questions.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money } from '../../format.ts';
 import { language, t } from '../../language.ts';

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product, type ProductSummary } from '#contracts/catalogue';
 import { read } from '../../api.ts';
-import { carsFor } from '../../car-page.ts';
+import { carsFor } from '../../car-questions.ts';
 
 export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productName' | 'image'>;
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
-import { listSubCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
+import { makes } from '../../car-questions.ts';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
@@ -152,7 +152,7 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
 
 /** Makes whose name begins with what is typed. */
 function Brands({ words }: { words: string }) {
-  const { data } = useSuspenseQuery(read(listSubCategory, { params: { ownerId: OWNER_ID } }));
+  const { data } = useSuspenseQuery(read(...makes));
   const start = words.toLowerCase();
   const rows = data.subCategoryList
     .filter((brand) => start && brand.subCategoryName.toLowerCase().startsWith(start))

@@ -1,5 +1,7 @@
 import { type Filter, listHotDeals, productsList } from '#contracts/catalogue';
+import { listSubCategory } from '#contracts/categories';
 import { HOT_DEAL_PAGE, OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
+import { listOffer } from '#contracts/offers';
 
 /** What to ask for cars of all shops; without a page the first ones, as many as one answer holds. */
 export const carsFor = (filter?: Filter, { limit = PRODUCT_PAGE, skip = 0 } = {}) =>
@@ -26,3 +28,9 @@ export const hotDeals = [
     query: { isHotDeal: true },
   },
 ] as const;
+
+/** What to ask for the makes of all shops. */
+export const makes = [listSubCategory, { params: { ownerId: OWNER_ID } }] as const;
+
+/** What to ask for the offers that stand on the first page. */
+export const offers = [listOffer, { params: { ownerId: OWNER_ID } }] as const;
