@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
 
-const page = '<!doctype html><title>Cantt Cars</title>';
+const page = `<!doctype html><title>Cantt Cars</title>
+<script type="module" crossorigin src="/assets/index-B4c.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/packages-D5e.js">
+<link rel="stylesheet" crossorigin href="/assets/index-F6a.css">
+<link rel="icon" href="/icon.svg">`;
 const script = `console.log(${JSON.stringify('a car '.repeat(400))});`;
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let mock: App;
@@ -38,6 +42,18 @@ test.each(['/', '/cantt/home', '/cantt/car/maruti-suzuki-pavona', '/orders?state
     expect(reply.headers['cache-control']).toBe('no-cache');
   },
 );
+
+test('the header of the page names what it is made of, so that it is fetched before the page is read', async () => {
+  const page = await site.get('/cantt/home');
+  const icon = await site.get('/icon.svg');
+
+  expect(page.headers.link).toBe(
+    '</assets/index-B4c.js>; rel=modulepreload; crossorigin, ' +
+      '</assets/packages-D5e.js>; rel=modulepreload; crossorigin, ' +
+      '</assets/index-F6a.css>; rel=preload; as=style; crossorigin',
+  );
+  expect(icon.headers.link).toBeUndefined();
+});
 
 test('what has a hash in its name is kept for ever, and comes as it was compressed', async () => {
   const reply = await site.get('/assets/index-B4c.js').set('accept-encoding', 'gzip, br');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
@@ -25,10 +25,14 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
       );
     },
   });
+  let links: string | undefined;
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     const isPage = isScreen(path) || (wantsPage(request, path) && !existsSync(join(folder, path)));
-    return reply.sendFile(isPage ? 'index.html' : path);
+    if (!isPage) return reply.sendFile(path);
+    links ??= linksOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+    if (links) reply.header('link', links);
+    return reply.sendFile('index.html');
   });
   done();
 };
@@ -36,3 +40,14 @@ export default site;
 
 /** Vite writes a hash of their content into the names of the files here. */
 const isHashed = (file: string) => /[\\/]assets[\\/]/.test(file);
+
+/** The scripts and styles that a page names, as a header: a browser fetches them before it has read the page. */
+function linksOf(page: string): string {
+  const tags = page.matchAll(
+    /<(?:script type="module"|link rel="(modulepreload|stylesheet)") crossorigin (?:src|href)="([^"]+)"/g,
+  );
+  return Array.from(tags, ([, rel, file]) => {
+    const kind = rel === 'stylesheet' ? 'preload; as=style' : 'modulepreload';
+    return `<${file}>; rel=${kind}; crossorigin`;
+  }).join(', ');
+}
