@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { mustBeWritable, readText, writeText } from './files.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { mustBeWritable, PRINTED, readText, writeText } from './files.ts';
 import { BadOption } from './options.ts';
 
 test('a report comes back from its file as it was written', () => {
@@ -34,6 +34,16 @@ test('a report that is there stays as it is when it is asked whether it can be w
   mustBeWritable(file);
 
   expect(readText(file)).toBe('a car');
+});
+
+test('a report for - is printed', () => {
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => print.mockRestore());
+
+  mustBeWritable(PRINTED);
+  writeText(PRINTED, 'a car');
+
+  expect(print.mock.calls).toEqual([['a car']]);
 });
 
 function aFolder() {

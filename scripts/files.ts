@@ -10,12 +10,19 @@ export function readText(file: string): string {
   }
 }
 
-/** Writes a file that the command line names; one that cannot be written is a BadOption. */
-export const writeText = (file: string, text: string): void =>
-  written(file, () => writeFileSync(file, text));
+/** What stands for a file where a text is to be printed. */
+export const PRINTED = '-';
+
+/** Writes a file that the command line names, or prints it; one that cannot be written is a BadOption. */
+export function writeText(file: string, text: string): void {
+  if (file === PRINTED) process.stdout.write(text);
+  else written(file, () => writeFileSync(file, text));
+}
 
 /** The same BadOption before there is anything to write, and so before the work that would be lost. */
-export const mustBeWritable = (file: string): void => written(file, () => appendFileSync(file, ''));
+export function mustBeWritable(file: string): void {
+  if (file !== PRINTED) written(file, () => appendFileSync(file, ''));
+}
 
 function written(file: string, write: () => void): void {
   try {

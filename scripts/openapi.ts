@@ -3,7 +3,7 @@ import { openapi } from '#contracts/openapi';
 import { tags } from '#contracts/openapi-tags';
 import { readSeed, SeedProblem } from '#fixtures/seed';
 import { examplesOf } from '#mock-server/control/examples';
-import { writeText } from './files.ts';
+import { PRINTED, writeText } from './files.ts';
 import { readOptions, understood } from './options.ts';
 
 const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
@@ -15,9 +15,8 @@ try {
   const shown = await examplesOf(seed, seed.madeAt ?? '');
   const document = openapi(namedEndpoints, { ...shown, tags });
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  if (out === '-') process.stdout.write(text);
-  else {
-    await understood(() => writeText(out, text));
+  await understood(() => writeText(out, text));
+  if (out !== PRINTED) {
     const [answers, refusals] = [shown.examples, shown.refusals].map(
       (some) => Object.values(some).flat().length,
     );

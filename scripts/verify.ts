@@ -3,7 +3,7 @@ import { journeys } from '#contracts/journeys/index';
 import { learn } from '#contracts/lessons';
 import { addressOf } from './address.ts';
 import { callNames } from './call-names.ts';
-import { mustBeWritable, readText, writeText } from './files.ts';
+import { mustBeWritable, PRINTED, readText, writeText } from './files.ts';
 import { targetAt } from './journeys.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
 import { BadOption, readOptions } from './options.ts';
@@ -41,9 +41,9 @@ const options = readOptions('npm run verify -- where a real backend leaves the c
   rate: { type: 'number', says: 'requests a second at most (10)', from: 1, to: 1000 },
   strict: { type: 'boolean', says: 'fields beyond the contract fail too' },
   record: { type: 'boolean', says: 'keep what was learned in contracts/ledger.json' },
-  json: { type: 'path', says: 'file for the report as JSON' },
-  junit: { type: 'path', says: 'file for the report as JUnit XML' },
-  html: { type: 'path', says: 'file for the report as one page' },
+  json: { type: 'path', says: 'file for the report as JSON; - prints it' },
+  junit: { type: 'path', says: 'file for the report as JUnit XML; - prints it' },
+  html: { type: 'path', says: 'file for the report as one page; - prints it' },
 });
 
 try {
@@ -64,20 +64,24 @@ async function verify(): Promise<number> {
     throw new BadOption('--journeys goes with --target URL: a recording cannot be asked.');
   const only = options.only === undefined ? [] : callNames('only', options.only);
   const ledger = ledgerAsItIs();
-  for (const file of [options.json, options.junit, options.html]) if (file) mustBeWritable(file);
+  const files = [options.json, options.junit, options.html].filter((file) => file !== undefined);
+  for (const file of files) mustBeWritable(file);
+  const printed = files.filter((file) => file === PRINTED).length;
+  if (printed > 1) throw new BadOption('Only one report can be printed: give the others a file.');
+  const tell = printed ? console.error : console.log;
   const startedAt = new Date();
   const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
   const against = har !== undefined ? basename(har) : new URL(target ?? '').origin;
   const report = reportOf(walked, { against, startedAt, isStrict: strict, only });
 
-  console.log(tableText(report));
-  if (process.env.GITHUB_ACTIONS) console.log(annotationLines(report).join('\n'));
+  tell(tableText(report));
+  if (process.env.GITHUB_ACTIONS) tell(annotationLines(report).join('\n'));
   if (options.json) writeText(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.junit) writeText(options.junit, junitText(report));
   if (options.html) writeText(options.html, htmlText(report));
   if (record) {
     writeLedger(learn(ledger, walked.run, against));
-    console.log(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
+    tell(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
   }
   return exitCode(report);
 }
