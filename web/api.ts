@@ -304,9 +304,27 @@ export const queryClient = new QueryClient({
     },
   },
   mutationCache: new MutationCache({
+    onMutate() {
+      writes++;
+    },
     onSuccess() {
       tellOtherTabs();
-      return queryClient.invalidateQueries();
+      isOld = true;
+      return writeEnded();
     },
+    onError: () => writeEnded(),
   }),
 });
+
+/** How many writes are on their way. */
+let writes = 0;
+/** Whether something was written since what is on screen was asked for. */
+let isOld = false;
+
+/** The last of several writes asks anew: an answer from between them would show what the others are about to change. */
+function writeEnded() {
+  writes--;
+  if (writes || !isOld) return;
+  isOld = false;
+  return queryClient.invalidateQueries();
+}

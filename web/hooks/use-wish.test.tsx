@@ -67,3 +67,48 @@ test('a car that is wished again is said to be off the wish list no longer', asy
 
   await vi.waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
+
+test('of two cars taken off at once, the second does not come back while the first is answered', async () => {
+  const wished = new Set(['torrin', 'minar']);
+  const answers: (() => void)[] = [];
+  const reads: string[][] = [];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    if (url.includes('getAllStore')) return answer({ storeList: [{ _id: 's1' }] });
+    if (method === 'GET') {
+      const wishList = [...wished].map((productId) => ({ productId }));
+      reads.push([...wished]);
+      return answer({ wishList, totalCount: wishList.length });
+    }
+    return new Promise((resolve) => {
+      answers.push(() => {
+        wished.delete(url.split('/').at(-1) ?? '');
+        resolve(answer({ isWishListed: false, wishListCount: wished.size }));
+      });
+    });
+  });
+  queryClient.clear();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <Heart car={torrin} />
+        <Heart car={{ _id: 'minar', productName: 'Minar' }} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  const hearts = await screen.findAllByText('Heart', {}, patience);
+  const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));
+  for (const heart of hearts) fireEvent.click(heart);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const before = reads.length;
+
+  answers[0]?.();
+  await vi.waitFor(() => expect(wished.size).toBe(1));
+  expect(pressed()).toEqual(['false', 'false']);
+  answers[1]?.();
+
+  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(before));
+  expect(reads.slice(before)).toEqual([[]]);
+  expect(pressed()).toEqual(['false', 'false']);
+});
+
+const answer = (object: object) => Promise.resolve(Response.json({ object }));
