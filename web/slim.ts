@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** TypeBox keeps its builders behind a constant, so all of them are bundled; of a namespace only those in use are. */
@@ -52,9 +53,20 @@ function without(code: string, pieces: { start: number; end: number }[]): string
 
 export const slim = [onlyUsedBuilders, onlyWhatIsSent];
 
+const contracts = fileURLToPath(new URL('../contracts/', import.meta.url));
+
 /** What of the contracts nobody asks for is left out: loading one has no effect, and neither have these functions. */
 export const treeshake = {
-  moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
-  manualPureFunctions: ['Type', 'endpoint', 'entity', 'oneOf', 'given', 'assumed', 'many'],
+  moduleSideEffects: (id: string) => (id.startsWith(contracts) ? false : undefined),
+  manualPureFunctions: [
+    'Type',
+    'endpoint',
+    'entity',
+    'oneOf',
+    'given',
+    'assumed',
+    'many',
+    'momentsOf',
+  ],
   propertyReadSideEffects: false as const,
 };
