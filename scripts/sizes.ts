@@ -1,42 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
 import { readOptions } from './options.ts';
+import { screenSizes } from './screen-sizes.ts';
 
 /** What a browser fetches before it can draw a screen: kB of gzipped JavaScript, screen by screen. */
 readOptions('npm run sizes -- what each screen of the shop loads at first', {});
 process.env.VITE_API_BASE = '';
-const built = await build({
-  configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-  logLevel: 'warn',
-  build: { write: false },
-});
-const chunks = new Map(
-  [built]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
-);
-const all = [...chunks.values()];
-const shell = all.filter(({ isEntry }) => isEntry);
-const screens = all.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/screens/'));
 
 console.log('    kB  files  screen');
-for (const { name, files, kB } of screens.map(measure).sort((one, other) => other.kB - one.kB))
+for (const { name, files, kB } of await screenSizes())
   console.log(`${kB.toFixed(1).padStart(6)}  ${String(files).padStart(5)}  ${name}`);
-
-function measure(screen: Rolldown.OutputChunk) {
-  const needed = [...shell, screen].reduce(withImports, new Set<Rolldown.OutputChunk>());
-  const bytes = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  const [, name = ''] = screen.facadeModuleId?.split('/web/screens/') ?? [];
-  return { name, files: needed.size, kB: bytes / 1000 };
-}
-
-function withImports(
-  found: Set<Rolldown.OutputChunk>,
-  chunk: Rolldown.OutputChunk,
-): Set<Rolldown.OutputChunk> {
-  if (found.has(chunk)) return found;
-  found.add(chunk);
-  return chunk.imports.flatMap((file) => chunks.get(file) ?? []).reduce(withImports, found);
-}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { screenSizes } from '#scripts/screen-sizes';
 import { expect, test } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,4 +30,11 @@ test('a shop that is built for a real backend knows nothing of worlds or of the 
     'mock-world',
   ])
     expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
+});
+
+test('the first page comes with less than 150 kB of scripts', async () => {
+  const home = (await screenSizes()).find(({ name }) => name === 'home/home.tsx');
+
+  expect(home?.kB).toBeGreaterThan(50); // React alone is more
+  expect(home?.kB).toBeLessThan(150);
 });
