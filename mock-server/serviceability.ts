@@ -1,6 +1,8 @@
+import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
 import type { AppWorld } from './implement.ts';
+import { invalid } from './problem.ts';
 
 /** Three digits name a sorting district, and so the area whose dealers and depot count. */
 const PREFIX = 3;
@@ -38,6 +40,14 @@ export function serviceabilityOf(
     ...(isServiceable && { deliveryDays }),
     message: isServiceable ? messages.serviceable : messages.notYet,
   };
+}
+
+/** Refuses a PIN of another state than is said: what is taxed by the one would be registered in the other. */
+export function mustLieIn(world: AppWorld, pincode: string, said: StateCode, field: string) {
+  const known = serviceabilityOf(world, pincode).stateCode ?? said;
+  if (known === said) return;
+  const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[said]}.`;
+  throw invalid([{ field, code: 'OTHER_STATE', message }]);
 }
 
 /** The depot whose PIN prefix fits best, or else one of the state. */

@@ -4,13 +4,13 @@ import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
 import { mine, mustBeMe } from '../ownership.ts';
-import { conflict, invalid } from '../problem.ts';
-import { isMilitaryPin, serviceabilityOf } from '../serviceability.ts';
+import { conflict } from '../problem.ts';
+import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
   saveAddress({ body: { isDefault = false, ...body }, customer }, world) {
     mustBeMe(world, customer, body.customerId);
-    mustLieInItsState(world, body);
+    mustLieIn(world, body.pincode, body.stateCode, 'body.stateCode');
     const before = ofCustomer(world, customer);
     const same = before.find((address) => isSamePlace(address, body));
     if (same) return { address: isDefault ? makeDefault(world, customer, same) : same };
@@ -55,7 +55,7 @@ export const addressHandlers = implement(addresses, {
   editAddress({ params: { id }, body: { isDefault, ...body }, customer }, world) {
     const before = mine(world.addresses.get(id), customer, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
-    mustLieInItsState(world, next);
+    mustLieIn(world, next.pincode, next.stateCode, 'body.stateCode');
     const others = ofCustomer(world, customer).filter(({ _id }) => _id !== id);
     const twins = others.filter((other) => isSamePlace(other, next));
     for (const { _id } of twins) world.addresses.delete(_id);
@@ -83,14 +83,6 @@ export const addressHandlers = implement(addresses, {
 
 /** A customer's addresses, oldest first. */
 const ofCustomer = (world: AppWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
-
-/** Refuses a PIN of another state than is said: what is taxed by the one would be registered in the other. */
-function mustLieInItsState(world: AppWorld, { pincode, stateCode }: Place) {
-  const known = serviceabilityOf(world, pincode).stateCode ?? stateCode;
-  if (known === stateCode) return;
-  const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[stateCode]}.`;
-  throw invalid([{ field: 'body.stateCode', code: 'OTHER_STATE', message }]);
-}
 
 type Place = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
 

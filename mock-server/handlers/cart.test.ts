@@ -189,6 +189,34 @@ test('another PIN moves a car to the state that it lies in', async () => {
   expect(moved?.priceBreakup.stateCode).toBe('MH');
 });
 
+test('another state leaves a PIN behind that does not lie in it', async () => {
+  const { cartItem } = await put({ pincode: '400001' });
+
+  const { cartItem: moved } = await put({ state: 'DL' }, cartItem?._id ?? '');
+
+  expect(moved?.state).toBe('DL');
+  expect(moved).not.toHaveProperty('pincode');
+});
+
+test('a car for another state does not take the PIN of its buyer along', async () => {
+  await ask(profileUpdate, { params: { id: asha._id }, body: { pincode: '400001' } });
+
+  const { cartItem } = await put({ state: 'DL' });
+
+  expect(cartItem?.state).toBe('DL');
+  expect(cartItem).not.toHaveProperty('pincode');
+});
+
+test('a PIN is refused with a state that it does not lie in, for a new car and for one in the cart', async () => {
+  const refusal = { status: 422, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
+
+  await expect(put({ state: 'DL', pincode: '400001' })).rejects.toMatchObject(refusal);
+  const { cartItem } = await put({ state: 'MH', pincode: '400001' });
+  const change = put({ state: 'DL', pincode: '400001' }, cartItem?._id);
+
+  await expect(change).rejects.toMatchObject(refusal);
+});
+
 test('an offer that has ended leaves its car, which can still be changed', async () => {
   const { cartItem } = await put({ offerCode: 'TOKEN1000' });
   const { world } = server;

@@ -18,7 +18,7 @@ import { mine, mustBeMe } from '../ownership.ts';
 import { eitherWay, pageOf } from '../paging.ts';
 import { conflict, notFound } from '../problem.ts';
 import { variantOf } from '../quote.ts';
-import { serviceabilityOf } from '../serviceability.ts';
+import { mustLieIn, serviceabilityOf } from '../serviceability.ts';
 import { settle } from '../settle.ts';
 
 export const cartHandlers = implement(cart, {
@@ -93,8 +93,7 @@ function defaults(
 ): Configuration {
   const variant = variantOf(product, wanted.variantId);
   if (!variant) throw notFound(`variant of ${product.productName}`, wanted.variantId);
-  const pincode = wanted.pincode ?? customer.pincode;
-  const state = wanted.state ?? (pincode && serviceabilityOf(world, pincode).stateCode);
+  const { state, pincode } = placeOf(world, wanted, customer);
   return {
     productId: product._id,
     variantId: variant._id,
@@ -102,11 +101,32 @@ function defaults(
     accessories: wanted.accessories ?? [],
     insuranceAddons: wanted.insuranceAddons ?? [],
     financeMode: wanted.financeMode ?? 'own',
-    state: state || DEFAULT_STATE,
+    state,
     ...(wanted.insurancePlanId && { insurancePlanId: wanted.insurancePlanId }),
     ...(pincode && { pincode }),
     ...(wanted.offerCode && { offerCode: wanted.offerCode }),
   };
+}
+
+/**
+ * Where a car is delivered and taxed, which is one place: a new PIN brings its state along, and a new state leaves a PIN
+ * of another behind.
+ */
+function placeOf(
+  world: AppWorld,
+  said: Pick<Wanted, 'state' | 'pincode'>,
+  kept: Pick<Wanted, 'state' | 'pincode'>,
+): Pick<Configuration, 'state' | 'pincode'> {
+  const stateOf = (pincode: string) => serviceabilityOf(world, pincode).stateCode;
+  if (said.pincode !== undefined) {
+    const { pincode } = said;
+    if (said.state) mustLieIn(world, pincode, said.state, 'body.state');
+    return { pincode, state: said.state ?? stateOf(pincode) ?? kept.state ?? DEFAULT_STATE };
+  }
+  const { pincode } = kept;
+  const known = pincode && stateOf(pincode);
+  const state = said.state ?? kept.state ?? (known || DEFAULT_STATE);
+  return { state, ...(pincode && (known ?? state) === state && { pincode }) };
 }
 
 function add(world: AppWorld, customer: Customer, product: Product, wanted: Wanted) {
@@ -149,10 +169,8 @@ function change(
   );
   const saysNothing = Object.keys(said).length === 0 && offerCode === undefined;
   if (saysNothing && !acceptsPrice) return { row, configured: undefined };
-  const next: CartItemRow = { ...row, ...said };
-  const moved =
-    wanted.pincode && !wanted.state && serviceabilityOf(world, wanted.pincode).stateCode;
-  if (moved) next.state = moved;
+  const { pincode: _pincode, ...kept } = row;
+  const next: CartItemRow = { ...kept, ...said, ...placeOf(world, wanted, row) };
   if (offerCode) next.offerCode = offerCode;
   if (offerCode === null) delete next.offerCode;
   // An offer that was taken earlier may have ended since; it then leaves without a word of the buyer.
