@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PanelFiles } from '#mock-server/control/panel';
+import { makeFolder } from '#mock-server/world/make-folder';
 
 /** The pages of the panel below a data folder. They are built when they are first wanted, by a process of its own. */
 export function panelIn(data: string): PanelFiles {
   const folder = resolve(data, 'panel');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   return { folder, build: () => buildPanel(folder) };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/worlds';
@@ -8,6 +7,7 @@ import { scenarios } from '#fixtures/scenarios/index';
 import { type App, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
 import type { UpstreamOptions } from '#mock-server/upstream';
+import { makeFolder } from '#mock-server/world/make-folder';
 import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
 import { inFolder } from './folder.ts';
 import { LEDGER_FILE, readLedger } from './ledger-file.ts';
@@ -77,7 +77,7 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
   const panel = await keptIn(data, () => panelIn(data));
   const site = shop && 'site' in shop ? shop : undefined;
-  if (site) await keptIn(site.site, () => mkdirSync(site.site, { recursive: true }));
+  if (site) await keptIn(site.site, () => makeFolder(site.site));
   const mock = await keptIn(dataDir, () =>
     createApp({
       seed,

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { makeFolder } from './make-folder.ts';
 
 const Holder = Type.Object({ pid: Type.Integer(), host: Type.String(), started: Type.String() });
 
@@ -17,7 +18,7 @@ const held = new Set<string>();
  * A lock whose process is gone is taken over; otherwise it throws and says who has the folder.
  */
 export function lockFolder(folder: string): () => void {
-  fs.mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(fs.realpathSync(folder), 'lock.json');
   const holder = { pid: process.pid, host: os.hostname(), started: new Date().toISOString() };
   const text = JSON.stringify(holder);

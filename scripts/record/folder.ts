@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { check } from '#contracts/check';
 import type { SeedRows } from '#contracts/seed';
 import { readSeed, writeSeed } from '#fixtures/seed';
+import { makeFolder } from '#mock-server/world/make-folder';
 import { type Aside, nameOf, type Recording } from './recording.ts';
 import type { Collection } from './rows.ts';
 import { noRows, type Row, type Rows, type Waiting, whole } from './whole.ts';
@@ -63,7 +64,7 @@ export class RecordingFolder {
     }
     save(join(this.dir, 'waiting.json'), waiting);
     const answers = join(this.dir, 'answers');
-    mkdirSync(answers, { recursive: true });
+    makeFolder(answers);
     for (const file of readdirSync(answers))
       if (!asides.has(file.replace(/\.json$/, ''))) rmSync(join(answers, file));
     for (const [name, aside] of asides) save(join(answers, `${name}.json`), aside);
@@ -80,7 +81,7 @@ export class RecordingFolder {
   key(): string {
     const file = `${this.dir}.key`;
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const key = randomBytes(32).toString('hex');
     writeFileSync(file, `${key}\n`, { mode: 0o600 });
     return key;
