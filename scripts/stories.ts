@@ -97,7 +97,7 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
     await drive('booked', 'talina', -1, 'BOOKED');
     await drive('checking', 'ezeno', -3, 'ELIGIBILITY_CHECK');
     const held = await drive('onHold', 'tamra', -5, 'ELIGIBILITY_CHECK');
-    await advance(held, days(-3), 'ON_HOLD');
+    await advance(held, days(-3, 4), 'ON_HOLD');
     await drive('documents', 'kairo', -6, 'DOCUMENTS_VERIFIED');
     await drive('certificate', 'jivo', -7, 'AVAILABILITY_ISSUED');
     const lapsed = await drive('certificateExpired', 'senza', -40, 'AVAILABILITY_ISSUED');
