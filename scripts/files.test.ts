@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -11,6 +11,13 @@ test('a report comes back from its file as it was written', () => {
   writeText(file, 'a car');
 
   expect(readText(file)).toBe('a car');
+});
+
+test.each(['utf8', 'utf16le'] as const)('a file is read without the mark of %s', (encoding) => {
+  const file = join(aFolder(), 'report.json');
+  writeFileSync(file, '\ufeffa car, कार', encoding);
+
+  expect(readText(file)).toBe('a car, कार');
 });
 
 test('a file that cannot be used is told by its name and the reason', () => {

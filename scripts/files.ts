@@ -1,10 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { BadOption } from './options.ts';
 
-/** The text of a file that the command line names; one that cannot be read is a BadOption. */
+/** The text of a file that the command line names, in either Unicode of Windows too; one that cannot be read is a BadOption. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes); // without the mark that says which
   } catch (error) {
     throw new BadOption(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
