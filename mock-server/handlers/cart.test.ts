@@ -30,7 +30,11 @@ const mats = {
 const [red, blue] = [aColour({ code: 'sindoor' }), aColour({ code: 'indigo' })];
 const pavona = aProduct({
   colours: [red, blue],
-  variants: [aVariant(), aVariant({ variantName: 'Red only', colourIds: [red._id] })],
+  variants: [
+    aVariant(),
+    aVariant({ variantName: 'Red only', colourIds: [red._id] }),
+    aVariant({ variantName: 'Sold out', stockState: 'soldOut' }),
+  ],
   accessories: [mats],
 });
 const pune = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
@@ -163,6 +167,15 @@ test('a car that becomes the same as another in the cart takes its place', async
     cartItem: { _id: cartItem?._id, colourId: red._id },
     cartSummary: { itemCount: 1 },
   });
+});
+
+test('a car in the cart does not become a variant that is sold out', async () => {
+  const { cartItem } = await put();
+  const variantId = pavona.variants[2]?._id ?? '';
+
+  const change = put({ variantId }, cartItem?._id);
+
+  await expect(change).rejects.toMatchObject({ status: 409, code: 'VARIANT_UNAVAILABLE' });
 });
 
 test('a car that has been ordered is no longer changed', async () => {

@@ -5,6 +5,7 @@ import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import {
   type Configuration,
+  type Configured,
   cartRows,
   cartSummary,
   configure,
@@ -132,12 +133,7 @@ function placeOf(
 function add(world: AppWorld, customer: Customer, product: Product, wanted: Wanted) {
   const chosen = defaults(world, customer, product, wanted);
   const configured = mustFit(world, customer, chosen);
-  const { isAvailable, variant, priceBreakup } = configured;
-  if (!isAvailable)
-    throw conflict(
-      'VARIANT_UNAVAILABLE',
-      `${product.productName} ${variant.variantName} is not for sale now.`,
-    );
+  mustBeForSale(configured);
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
   if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, product);
@@ -147,7 +143,7 @@ function add(world: AppWorld, customer: Customer, product: Product, wanted: Want
     _id: world.newId(),
     customerId: customer._id,
     shopId: shop?._id ?? world.stores.all()[0]?._id ?? '',
-    priceSeen: priceBreakup.csd.price,
+    priceSeen: configured.priceBreakup.csd.price,
     status: 'ACTIVE',
     createdAt: world.now(),
     updatedAt: world.now(),
@@ -177,13 +173,23 @@ function change(
   const isOld = offerCode === undefined && next.offerCode !== undefined;
   if (isOld && !configure(world, customer, next)?.offer) delete next.offerCode;
   const configured = mustFit(world, customer, next);
+  const isOther = next.variantId !== row.variantId;
+  if (isOther) mustBeForSale(configured);
   if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, configured.product);
   for (const twin of inCart(world, customer, next.productId, next))
     if (twin._id !== row._id) remove(world, twin);
-  const seesPrice = acceptsPrice || next.variantId !== row.variantId;
-  if (seesPrice) next.priceSeen = configured.priceBreakup.csd.price;
+  if (acceptsPrice || isOther) next.priceSeen = configured.priceBreakup.csd.price;
   next.updatedAt = world.now();
   return { row: world.cartItems.put(next), configured };
+}
+
+/** Refuses a variant that cannot be ordered now; one that is in the cart already stays there, flagged. */
+function mustBeForSale({ isAvailable, product, variant }: Configured) {
+  if (!isAvailable)
+    throw conflict(
+      'VARIANT_UNAVAILABLE',
+      `${product.productName} ${variant.variantName} is not for sale now.`,
+    );
 }
 
 function remove(world: AppWorld, row: CartItemRow) {
