@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import type { Repro } from '#contracts/repro';
 import { setClock } from '#contracts/time-line';
@@ -54,6 +55,22 @@ describe('a repro file', () => {
     expect(again.world.journal).toEqual(world.journal);
     for (const name of world.names)
       expect(again.world.collection(name).all()).toEqual(world.collection(name).all());
+  });
+
+  test('makes a world again that somebody has entered by the link of its scenario', async () => {
+    const scenarios = { visit: { says: 'Asha looks in.', as: asha._id } };
+    const { app, worlds, close } = await createApp({ seed, scenarios });
+    onTestFinished(close);
+    worlds.create('tab-7', 'visit');
+    const call = callerOf(app, 'tab-7');
+    const { as, authToken } = await call(arrive, {});
+    await call(wishListCart, { params: { id: car._id } }, authToken ?? '');
+
+    const repro = await call(exportWorld, { params: { name: 'tab-7' } });
+
+    expect(as).toBe(asha._id);
+    expect(replay(worlds, readRepro(repro)).difference).toBeUndefined();
+    expect(repro.steps.every(({ answer }) => answer !== undefined)).toBe(true);
   });
 
   test('says at which step another mock goes another way, and how', async () => {

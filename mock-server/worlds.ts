@@ -182,7 +182,7 @@ export class Worlds {
   }
 
   card(world: AppWorld): WorldCard {
-    const { name, scenario, isSaved } = this.#keptOf(world);
+    const { name, scenario, isSaved } = this.#of.get(world) ?? unnamed(world);
     return {
       name,
       seed: this.#seed.label,
@@ -269,13 +269,13 @@ export class Worlds {
   }
 
   #scenarioIn(name: string, label: string): string | null {
-    const [base, ...rest] = label.split(PLUS);
+    const [base] = label.split(PLUS);
     if (base !== this.#seed.label)
       throw conflict(
         'OTHER_SEED',
         `The world "${name}" stands on the seed "${base}", not on "${this.#seed.label}". Start with that seed, or delete ${name}.jsonl.`,
       );
-    return rest.join(PLUS) || null;
+    return scenarioOf(label);
   }
 
   #add(name: string, world: AppWorld, scenario: string | null): Kept {
@@ -373,6 +373,15 @@ export class Worlds {
     this.#prepared.set(scenario, made);
     return made;
   }
+}
+
+/** The scenario that the label of a world's seed names; null for none. */
+const scenarioOf = (label: string) => label.split(PLUS).slice(1).join(PLUS) || null;
+
+/** A world that is only made again from a file is called as one is that a request names by its scenario alone. */
+function unnamed({ state }: AppWorld) {
+  const scenario = scenarioOf(state.seed);
+  return { name: scenario ?? MAIN_WORLD, scenario, isSaved: false };
 }
 
 const noSuchWorld = (name: string) =>
