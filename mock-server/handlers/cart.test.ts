@@ -230,6 +230,16 @@ test('a PIN is refused with a state that it does not lie in, for a new car and f
   await expect(change).rejects.toMatchObject(refusal);
 });
 
+test('no car goes into the cart where there is no shop', async () => {
+  const { stores } = server.world;
+  const close = () => {
+    for (const { _id } of stores.all()) stores.delete(_id);
+  };
+  server.world.transact(close, { call: 'test' });
+
+  await expect(put()).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
 test('an offer that has ended leaves its car, which can still be changed', async () => {
   const { cartItem } = await put({ offerCode: 'TOKEN1000' });
   const { world } = server;

@@ -137,12 +137,13 @@ function add(world: AppWorld, customer: Customer, product: Product, wanted: Want
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
   if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, product);
-  const shop = world.stores.get(wanted.shopId ?? product.shopIds[0] ?? '');
+  const shop = world.stores.get(wanted.shopId ?? product.shopIds[0] ?? '') ?? world.stores.all()[0];
+  if (!shop) throw notFound('There is no shop yet.');
   const row = world.cartItems.put({
     ...chosen,
     _id: world.newId(),
     customerId: customer._id,
-    shopId: shop?._id ?? world.stores.all()[0]?._id ?? '',
+    shopId: shop._id,
     priceSeen: configured.priceBreakup.csd.price,
     status: 'ACTIVE',
     createdAt: world.now(),
