@@ -318,7 +318,8 @@ describe('worlds as files', () => {
         .sort(),
     ).toEqual(['main.jsonl', 'renamed.jsonl']);
     await main(deleteWorld, { params: { name: 'renamed' } });
-    expect(fs.existsSync(`${dataDir}/renamed.jsonl`)).toBe(false);
+    const left = fs.readdirSync(dataDir).filter((file) => /^(kept|renamed)\b/.test(file));
+    expect(left).toEqual([]);
   });
 
   test('a fresh start begins the main world anew, and leaves what was saved beside it', async () => {

@@ -74,11 +74,12 @@ export class WorldFolder {
     return () => db.write();
   }
 
-  /** Lets go of the file of a world and deletes it. */
+  /** Lets go of the file of a world and deletes it, with the one that was kept beside it. */
   drop(name: string): void {
     this.#files.get(name)?.close();
     this.#files.delete(name);
-    fs.rmSync(join(this.path, `${name}.jsonl`), { force: true });
+    const path = join(this.path, `${name}.jsonl`);
+    for (const file of [path, `${path}.prev`]) fs.rmSync(file, { force: true });
   }
 
   #fileFor(name: string): JournalFile {
