@@ -3,7 +3,7 @@ import './styles/index.css';
 import './common.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/worlds';
 import { initialise, queryClient, whenSessionEnds } from './api.ts';
+import { useIsDrawn } from './components/below.tsx';
 import { Splash } from './components/splash.tsx';
 import { done, Toasts, toast } from './components/toast.tsx';
 import { keepForOffline } from './kept.ts';
@@ -43,6 +44,7 @@ function draw(router = makeRouter()) {
         </QueryClientProvider>
         <Splash />
         <Toasts />
+        <Later />
       </StrictMode>,
     ),
   );
@@ -69,6 +71,21 @@ async function begin() {
     queryClient.clear();
     draw();
   });
+}
+
+let hasBegun = false;
+/** What can wait begins once the shop is in the window. */
+function Later() {
+  const isDrawn = useIsDrawn();
+  useEffect(() => {
+    if (!isDrawn || hasBegun) return;
+    hasBegun = true;
+    beginLater();
+  }, [isDrawn]);
+  return null;
+}
+
+function beginLater() {
   import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus()).catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.

@@ -21,8 +21,8 @@ function useDrawn(parts: number): number {
   return drawn;
 }
 
-/** Whether what is below the window may be drawn. */
-export const useBelow = () => useDrawn(1) === 1;
+/** Whether the window is drawn, and what can wait may follow: what is below it, and what has to be asked for first. */
+export const useIsDrawn = () => useDrawn(1) === 1;
 
 /** The parts of a screen that are below the window. Until all are drawn a window's height keeps their place. */
 export function Below({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
 import { carPage, PAGE } from '../car-questions.ts';
-import { useBelow } from './below.tsx';
+import { useIsDrawn } from './below.tsx';
 import { CarCell } from './car-cell.tsx';
 import { NotLoaded } from './states.tsx';
 
@@ -26,7 +26,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
-    overscan: useBelow() ? BEYOND : 0,
+    overscan: useIsDrawn() ? BEYOND : 0,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(place) ?? [],
     // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { useIsDrawn } from './below.tsx';
 import { Contact } from './contact.tsx';
 import { Count } from './masthead.tsx';
 import { Quietly } from './states.tsx';
@@ -39,6 +40,7 @@ export function Dock() {
       removeEventListener('pointerdown', onPointer);
     };
   }, []);
+  const isDrawn = useIsDrawn();
   const tabs = [
     [paths.home, t.frame.home, House],
     [paths.allCars, t.frame.allCars, Car],
@@ -49,14 +51,16 @@ export function Dock() {
   return (
     <div className="dock" id="dock">
       <Quietly>
-        <nav
-          id="contact"
-          className={isFolded ? 'contact folded' : 'contact'}
-          aria-label={t.frame.talk}
-        >
-          <span aria-hidden="true">{t.frame.talk}</span>
-          <Contact />
-        </nav>
+        {isDrawn && (
+          <nav
+            id="contact"
+            className={isFolded ? 'contact folded' : 'contact'}
+            aria-label={t.frame.talk}
+          >
+            <span aria-hidden="true">{t.frame.talk}</span>
+            <Contact />
+          </nav>
+        )}
       </Quietly>
       <div id="dock-slot" />
       <nav className="tabs" aria-label={t.frame.tabs}>

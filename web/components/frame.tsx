@@ -10,7 +10,7 @@ import { isLanding } from '../landing.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Stage } from './arrival.tsx';
-import { useBelow } from './below.tsx';
+import { useIsDrawn } from './below.tsx';
 import { Dock } from './dock.tsx';
 import { Logo } from './logo.tsx';
 import { Masthead } from './masthead.tsx';
@@ -23,6 +23,7 @@ const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 export function Frame() {
   /** Undefined until it is wanted for the first time. */
   const [hasMenu, setMenu] = useState<boolean>();
+  const isDrawn = useIsDrawn();
   usePressGuard();
   return (
     <div className="shell">
@@ -33,15 +34,13 @@ export function Frame() {
         <Masthead onMenu={() => setMenu(true)} />
         <Offline />
         <Stage />
-        {useBelow() && <Footer />}
+        {isDrawn && <Footer />}
         <Dock />
       </div>
       <Quietly>
         {hasMenu !== undefined && <Menu isOpen={hasMenu} onClose={() => setMenu(false)} />}
       </Quietly>
-      <Quietly>
-        <UpdateNotice />
-      </Quietly>
+      <Quietly>{isDrawn && <UpdateNotice />}</Quietly>
       <WhereItStood />
       <Description />
     </div>

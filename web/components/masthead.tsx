@@ -17,6 +17,7 @@ import {
 import { chooseLanguage, language, t, wasJustChosen } from '../language.ts';
 import { paths } from '../paths.ts';
 import { flipTheme } from '../theme.ts';
+import { useIsDrawn } from './below.tsx';
 import { Contact } from './contact.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -93,9 +94,7 @@ const TalkMenu = () => (
       <span>{t.frame.talkShort}</span>
     </button>
     <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
-      <Quietly>
-        <Contact />
-      </Quietly>
+      <Quietly>{useIsDrawn() && <Contact />}</Quietly>
     </nav>
   </>
 );

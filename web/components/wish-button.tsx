@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
 import { Heart } from '../icons.ts';
 import { t } from '../language.ts';
+import { useIsDrawn } from './below.tsx';
 import { Quietly } from './states.tsx';
 
 interface WishButtonProps {
@@ -11,11 +12,15 @@ interface WishButtonProps {
 }
 
 /** Puts a car on the wish list, or takes it off. The car does not wait for the wish list to be known. */
-export const WishButton = (props: WishButtonProps) => (
-  <Quietly meanwhile={<Button {...props} disabled />}>
-    <Wish {...props} />
-  </Quietly>
-);
+export function WishButton(props: WishButtonProps) {
+  const unknown = <Button {...props} disabled />;
+  if (!useIsDrawn()) return unknown;
+  return (
+    <Quietly meanwhile={unknown}>
+      <Wish {...props} />
+    </Quietly>
+  );
+}
 
 function Wish(props: WishButtonProps) {
   const { productId: _id, productName } = props;
