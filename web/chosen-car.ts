@@ -33,3 +33,10 @@ export function chosenIn(address: URLSearchParams, { productDetails: car, varian
   const colour = wanted && comes(wanted) ? wanted : (car.colours.find(comes) ?? car.colours[0]);
   return { variant, colour };
 }
+
+/** The address to hand on: the car as it is chosen, without the place it has in the cart of this buyer. */
+export function linkToShare(address: string): string {
+  const link = new URL(address);
+  link.searchParams.delete('item');
+  return link.href;
+}

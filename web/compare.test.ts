@@ -40,3 +40,12 @@ test('two tabs together choose no more cars than stand side by side', () => {
 
   expect(localStorage.getItem(COMPARED)).not.toContain('five');
 });
+
+test('a comparison from a link, to which a car is added, keeps its cars', () => {
+  choosesElsewhere('kia-sylo');
+  const { result } = renderHook(useCompare);
+
+  act(() => result.current.choose(['tata-minar', 'tata-urja']));
+
+  expect(result.current.slugs).toEqual(['tata-minar', 'tata-urja']);
+});

@@ -53,5 +53,7 @@ export function useCompare() {
     toggle,
     takeOut,
     clear: () => set([]),
+    /** These instead of all that were chosen. */
+    choose: set,
   };
 }

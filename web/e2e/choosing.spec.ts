@@ -255,6 +255,20 @@ test('a car is kept as it was configured, and changed in its place in the cart',
   await expect(page.getByRole('heading', { name: /^Pavona/, level: 2 })).toHaveCount(2); // its row, and its sum
 });
 
+test.describe('a car that has left the cart since', () => {
+  test.use({ expected: [/404/] });
+
+  test('is said to have left it, and can be put there anew', async ({ page }) => {
+    await page.goto(`/cantt/car/maruti-suzuki-pavona?item=${'a'.repeat(24)}&state=KA`);
+    await page.getByRole('button', { name: 'Save the change' }).click();
+
+    await expect(page.getByText('This car is not in your cart any more.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Pavona is in your cart.')).toBeVisible();
+    await expect(page).toHaveURL(/\?state=KA$/);
+  });
+});
+
 test('what comes into the cart, or leaves it or the wish list, can be taken back', async ({
   page,
 }) => {

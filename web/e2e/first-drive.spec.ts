@@ -8,8 +8,8 @@ test(
     await page.goto('/');
     await expect(page).toHaveURL('/cantt/home');
     await expect(page.getByRole('heading', { name: 'Your CSD price, in writing.' })).toBeVisible();
-    const stored = await page.evaluate(() => ({ ...localStorage }));
-    expect(stored).toEqual({
+    const stored = () => page.evaluate(() => ({ ...localStorage }));
+    await expect.poll(stored).toEqual({
       userId: expect.stringMatching(/^[0-9a-f]{24}$/),
       AuthToken: expect.stringMatching(/^ct_/),
       shopName: 'Cantt Cars Delhi',

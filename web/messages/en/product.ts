@@ -23,6 +23,7 @@ export const product = {
   addToCart: 'Add to cart',
   /** Of a car that is in the cart. */
   saveChange: 'Save the change',
+  leftCart: 'This car is not in your cart any more. It can be put there anew.',
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
   notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',

@@ -22,6 +22,7 @@ export const product: Messages['product'] = {
   bookShort: (token) => `बुक करें, ${token}`,
   addToCart: 'कार्ट में रखें',
   saveChange: 'बदलाव सहेजें',
+  leftCart: 'यह कार अब आपके कार्ट में नहीं है। इसे फिर से रखा जा सकता है।',
   inCart: (name) => `${name} आपके कार्ट में है।`,
   share: 'यह कार किसी को भेजें',
   notSold: 'यह कार अभी नहीं मिल सकती। इसे पसंद की सूची में रखें और बाद में देखें।',

@@ -115,7 +115,11 @@ export function Screen() {
                 ))}
                 {cars.length < COMPARE_LIMIT && (
                   <td className="addcol">
-                    <Link className="addcar" to={paths.allCars}>
+                    <Link
+                      className="addcar"
+                      to={paths.allCars}
+                      onClick={() => tray.choose(cars.map((one) => one.productDetails.slug))}
+                    >
                       <Plus className="icon" aria-hidden="true" />
                       <span>{t.compare.addCar}</span>
                     </Link>

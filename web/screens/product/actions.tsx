@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
-import { write } from '../../api.ts';
-import { type Colour, wantedIn } from '../../chosen-car.ts';
+import { ApiError, write } from '../../api.ts';
+import { type Colour, linkToShare, wantedIn } from '../../chosen-car.ts';
 import { useCompare } from '../../compare.ts';
 import { DockSlot } from '../../components/dock-slot.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -35,9 +36,21 @@ interface ActionsProps {
 export function Actions({ car, variant, colour, price, token, item }: ActionsProps) {
   const navigate = useNavigate();
   const { stateCode, pincode } = usePlace();
-  const { state, financeMode = price.financeMode } = wantedIn(useSearchParams()[0], stateCode);
+  const [params, setParams] = useSearchParams();
+  const { state, financeMode = price.financeMode } = wantedIn(params, stateCode);
   const { has, toggle, isFull } = useCompare();
-  const put = useAction(write(updateCart));
+  /** What was refused because the car has left the cart. */
+  const [left, setLeft] = useState<Error>();
+  const put = useAction({
+    ...write(updateCart),
+    onError(error) {
+      // It has left the cart since, or the link is somebody else's: from here on the car is a new one.
+      if (!item || !(error instanceof ApiError) || error.status !== 404) return;
+      setLeft(error);
+      const { item: _, ...others } = Object.fromEntries(params);
+      setParams(others, { replace: true, preventScrollReset: true });
+    },
+  });
   const add = useAddToCart(car.productName);
   const input = {
     params: { id: item ?? car._id },
@@ -117,10 +130,14 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         <ShareButton
           label={t.product.share}
           title={`${car.brandName} ${car.productName}`}
-          url={location.href}
+          url={linkToShare(location.href)}
         />
       </div>
-      {put.error && <Notice kind="alarm">{t.refusal(put.error)}</Notice>}
+      {put.error && (
+        <Notice kind="alarm">
+          {put.error === left ? t.product.leftCart : t.refusal(put.error)}
+        </Notice>
+      )}
       {!mayBook && <Notice kind="plain">{t.product.notSold}</Notice>}
       <p className="xs quiet">{t.product.tokenNote}</p>
       <p className="sm">

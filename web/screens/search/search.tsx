@@ -47,6 +47,8 @@ export function Screen() {
     placeholderData: keepPreviousData,
   });
   const [allFor, setAllFor] = useState<string>();
+  // Not anew when the field is left: a link must not move away from under a finger.
+  const [searches, setSearches] = useState(() => recent('searches'));
   const cars = data?.productList ?? [];
   const shown = allFor === words ? cars : cars.slice(0, FIRST_CARS);
   const isHalfTyped = [...words].length === 1;
@@ -59,7 +61,9 @@ export function Screen() {
           className="searchfield"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim()) remember('searches', typed.trim());
+            if (!typed.trim()) return;
+            remember('searches', typed.trim());
+            setSearches(recent('searches'));
           }}
         >
           <Search className="icon" aria-hidden="true" />
@@ -119,7 +123,7 @@ export function Screen() {
           <Quietly>
             <Brands words={words} />
           </Quietly>
-          <Searched />
+          <Searched searches={searches} onForget={() => setSearches([])} />
         </aside>
       </div>
     </div>
@@ -165,8 +169,12 @@ function Brands({ words }: { words: string }) {
 }
 
 /** What this browser searched for before. */
-function Searched() {
-  const [searches, setSearches] = useState(() => recent('searches'));
+interface SearchedProps {
+  searches: readonly string[];
+  onForget(): void;
+}
+
+function Searched({ searches, onForget }: SearchedProps) {
   if (searches.length === 0) return null;
   return (
     <div>
@@ -180,7 +188,7 @@ function Searched() {
         className="btn text sm mt-2"
         onClick={() => {
           forget('searches');
-          setSearches([]);
+          onForget();
         }}
       >
         {t.search.forget}
