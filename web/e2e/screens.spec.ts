@@ -128,12 +128,17 @@ for (const [name, path, as] of screens)
 
 test('the shop reflows for large text, and keeps still for those who ask', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
+  const paths = ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart'];
+  for (const path of [...paths, '/cantt-help-and-support', '/profile']) {
     await page.goto(path);
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 700 });
       await expectStanding(page);
     }
+    // A phone on which somebody has made all letters twice as large.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectStanding(page);
   }
   const moving = await page.evaluate(
     () =>

@@ -73,7 +73,7 @@ export function Screen() {
               className="row"
               style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}
             >
-              <Price rupees={variant.csdPrice} size="clamp(2.25rem, 1.6rem + 3cqi, 3rem)" />
+              <Price rupees={variant.csdPrice} size="clamp(1.75rem, 1.6rem + 3cqi, 3rem)" />
               <span className="quiet">
                 {t.price.csdPrice}, {lakh(variant.csdPrice)}
               </span>
