@@ -6,10 +6,12 @@ test.describe('a session that the server has forgotten', () => {
   test('says so for three seconds, goes home, and starts as a new guest', async ({ page }) => {
     await page.goto('/cantt/all-csd-cars');
     await expect(page.getByText('32 cars fit')).toBeVisible();
+    const heart = page.getByRole('button', { name: 'Wish list: Torrin' }).first();
+    await expect(heart).toBeEnabled(); // all that the page asks for is answered
     const before = await page.evaluate(() => localStorage.getItem('userId'));
     await page.evaluate(() => localStorage.setItem('AuthToken', 'ct_of-nobody'));
 
-    await page.getByRole('button', { name: 'Wish list: Torrin' }).first().click();
+    await heart.click();
 
     await expect(page.getByRole('alert').getByText('Session Expired')).toBeVisible();
     await expect(page).toHaveURL('/cantt/home');
