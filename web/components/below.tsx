@@ -31,7 +31,7 @@ export function Below({ children }: { children: ReactNode }) {
   return (
     <>
       {parts.slice(0, drawn)}
-      {drawn < parts.length && <div className="below" />}
+      {drawn < parts.length && <div className="below" aria-busy="true" />}
     </>
   );
 }

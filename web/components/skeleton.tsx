@@ -91,7 +91,7 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
 
 /** Cars that are on their way, inside a screen that is there already. */
 export const CarsToCome = () => (
-  <div className="skeleton inside">
+  <div className="skeleton inside" aria-busy="true">
     <Drawn block="cars" />
   </div>
 );

@@ -94,7 +94,7 @@ export const onDesk = { tag: '@desk' };
 
 /** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
 export async function stretch(page: Page) {
-  await expect(page.locator('.below')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};
   for (let height = 0, grown = before, times = 0; grown !== height && times < 4; times++) {
     height = grown;
