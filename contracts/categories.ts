@@ -86,7 +86,7 @@ export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
 });
 
 export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
-  summary: 'Changes a category',
+  summary: 'Changes a category; an inactive category hides its brands and cars and flags carts',
   why: 'Same prefix as createCategory; {id} is the category id; whatever is left out stays.',
   access: 'admin',
   body: Type.Object({

@@ -3,8 +3,11 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
-import { aProduct, aSeed, shopId } from '#fixtures/builders';
+import { toRequest } from '#contracts/request';
+import { getWallet } from '#contracts/wallet';
+import { aCustomer, aProduct, aSeed, aWalletEntry, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
+import { startServer } from './testing.ts';
 
 const car = aProduct();
 let mock: App;
@@ -271,6 +274,31 @@ test('HEAD answers as GET does, without the body', async () => {
 
   expect(reply.status).toBe(200);
   expect(Number(reply.headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('HEAD changes nothing, even where GET does', async () => {
+  const asha = aCustomer();
+  const ended = aWalletEntry({ customerId: asha._id, expiresAt: '2026-01-01T00:00:00.000Z' });
+  const { app, as, world, close } = await startServer({
+    customers: [asha],
+    walletEntries: [ended],
+  });
+  onTestFinished(close);
+  const wallet = { params: { ownerId: OWNER_ID, customerId: asha._id } };
+  const { url } = toRequest(getWallet, wallet);
+  const ask = as(asha._id);
+  const before = world.at;
+
+  const reply = await app.inject({
+    method: 'HEAD',
+    url,
+    headers: { authorization: `token-of-${asha._id}` },
+  });
+
+  expect(reply.statusCode).toBe(200);
+  expect(world.at).toBe(before);
+  await ask(getWallet, wallet);
+  expect(world.at).toBe(before + 1);
 });
 
 test('answers with personal data are not stored on the way', async () => {

@@ -13,7 +13,7 @@ import { half, meddle } from './meddle.ts';
 import { forbidden, noJson, Problem, unauthorized } from './problem.ts';
 import { readUploads } from './uploads.ts';
 import type { Upstream } from './upstream.ts';
-import type { World } from './world/world.ts';
+import { fork, type World } from './world/world.ts';
 
 /** The world that calls are answered from. */
 export type AppWorld = World<WorldRows>;
@@ -180,7 +180,9 @@ function addRoute(
 
   function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const input = inputOf(request, body);
-    const { customer, world } = request;
+    const { customer, method } = request;
+    // HEAD tells of what GET would answer, and changes nothing.
+    const world = method === 'HEAD' ? fork(request.world) : request.world;
     try {
       const text = run(world, () => handler({ ...input, customer }, world), write, {
         call: route,

@@ -53,12 +53,16 @@ export const isListed = (product: Product, hidden: ReadonlySet<string>) =>
   !hidden.has(product.subCategoryId) &&
   product.variants.some(({ isActive }) => isActive);
 
-/** The brands that are switched off. */
-export const hiddenBrands = (world: AppWorld): ReadonlySet<string> =>
-  world.subCategories.derived(
-    'hidden',
-    (rows) => new Set(rows.flatMap(({ _id, isActive }) => (isActive ? [] : [_id]))),
+/** The brands that are switched off, by themselves or with their category. */
+export function hiddenBrands(world: AppWorld): ReadonlySet<string> {
+  const off = world.categories.derived('off', idsOff);
+  return world.subCategories.derived(`hidden:${[...off]}`, (rows) =>
+    idsOff(rows.map((row) => ({ ...row, isActive: row.isActive && !off.has(row.categoryId) }))),
   );
+}
+
+const idsOff = (rows: readonly { _id: string; isActive: boolean }[]) =>
+  new Set(rows.flatMap(({ _id, isActive }) => (isActive ? [] : [_id])));
 
 /** Deals end by themselves: how many have, tells lists from before from lists after. */
 function countEndedDeals(world: AppWorld): number {

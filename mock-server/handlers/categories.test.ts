@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productsList } from '#contracts/catalogue';
+import { getProductDetails, productsList } from '#contracts/catalogue';
 import {
   addCategoryToProduct,
   createCategory,
@@ -59,6 +59,23 @@ describe('the lists of categories and makes', () => {
       ),
     ).toEqual([['Tata', 'Maruti'], []]);
     expect(plain.categoryList[0]).not.toHaveProperty('subCategoryList');
+  });
+
+  test('leave out the makes and cars of a category that is switched off', async () => {
+    const { as, call } = await open(rows);
+    const makes = { params: { ownerId: OWNER_ID } };
+
+    await as(admin._id)(editCategory, { params: { id: carsId }, body: { isActive: false } });
+
+    const refused = call(getProductDetails, { params: { id: small._id } });
+    await expect(refused).rejects.toMatchObject({ status: 404 });
+    expect((await call(productsList, everything)).totalCount).toBe(0);
+    expect((await call(listSubCategory, makes)).subCategoryList).toEqual([]);
+    const { subCategoryList } = await as(admin._id)(listSubCategory, makes);
+    expect(subCategoryList.map(({ subCategoryName }) => subCategoryName)).toEqual([
+      'Tata',
+      'Maruti',
+    ]);
   });
 
   test('count the cars of a make and tell its lowest price', async () => {

@@ -143,10 +143,12 @@ const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.order - other.order);
 
 /** Brands in their order: all of them for the admin, those that are on for everybody else. */
-const brandsFor = (role: 'customer' | 'admin', world: AppWorld): SubCategory[] =>
-  inOrder(world.subCategories.all())
-    .filter(({ isActive }) => isActive || role === 'admin')
+function brandsFor(role: 'customer' | 'admin', world: AppWorld): SubCategory[] {
+  const hidden = hiddenBrands(world);
+  return inOrder(world.subCategories.all())
+    .filter(({ _id }) => role === 'admin' || !hidden.has(_id))
     .map((row) => withFigures(row, world));
+}
 
 /** How many cars of a brand are for sale, and from what CSD price. */
 function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {

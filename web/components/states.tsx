@@ -18,12 +18,26 @@ const forgetFailures = () =>
     predicate: ({ state }) => state.status === 'error' && !state.data,
   });
 
+/** Tries again by itself what failed without a network, once there is one. */
+function useNetworkAgain(error: unknown, retry: () => void) {
+  useEffect(() => {
+    if (!(error instanceof ApiError) || error.status !== 0) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
+}
+
 /** What a failed screen says: what happened, and what to do. */
 export function Failed() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
   useEffect(forgetFailures);
+  const tryAgain = () => {
+    reset();
+    location.reload();
+  };
+  useNetworkAgain(error, tryAgain);
   const isUnknown = error instanceof ApiError && error.status === 404;
   const title = isPause(error) ? 'paused' : isUnknown ? 'notHere' : 'notLoaded';
   return (
@@ -31,14 +45,7 @@ export function Failed() {
       <h1>{t.common[title]}</h1>
       <Why error={error} />
       <div className="row">
-        <button
-          type="button"
-          className="btn ink"
-          onClick={() => {
-            reset();
-            location.reload();
-          }}
-        >
+        <button type="button" className="btn ink" onClick={tryAgain}>
           {t.common.tryAgain}
         </button>
         {pathname !== paths.allCars && (
@@ -144,16 +151,14 @@ export class Apart extends Boundary {
 /** Says in its place that a part of a screen did not load; all the rest stays. */
 export function NotLoaded({ error, retry }: { error: Error; retry(): unknown }) {
   const { reset } = useQueryErrorResetBoundary();
+  const tryAgain = () => {
+    reset();
+    retry();
+  };
+  useNetworkAgain(error, tryAgain);
   return (
     <Why error={error}>
-      <button
-        type="button"
-        className="btn text"
-        onClick={() => {
-          reset();
-          retry();
-        }}
-      >
+      <button type="button" className="btn text" onClick={tryAgain}>
         {t.common.tryAgain}
       </button>
     </Why>

@@ -63,13 +63,17 @@ test('whoever comes back to the list of cars finds each where it was', async ({ 
     await page.evaluate((to) => scrollTo(0, to), y);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
   }
-  const name = await cars.nth(4).getByRole('heading').innerText();
-  const car = page.getByRole('main').getByRole('link', { name, exact: true });
-  await car.scrollIntoViewIfNeeded();
-  const stands = () => car.evaluate((link) => link.getBoundingClientRect().top);
+  let name = '';
+  const car = () => page.getByRole('main').getByRole('link', { name, exact: true });
+  // Cars above the window leave the page while it is scrolled.
+  await expect(async () => {
+    name = await cars.nth(4).getByRole('heading').innerText({ timeout: 500 });
+    await car().scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+  const stands = () => car().evaluate((link) => link.getBoundingClientRect().top);
   const before = await stands();
 
-  await car.click();
+  await car().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
 

@@ -1,0 +1,33 @@
+import { expect, test } from './shop.ts';
+
+test.describe('a phone that has lost its network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    extraHTTPHeaders: {}, // answers are kept of the main world alone
+    expected: [/ERR_(INTERNET_DISCONNECTED|FAILED)|NO_ANSWER/],
+  });
+
+  test('opens the shop with what was seen last, says so, and goes on once it is back', async ({
+    page,
+    context,
+  }) => {
+    const saved = page.getByText(/These prices were saved/);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/cantt/car/tata-minar');
+    await expect(title).toHaveText('Minar');
+    const isKept = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+    await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+
+    await page.reload();
+    await expect(title).toHaveText('Minar');
+    await expect(saved).toBeVisible();
+    await page.getByRole('link', { name: 'All Cars' }).last().click();
+    await expect(title).toHaveText('This did not load');
+
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: 'Torrin', exact: true })).toBeVisible();
+    await expect(saved).toBeHidden();
+  });
+});
