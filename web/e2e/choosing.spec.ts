@@ -273,32 +273,34 @@ test.describe('a car that has left the cart since', () => {
   });
 });
 
-test('what comes into the cart, or leaves it or the wish list, can be taken back', async ({
-  page,
-}) => {
-  await page.goto('/cantt/car/tata-minar');
-  await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
+test(
+  'what comes into the cart, or leaves it or the wish list, can be taken back',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/car/tata-minar');
+    await page.getByRole('button', { name: 'Wish list: Minar' }).first().click();
 
-  await page.goto('/wishlist');
-  const cart = cartTab(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('Minar is in your cart.')).toBeVisible();
-  await expect(cart).toHaveText('Cart1');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cart).toHaveText('Cart');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cart).toHaveText('Cart1');
-  await page.getByRole('button', { name: 'Take Minar off the wish list' }).click();
-  await expect(page.getByText('Tap the heart of a car')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Minar' })).toBeVisible();
+    await page.goto('/wishlist');
+    const cart = cartTab(page);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Minar is in your cart.')).toBeVisible();
+    await expect(cart).toHaveText('Cart1');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cart).toHaveText('Cart');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cart).toHaveText('Cart1');
+    await page.getByRole('button', { name: 'Take Minar off the wish list' }).click();
+    await expect(page.getByText('Tap the heart of a car')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Minar' })).toBeVisible();
 
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^Remove Minar/ }).click();
-  await expect(page.getByText('Keep up to five cars here')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
-});
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^Remove Minar/ }).click();
+    await expect(page.getByText('Keep up to five cars here')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
+  },
+);
 
 test('a search shows its first cars, and all of them when they are asked for', async ({ page }) => {
   await page.goto('/search?q=petrol');
@@ -311,6 +313,5 @@ test('a search shows its first cars, and all of them when they are asked for', a
   await expect(cars).toHaveCount(24);
 });
 
-/** What a phone's bottom bar says of the cart: its name, and how many cars are in it. */
-const cartTab = (page: Page) =>
-  page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /^Cart/ });
+/** What the bar of the shop says of the cart: its name, and how many cars are in it. */
+const cartTab = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first();

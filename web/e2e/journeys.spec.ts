@@ -10,7 +10,7 @@ import { WORLD_HEADER } from '#contracts/worlds';
 import { people } from '#fixtures/people';
 import { targetAt } from '#scripts/journeys';
 import { become, comeAs } from './people.ts';
-import { expect, test } from './shop.ts';
+import { expect, onDesk, test } from './shop.ts';
 
 /** Whoever registered first in a journey. */
 type Somebody = { customerDetails: { _id: string }; authToken: string };
@@ -28,27 +28,28 @@ async function made<Known>(journey: Journey<Known>, world: string): Promise<Know
 const goOnAs = (page: Page, { customerDetails, authToken }: Somebody) =>
   comeAs(page, customerDetails._id, authToken);
 
-test('a car that was booked and complained about by calls is seen so in the shop', async ({
-  page,
-  world,
-}) => {
-  const {
-    guest,
-    order: { order },
-    details,
-    complaint: { complaint },
-    review: { review },
-  } = await made(booksACar, world);
-  await goOnAs(page, guest);
+test(
+  'a car that was booked and complained about by calls is seen so in the shop',
+  onDesk,
+  async ({ page, world }) => {
+    const {
+      guest,
+      order: { order },
+      details,
+      complaint: { complaint },
+      review: { review },
+    } = await made(booksACar, world);
+    await goOnAs(page, guest);
 
-  await page.goto(`/orders/${order._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.product.productName);
-  await expect(page.getByText('Booking receipt')).toBeVisible();
-  await page.goto('/complaints');
-  await expect(page.getByText(complaint.subject).first()).toBeVisible();
-  await page.goto(`/cantt/car/${details.productDetails.slug}`);
-  await expect(page.getByText(review.title)).toBeVisible();
-});
+    await page.goto(`/orders/${order._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.product.productName);
+    await expect(page.getByText('Booking receipt')).toBeVisible();
+    await page.goto('/complaints');
+    await expect(page.getByText(complaint.subject).first()).toBeVisible();
+    await page.goto(`/cantt/car/${details.productDetails.slug}`);
+    await expect(page.getByText(review.title)).toBeVisible();
+  },
+);
 
 test('addresses that were kept by calls are seen in the shop', async ({ page, world }) => {
   const {

@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, Kept>({
 
 export { expect };
 
-/** A test that goes another way where there is room, and is made on a desk too. */
+/** A test of what the shop is for, or of what goes another way where there is room: it is made on a desk too. */
 export const onDesk = { tag: '@desk' };
 
 /** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
