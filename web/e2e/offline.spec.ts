@@ -23,7 +23,7 @@ test.describe('a phone that has lost its network', () => {
     await page.reload();
     await expect(title).toHaveText('Minar');
     await expect(saved).toBeVisible();
-    await page.getByRole('link', { name: 'All Cars' }).last().click();
+    await page.goto('/cantt/all-csd-cars');
     await expect(title).toHaveText('This did not load');
 
     await context.setOffline(false);
