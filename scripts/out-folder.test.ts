@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BadOption } from './options.ts';
 import { outFolder } from './out-folder.ts';
 
 test('a build goes into a new folder, an empty one, or the one of an earlier build', () => {
   const folder = aFolder();
-  const missing = join(folder, 'dist');
-  expect(outFolder(missing)).toBe(missing);
   expect(outFolder(folder)).toBe(folder);
+  const missing = join(folder, 'shop', 'dist');
+  expect(outFolder(missing)).toBe(missing);
+  expect(existsSync(missing)).toBe(true);
 
   writeFileSync(join(folder, 'index.html'), '<title>Cantt Cars</title>');
   mkdirSync(join(folder, 'assets'));
@@ -27,6 +28,13 @@ test('a build does not empty a folder of other things', () => {
     ),
   );
   expect(() => outFolder(join(folder, 'index.html'))).toThrow('is a file.');
+});
+
+test('a build says where no folder can be made for it', () => {
+  const inFile = join(aFolder(), 'notes.txt', 'dist');
+  writeFileSync(dirname(inFile), 'a file');
+
+  expect(() => outFolder(inFile)).toThrow(`--outDir ${inFile} cannot be made (ENOTDIR`);
 });
 
 function aFolder() {

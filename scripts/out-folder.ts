@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '#mock-server/world/make-folder';
 import { BadOption } from './options.ts';
 
-/** The folder for a build, which is emptied first: nothing may be in it but an earlier build. */
+/** The folder for a build, made if it is missing, and emptied first: nothing may be in it but an earlier build. */
 export function outFolder(folder: string): string {
-  if (!existsSync(folder)) return folder;
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new BadOption(`--outDir ${folder} cannot be made (${(error as Error).message}).`);
+  }
   if (!statSync(folder).isDirectory())
     throw new BadOption(`--outDir takes a folder, and ${folder} is a file.`);
   const isBuild = ['index.html', 'assets'].every((name) => existsSync(join(folder, name)));
