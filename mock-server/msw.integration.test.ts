@@ -29,6 +29,7 @@ beforeAll(async () => {
         says: 'No car can be looked at.',
         faults: [{ call: 'getProductDetails', status: 503 }],
       },
+      cut: { says: 'Nobody can register.', faults: [{ call: 'register', cut: 'connection' }] },
     },
   });
   base = await mock.app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,6 +84,16 @@ test('refusals come through as they are', async () => {
   const reply = await fetch(`${shop}/api/v1/Insurance`);
 
   expect([reply.status, (await reply.json()).code]).toEqual([401, 'TOKEN_MISSING']);
+});
+
+test.each([
+  ['in the same process', () => fromMock(mock, 'msw-cut-here')],
+  ['that runs elsewhere', () => fromServer(base, 'msw-cut-there', 'cut')],
+])('a connection that a mock %s cuts is lost, and no answer', async (_, answer) => {
+  mock.worlds.get('msw-cut-here').keep({ faults: [{ call: 'register', cut: 'connection' }] });
+  server.use(...mswHandlers(answer()));
+
+  await expect(visit()).rejects.toThrow('Failed to fetch');
 });
 
 test('one call can be answered another way, and each call has its handler', async () => {

@@ -25,17 +25,24 @@ export const fromMock =
   ({ app }: Pick<App, 'app'>, world = 'main'): Answer =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
-    const reply = await app.inject({
+    const asked = app.inject({
       method: request.method as 'GET',
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), [WORLD_HEADER]: world },
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
+    const reply = await asked.catch(nothingIfCut);
+    if (!reply) return HttpResponse.error();
     return new HttpResponse(reply.body, {
       status: reply.statusCode,
       headers: Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
     });
   };
+
+/** A fault of the world has cut the connection; every other error is one of the test. */
+function nothingIfCut(error: Error & { code?: string }): undefined {
+  if (error.code !== 'LIGHT_ECONNRESET') throw error;
+}
 
 /** Answers from a world of a mock that runs elsewhere, begun in a scenario: for browsers and Storybook. */
 export const fromServer =
@@ -47,5 +54,6 @@ export const fromServer =
     if (scenario !== undefined) headers.set(SCENARIO_HEADER, scenario);
     const body = request.body ? await request.arrayBuffer() : undefined;
     const { method } = request;
-    return fetch(bypass(base + pathname + search, { method, headers, ...(body && { body }) }));
+    const asked = bypass(base + pathname + search, { method, headers, ...(body && { body }) });
+    return fetch(asked).catch(() => HttpResponse.error());
   };
