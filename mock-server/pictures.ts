@@ -32,10 +32,13 @@ export const pictures: FastifyPluginCallback<{ draw: DrawPicture | undefined }> 
   app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
     const image = imageByName(request.world, request.params.name);
     if (!image) throw notFound(`There is no picture ${request.params.name}.`);
-    return reply
-      .type(image.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(image.bytes, 'base64'));
+    return (
+      reply
+        .type(image.contentType)
+        // Worlds draw the same ids: another world, or this one begun anew, has another picture by this name.
+        .header('cache-control', 'no-cache')
+        .send(Buffer.from(image.bytes, 'base64'))
+    );
   });
   done();
 };

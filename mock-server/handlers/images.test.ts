@@ -53,6 +53,15 @@ test.each([
   });
 });
 
+test('no browser keeps a picture, for after a reset another one has its name', async () => {
+  const { app, reply } = await upload([['car.png', 'image/png', png]]);
+  const [image] = reply.json().object.images;
+
+  const picture = await app.inject(image.url);
+
+  expect(picture.headers['cache-control']).toBe('no-cache');
+});
+
 test('files that are no pictures are listed and the others kept', async () => {
   const { reply } = await upload([
     ['dent.png', 'image/png', png],
