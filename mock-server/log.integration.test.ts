@@ -82,6 +82,14 @@ describe('the request log', () => {
     expect(requests[0]).toMatchObject({ status: 400, code: 'BAD_JSON' });
   });
 
+  test('tells of itself without being sent', async () => {
+    const { app } = await aServer();
+
+    const reply = await app.inject({ method: 'HEAD', url: EVENTS_PATH });
+
+    expect(reply.headers['content-type']).toBe('text/event-stream');
+  });
+
   test('is sent as it grows', async () => {
     const { app } = await aServer();
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

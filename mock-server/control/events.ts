@@ -12,7 +12,8 @@ export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log },
     for (const end of open) end();
   });
 
-  app.get(EVENTS_PATH, (_request, reply) => {
+  app.get(EVENTS_PATH, ({ method }, reply) => {
+    if (method === 'HEAD') return reply.type('text/event-stream').send();
     const { raw } = reply;
     for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value);
     reply.hijack();

@@ -52,6 +52,13 @@ test('the payment page names the amount, runs no script and opens the payment', 
   expect(statuses()[0]).toBe('OPENED');
 });
 
+test('whoever asks for the head alone opens no payment', async () => {
+  const reply = await server.app.inject({ method: 'HEAD', url: page });
+
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  expect(statuses()[0]).toBe('CREATED');
+});
+
 test.each([
   ['success', ['SUCCESS', 'BOOKED']],
   ['failure', ['FAILED', 'PAYMENT_FAILED']],

@@ -3,6 +3,7 @@ import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
 import { decidePayment, type Outcome } from '../payments.ts';
 import { badRequest, Problem } from '../problem.ts';
+import { fork } from '../world/world.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { hostName, isOurs } from './guard.ts';
 import { pageHeaders } from './page.ts';
@@ -67,9 +68,10 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
 }
 
 function decide(
-  { world, params: { checksumId } }: FastifyRequest<GatewayRequest>,
+  { world: named, method, params: { checksumId } }: FastifyRequest<GatewayRequest>,
   outcome: Outcome,
 ): PaymentRow {
+  const world = method === 'HEAD' ? fork(named) : named;
   return world.transact(() => decidePayment(world, checksumId, outcome), {
     call: settlePayment.route,
     input: { params: { checksumId }, body: { outcome } },
