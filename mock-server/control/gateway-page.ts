@@ -26,6 +26,21 @@ export function gatewayPage(payment: PaymentRow, back: string | undefined, now: 
   );
 }
 
+/** What a buyer sees whose payment the world no longer has. */
+export const gonePage = (back: string | undefined): string =>
+  page(
+    'Practice Pay',
+    `
+    <header><h1>Practice Pay</h1><span class="tag">No money moves</span></header>
+    <main>
+      <section class="sheet">
+        <h2>There is no such payment</h2>
+        <p class="note">This world does not know it any more: it was undone, or the world began anew. Nothing was paid.</p>
+        ${wayBack(back)}
+      </section>
+    </main>`,
+  );
+
 const choices = (amount: number) => `
         <form method="post">
           <button class="pay" name="outcome" value="success">Pay ₹${figure(amount)}</button>

@@ -89,6 +89,20 @@ test('a decided payment offers the way back and no button', async () => {
   expect(reply.body).not.toContain('<button');
 });
 
+test('whoever stands at a payment that was undone is told so and finds back', async () => {
+  const { world, app } = server;
+  world.jump(world.at - 1);
+
+  const reply = await app.inject({
+    url: `${page}?return=${encodeURIComponent(back)}`,
+    headers: { accept: 'text/html' },
+  });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain('There is no such payment');
+  expect(reply.body).toContain(`href="${back}"`);
+});
+
 describe('what is not understood', () => {
   test.each(['', 'maybe'])('the answer "%s" is told what there is', async (outcome) => {
     const reply = await choose(outcome);

@@ -1,10 +1,11 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
+import { isFollowed } from '../pages.ts';
 import { decidePayment, type Outcome } from '../payments.ts';
 import { badRequest, Problem } from '../problem.ts';
 import { fork } from '../world/world.ts';
-import { gatewayPage } from './gateway-page.ts';
+import { gatewayPage, gonePage } from './gateway-page.ts';
 import { hostName, isOurs } from './guard.ts';
 import { pageHeaders } from './page.ts';
 
@@ -26,6 +27,16 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
   );
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(pageHeaders);
+  });
+
+  app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
+    const isGone = error instanceof Problem && error.code === 'NOT_FOUND' && isFollowed(request);
+    if (!isGone) throw error;
+    request.refusal = error;
+    return reply
+      .code(error.statusCode)
+      .type('text/html; charset=utf-8')
+      .send(gonePage(returnAddress(request, hosts)));
   });
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
