@@ -69,6 +69,15 @@ describe('the request log', () => {
     expect(first?.curl).not.toMatch(/hunter2|asha@|9876543210|token-of/);
   });
 
+  test('writes down what curl needs to ask for a head, and for a refusal', async () => {
+    const { api, call } = await aServer();
+    await api.head('/api/v1/Insurance').set('prefer', 'code=503');
+
+    const [first] = (await call(readLog, {})).requests;
+
+    expect(first?.curl).toMatch(/^curl -I '.*\/Insurance' -H 'prefer: code=503'$/);
+  });
+
   test('can be read whatever was sent', async () => {
     const { api, call, token } = await aServer();
     const deep = `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`;

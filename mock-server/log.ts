@@ -26,6 +26,7 @@ interface Noted extends LogEntry {
   url: string;
   host: string;
   token: string | undefined;
+  prefer: string | undefined;
   body: unknown;
   refusal: Refused | undefined;
   verdict: Logged['verdict'];
@@ -61,6 +62,7 @@ export class RequestLog {
       url: request.originalUrl,
       host: headers.host ?? 'localhost',
       token: headers[TOKEN_HEADER],
+      prefer: [headers.prefer ?? []].flat().join(', ') || undefined,
       body: endpoint?.multipart ? undefined : request.body,
       refusal,
       verdict: verdictOf(request),
@@ -162,11 +164,13 @@ function toLogged(noted: Noted): Logged {
 }
 
 /** The request as a command line that runs: the token is a variable, people are stand-ins. */
-function curlOf({ method, host, url, world, token, body }: Noted): string {
+function curlOf({ method, host, url, world, token, prefer, body }: Noted): string {
   const shown = (text: string) => quoted(masked(text, token));
-  const parts = [`curl -X ${method} ${shown(`http://${host}${url}`)}`];
+  const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // told to send HEAD alone, curl waits for a body
+  const parts = [`curl ${verb} ${shown(`http://${host}${url}`)}`];
   if (world !== MAIN_WORLD) parts.push(`-H ${shown(`${WORLD_HEADER}: ${world}`)}`);
   if (token !== undefined) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
+  if (prefer !== undefined) parts.push(`-H ${shown(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null)
     parts.push(`-H 'content-type: application/json' -d ${shown(bodyText(body))}`);
   return parts.join(' ');
