@@ -51,6 +51,17 @@ describe('a request that no call understands', () => {
     expect(reply.body.code).toBe('METHOD_NOT_ALLOWED');
   });
 
+  test('is not told to use the method that it uses', async () => {
+    const long = await api.get(`/api/v1/admin/getProductDetails/${'x'.repeat(3000)}`);
+    const capital = await api
+      .get(`/api/v1/admin/${shopId.toUpperCase()}/x`)
+      .set('authorization', token);
+
+    expect([long.status, long.body.code]).toEqual([400, 'BAD_URL']);
+    expect(long.body.message).toContain('longer than any id');
+    expect([capital.status, capital.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   test('may have an address that cannot be decoded', async () => {
     const reply = await api
       .get('/api/v1/customer/ValidatePincode/%E0%A4%A')

@@ -272,7 +272,7 @@ function fastifyPath(endpoint: AnyEndpoint) {
   };
   /** Only an id may stand where an id with a tail is expected; all else is no call at all. */
   const matches = (raw: Record<string, string>) =>
-    id === undefined || /^[0-9a-f]{24}/.test(raw['*'] ?? '');
+    id === undefined || /^[0-9a-f]{24}/i.test(raw['*'] ?? '');
   return { url, params, matches };
 }
 

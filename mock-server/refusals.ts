@@ -33,6 +33,7 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const methods = methodsOf(path);
+    if (methods.includes(request.method)) return send(request, reply, 400, 'BAD_URL', tooLong);
     if (methods.length) {
       reply.header('allow', methods.join(', '));
       const message = `${path} is not asked with ${request.method} but with ${methods.join(' or ')}.`;
@@ -43,6 +44,8 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
   });
 }
+
+const tooLong = 'The address of this request cannot be read: a part of it is longer than any id.';
 
 /** Failures from before a route was found, such as an address that cannot be decoded. */
 answerFailures.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
