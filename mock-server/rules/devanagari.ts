@@ -20,6 +20,8 @@ const vowels = sounds(
     '\u0901 n, \u0902 n, \u0903 h',
 );
 
+const digits = sounds('० 0, १ 1, २ 2, ३ 3, ४ 4, ५ 5, ६ 6, ७ 7, ८ 8, ९ 9');
+
 /** A word in Devanagari as it sounds, in Latin letters: `लूमी` and `लुमी` are both `lumi`. Other signs stay as they are. */
 export const toLatin = (word: string): string =>
   word
@@ -27,4 +29,5 @@ export const toLatin = (word: string): string =>
     .replace(/([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])/g, '$1a') // heard before another letter, silent at the end
     .replace(/[\u0915-\u0939]\u093c?/g, (letter) => consonants.get(letter) ?? letter)
     .replace(/[\u0900-\u094c]/g, (sign) => vowels.get(sign) ?? sign)
+    .replace(/[\u0966-\u096f]/g, (digit) => digits.get(digit) ?? digit)
     .replace(/\u094d/g, '');

@@ -23,6 +23,8 @@ test.each([
   ['pavona', ['Pavona']],
   ['PAVONA', ['Pavona']],
   ['pav', ['Pavona']],
+  ['Táta', ['Minar']],
+  ['ＳＵＶ', ['Torrin', 'Minar']],
   ['pavonna', ['Pavona']],
   ['wagonr', ['Wagon R']],
   ['wagon r', ['Wagon R']],
@@ -108,14 +110,20 @@ describe('a mistyped make', () => {
   });
 });
 
-test.each(['7 seater', '7 seats', '7-seater', 'seven seats', 'सात सीट', '7 सीटर'])(
-  '"%s" finds what seats so many',
-  (query) => {
-    const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
+test.each([
+  '7 seater',
+  '7 seats',
+  '7-seater',
+  'seven seats',
+  'सात सीट',
+  '7 सीटर',
+  '७ सीटर',
+  '७-सीटर',
+])('"%s" finds what seats so many', (query) => {
+  const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
 
-    expect(shop.find(query)).toEqual(['Karwan']);
-  },
-);
+  expect(shop.find(query)).toEqual(['Karwan']);
+});
 
 describe('in Devanagari', () => {
   const shop = new CarSearch([

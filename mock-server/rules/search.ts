@@ -80,10 +80,16 @@ function meaningOf(word: string): string {
   return begun ? begun[1] : toLatin(word);
 }
 
+/** Latin letters are written here without accents and in their ordinary width; the marks of Devanagari are letters. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+
 /** Control characters go, sharp edges of HTML and patterns count as spaces: a query is text and nothing else. */
 const words = (text: string): string[] =>
-  text
-    .normalize('NFC')
+  plain(text)
     .toLowerCase()
     .replace(/\p{Cc}/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
