@@ -167,6 +167,21 @@ describe('an address', () => {
     expect(reply.body).toMatchObject({ status: 400, code: 'BAD_FILTER' });
   });
 
+  test.each(['', '{', '[]', '{sort:newest}'])(
+    'is told how a filter is written: %j',
+    async (filter) => {
+      const reply = await api
+        .get(`/api/v1/admin/all/${OWNER_ID}/ProductsList/20/0`)
+        .query({ filter })
+        .set('authorization', token);
+
+      expect(reply.body).toMatchObject({
+        code: 'BAD_FILTER',
+        errors: [{ field: 'query.filter', message: expect.stringContaining('JSON of an object') }],
+      });
+    },
+  );
+
   test('of a payment names a mobile that is somebody’s', async () => {
     const id = OWNER_ID;
     const pay = (mobile: string) =>

@@ -35,7 +35,11 @@ export function inputReader({
       ...check(params)
         .violations(input.params)
         .map((error) => inPath(params, error)),
-      ...(query ? check(query).violations(input.query).map(inQuery) : []),
+      ...(query
+        ? check(query)
+            .violations(input.query)
+            .map((error) => inQuery(query, error))
+        : []),
       ...(said ? check(said).violations(input.body).map(inBody) : []),
     ];
     const [first] = found;
@@ -59,10 +63,16 @@ const inPath = (params: TObject, error: FieldError): Found => {
   return { status, code, error: under('params', error) };
 };
 
-const inQuery = (error: FieldError): Found => ({
+const inQuery = ({ properties }: TObject, error: FieldError): Found => ({
   status: 400,
   code: error.field.split('.')[0] === 'filter' ? 'BAD_FILTER' : 'BAD_QUERY',
-  error: under('query', error),
+  error: under('query', properties[error.field]?.[Kind] === 'Object' ? noObject(error) : error),
+});
+
+/** Addresses hold text: an object stands there as JSON, and what is no JSON is no object. */
+const noObject = (error: FieldError): FieldError => ({
+  ...error,
+  message: 'JSON of an object, URL-encoded: {"name":"value"}.',
 });
 
 const inBody = (error: FieldError): Found => ({
