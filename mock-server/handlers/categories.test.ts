@@ -142,6 +142,7 @@ describe('categories and makes', () => {
     });
     await expect(ask(deleteSubCategory, { params: { id: brandId } })).rejects.toMatchObject({
       code: 'CATEGORY_IN_USE',
+      message: expect.stringContaining('still holds 1 car.'),
     });
     await ask(deleteSubCategory, { params });
     await expect(ask(deleteSubCategory, { params })).rejects.toMatchObject({ status: 404 });

@@ -58,7 +58,8 @@ export const categoryHandlers = implement(categories, {
     const { _id, categoryName } = world.categories.mustGet(id, 'category');
     const brands = world.subCategories.by('categoryId', _id).length;
     const cars = world.products.by('categoryId', _id).length;
-    if (brands || cars) throw inUse(categoryName, `${brands} brands and ${cars} cars`);
+    if (brands || cars)
+      throw inUse(categoryName, `${counted(brands, 'brand')} and ${counted(cars, 'car')}`);
     world.categories.delete(id);
     return { deletedId: id };
   },
@@ -96,7 +97,7 @@ export const categoryHandlers = implement(categories, {
   deleteSubCategory({ params: { id } }, world) {
     const { _id, subCategoryName } = world.subCategories.mustGet(id, 'brand');
     const cars = world.products.by('subCategoryId', _id).length;
-    if (cars) throw inUse(subCategoryName, `${cars} cars`);
+    if (cars) throw inUse(subCategoryName, counted(cars, 'car'));
     world.subCategories.delete(id);
     return { deletedId: id };
   },
@@ -180,6 +181,8 @@ function mustBeFree<Row>(rows: readonly Row[], name: string, nameOf: (row: Row) 
 
 /** The same for whatever reads the same: capital or small, accents of their own or on their letter. */
 const sameName = (name: string) => name.normalize('NFC').toLowerCase();
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const inUse = (name: string, what: string) =>
   conflict('CATEGORY_IN_USE', `"${name}" still holds ${what}. Move them first.`);

@@ -6,7 +6,7 @@ import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
-import { asha, car, startBuying, wanted } from './testing.ts';
+import { asha, car, lot, startBuying, wanted } from './testing.ts';
 
 describe('a payment', () => {
   test('asks for exactly what the order asks for', async () => {
@@ -17,6 +17,18 @@ describe('a payment', () => {
       status: 409,
       code: 'AMOUNT_MISMATCH',
       errors: [{ field: 'params.amount' }],
+    });
+  });
+
+  test.each([
+    ['without cashback', [], 4_999, 'The token to pay is ₹5,000, not ₹4,999.'],
+    ['with cashback', [lot], 3_999, 'The token to pay is ₹4,000 to ₹5,000, not ₹3,999.'],
+  ])('%s is told which amounts it can be of', async (_, walletEntries, amount, message) => {
+    const { ask, intent } = await startBuying({ walletEntries });
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+
+    await expect(intent(amount)).rejects.toMatchObject({
+      errors: [{ code: 'AMOUNT_MISMATCH', message }],
     });
   });
 

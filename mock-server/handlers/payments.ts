@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
+import { figure } from '#contracts/figure';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import * as payments from '#contracts/payments';
@@ -51,7 +52,7 @@ export const paymentHandlers = implement(payments, {
 
 /** The payment of an order that waits for its token: the one under way, or another try. */
 function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
-  if (amount !== order.amountDue) throw mismatch(amount, String(order.amountDue));
+  if (amount !== order.amountDue) throw mismatch(amount, [order.amountDue]);
   const current = world.payments.get(order.payment.checksumId ?? '');
   const known = current && isUnderWay(current.status) ? current : undefined;
   if (!known && order.payment.attempts >= PAYMENT_ATTEMPTS)
@@ -96,8 +97,7 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
     Math.max(maxForToken(one.bookingToken, redeemable), known(one)?.walletHeld ?? 0);
   const item = ready.find((one) => least(one) <= amount && amount <= one.bookingToken);
   if (!item) {
-    const ranges = ready.map((one) => `${least(one)} to ${one.bookingToken}`);
-    throw mismatch(amount, ranges.join(' or '));
+    throw mismatch(amount, ...ready.map((one) => [least(one), one.bookingToken]));
   }
 
   const walletHeld = item.bookingToken - amount;
@@ -113,8 +113,13 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
   );
 }
 
-const mismatch = (amount: number, expected: string) => {
-  const message = `The token to pay is ${expected} rupees, not ${amount}.`;
+/** Refuses an amount that is in none of the ranges. */
+const mismatch = (amount: number, ...ranges: number[][]) => {
+  const inWords = ranges.map((ends) =>
+    [...new Set(ends)].map((end) => `₹${figure(end)}`).join(' to '),
+  );
+  const expected = [...new Set(inWords)].join(' or ');
+  const message = `The token to pay is ${expected}, not ₹${figure(amount)}.`;
   return problem(409, 'AMOUNT_MISMATCH', message, [
     { field: 'params.amount', code: 'AMOUNT_MISMATCH', message },
   ]);
