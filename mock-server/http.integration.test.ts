@@ -1,8 +1,10 @@
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
+import { register } from '#contracts/customers';
 import { toRequest } from '#contracts/request';
 import { getWallet } from '#contracts/wallet';
 import { aCustomer, aProduct, aSeed, aWalletEntry, shopId } from '#fixtures/builders';
@@ -30,6 +32,27 @@ beforeAll(async () => {
   token = `Bearer ${reply.body.object.authToken}`;
 });
 afterAll(() => mock.close());
+
+test('a request whose customer is undone while it comes in is nobody’s any more', async () => {
+  const { app, call, world, close } = await startServer({ products: [car] });
+  onTestFinished(close);
+  const { authToken } = await call(register, { body: { ...guest, email: 'other@example.in' } });
+  async function* slowly() {
+    yield '{"financeMode":';
+    world.jump(0);
+    yield '"own"}';
+  }
+
+  const reply = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/customer/Cart/${car._id}`,
+    headers: { authorization: `Bearer ${authToken}`, 'content-type': 'application/json' },
+    payload: Readable.from(slowly()),
+  });
+
+  expect(reply.json()).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+  expect(world.cartItems.size).toBe(0);
+});
 
 describe('a request that no call understands', () => {
   test('is answered with the nearest call', async () => {

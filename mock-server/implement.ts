@@ -179,6 +179,7 @@ function addRoute(
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    if (!isSteering) identify(request); // while the body came in, the world may have begun anew
     const input = inputOf(request, body);
     const { customer, method } = request;
     // HEAD tells of what GET would answer, and changes nothing.
