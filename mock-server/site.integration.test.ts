@@ -61,6 +61,7 @@ test('what has a hash in its name is kept for ever, and comes as it was compress
   expect(reply.headers['content-encoding']).toBe('br');
   expect(reply.headers['content-type']).toMatch('javascript');
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers.vary).toBe('accept-encoding');
 });
 
 test('what has none is asked for anew', async () => {

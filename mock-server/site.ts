@@ -19,6 +19,7 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader(
         'cache-control',
         isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
