@@ -145,6 +145,15 @@ describe('over a real connection', () => {
     expect(await logged()).toMatchObject({ verdict: 'fault', code: 'CUT', status: 200 });
   });
 
+  test('a cut body breaks off a refusal too', async () => {
+    const { asked } = await asking({ cut: 'body', status: 503 });
+
+    const reply = await fetch(...asked);
+
+    expect(reply.status).toBe(503);
+    await expect(reply.json()).rejects.toThrow('terminated');
+  });
+
   test('one that nobody waits for is in the log', async () => {
     const { server, asked, logged } = await asking({ delay: 60_000 });
     const visitor = get(...asked).on('error', () => {});
@@ -195,7 +204,7 @@ test.each<[string, Fault, string, string]>([
     status: 422,
     errors: [
       {
-        field: `body.faults.0.${field}`,
+        field: field ? `body.faults.0.${field}` : 'body.faults.0',
         message: expect.stringContaining(says),
       },
     ],

@@ -120,7 +120,9 @@ function isLike(text: string, pattern: string): boolean {
 export function mistakesIn(faults: readonly Fault[]): FieldError[] {
   return faults.flatMap((fault, index) => {
     const mistake = mistakeIn(fault);
-    return mistake ? { ...mistake, field: `body.faults.${index}.${mistake.field}` } : [];
+    if (!mistake) return [];
+    const parts = ['body.faults', index, mistake.field];
+    return { ...mistake, field: parts.filter((part) => part !== '').join('.') };
   });
 }
 
