@@ -95,7 +95,11 @@ describe('giving an order up', () => {
     const drafts = reverse([earning], 'order', NOW);
 
     expect(drafts).toMatchObject([{ type: 'reverse', amount: -1_336, sourceId: 'e' }]);
-    expect(balance([earning, ...booked(drafts)], NOW)).toMatchObject({ pending: 0, redeemable: 0 });
+    expect(balance([earning, ...booked(drafts)], NOW)).toMatchObject({
+      pending: 0,
+      redeemable: 0,
+      lifetimeEarned: 0,
+    });
   });
 });
 

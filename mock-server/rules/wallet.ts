@@ -54,6 +54,9 @@ const usable = (ledger: readonly WalletEntry[], at: string) =>
 export const spendable = (ledger: readonly WalletEntry[]) =>
   sum(lots(ledger).filter(({ isPending }) => !isPending));
 
+const amountOf = (ledger: readonly WalletEntry[], wanted: WalletEntry['type']) =>
+  ledger.reduce((total, { type, amount }) => total + (type === wanted ? amount : 0), 0);
+
 /** The balance of a ledger at a moment, in rupees. */
 export function balance(ledger: readonly WalletEntry[], at: string) {
   const redeemable = usable(ledger, at);
@@ -61,10 +64,7 @@ export function balance(ledger: readonly WalletEntry[], at: string) {
   return {
     redeemable: sum(redeemable),
     pending: sum(lots(ledger).filter(({ isPending }) => isPending)),
-    lifetimeEarned: ledger.reduce(
-      (total, { type, amount }) => total + (type === 'earn' ? amount : 0),
-      0,
-    ),
+    lifetimeEarned: Math.max(0, amountOf(ledger, 'earn') + amountOf(ledger, 'reverse')),
     expiringSoon: sum(redeemable.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)),
   };
 }
