@@ -147,6 +147,18 @@ describe('an offer that holds for one order', () => {
   });
 });
 
+test('a car of the cart is not ordered where another one is named beside it', async () => {
+  const { _id: cartItemId } = await inCart();
+  const variantId = other.variants[0]?._id ?? '';
+
+  await expect(server.order({ cartItemId, productId: other._id, variantId })).rejects.toMatchObject(
+    {
+      status: 422,
+      errors: [{ field: 'body.productId', code: 'OTHER_CAR' }],
+    },
+  );
+});
+
 test('a car is ordered at no shop that does not sell it', async () => {
   const { _id: cartItemId } = await inCart();
 

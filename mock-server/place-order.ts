@@ -11,7 +11,7 @@ import { draftOf } from './order-draft.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
 import { mine } from './ownership.ts';
 import { paidWith } from './payments.ts';
-import { conflict, notFound, problem } from './problem.ts';
+import { conflict, invalid, notFound, problem } from './problem.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
 import { isOpen } from './rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
@@ -123,13 +123,25 @@ function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewO
     );
 }
 
+/** Refuses a car that is named beside another one of the cart: nobody knows which of them is meant. */
+function mustBeOneCar(wanted: NewOrder, item: CartItemRow) {
+  const field = (['productId', 'variantId', 'colourId'] as const).find(
+    (name) => wanted[name] !== undefined && wanted[name] !== item[name],
+  );
+  if (!field) return;
+  const message = `The car of the cart has ${item[field]} here. Name it, or leave this out.`;
+  throw invalid([{ field: `body.${field}`, code: 'OTHER_CAR', message }]);
+}
+
 /** Without another wish a car is registered where it is delivered, and taxed there. */
 function configurationOf(
   world: AppWorld,
-  { productId, variantId, colourId, offerCode, pincode }: NewOrder,
+  wanted: NewOrder,
   item: CartItemRow | undefined,
   address: Address,
 ): Configuration {
+  const { productId, variantId, colourId, offerCode, pincode } = wanted;
+  if (item) mustBeOneCar(wanted, item);
   const delivery = pincode ?? address.pincode;
   const state = serviceabilityOf(world, delivery).stateCode ?? address.stateCode;
   const place = { state, pincode: delivery };
