@@ -187,6 +187,12 @@ describe('asking for a call back', () => {
     });
   });
 
+  test('in a year is told the last day', async () => {
+    await expect(query({ preferredSlot: '2027-11-23T06:00:00.000Z' })).rejects.toThrow(
+      'from tomorrow to the 30th day from today',
+    );
+  });
+
   test('is taken for every hour that the shop offers, from tomorrow’s first on', async () => {
     const preferredSlot = '2026-11-22T04:30:00.000Z';
     server.world.clock.freeze('2026-11-21T12:00:00.000Z');

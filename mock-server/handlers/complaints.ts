@@ -42,12 +42,8 @@ export const complaintHandlers = implement(complaints, {
     mustBeCar(world, body);
     const now = world.now();
     if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
-      throw problem(422, 'SLOT_NOT_AVAILABLE', 'Choose a day from tomorrow on, 10 am to 6 pm.', [
-        {
-          field: 'body.preferredSlot',
-          code: 'SLOT_NOT_AVAILABLE',
-          message: `From tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`,
-        },
+      throw problem(422, 'SLOT_NOT_AVAILABLE', otherSlot, [
+        { field: 'body.preferredSlot', code: 'SLOT_NOT_AVAILABLE', message: otherSlot },
       ]);
     const yesterday = plus(now, { days: -1 });
     const open = world.queries
@@ -97,6 +93,8 @@ export const complaintHandlers = implement(complaints, {
     return { feedback };
   },
 });
+
+const otherSlot = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`;
 
 /** Whoever asks about a car names one that is there, with a variant of its own. */
 function mustBeCar(
