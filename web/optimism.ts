@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint';
 import { queryClient, write } from './api.ts';
-import { refused } from './components/toast.tsx';
+import { goesOn, refused } from './components/toast.tsx';
 
 /** What a write will change in everything that was read from one call. */
 interface Change<Input> {
@@ -22,6 +22,7 @@ type Kept = [key: readonly unknown[], before: unknown, after: unknown][];
 /** Options of a mutation whose outcome shows at once; a refusal takes it back, and says why. */
 export const atOnce = <Input>(...expected: Change<Input>[]) => ({
   async onMutate(input: Input): Promise<Kept> {
+    goesOn();
     const kept: Kept = [];
     for (const { route, make } of expected) {
       await queryClient.cancelQueries({ queryKey: [route] });

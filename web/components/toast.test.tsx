@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
+import { atOnce } from '../optimism.ts';
 import { done, refused, Toasts, toast } from './toast.tsx';
 
 beforeEach(() => {
@@ -30,4 +31,13 @@ test('that the session has expired is not told a second time', () => {
   act(() => refused(refusal(401, 'The token has expired.')));
 
   expect(screen.getByRole('alert').textContent).toBe('Session Expired');
+});
+
+test('what was done can be taken back until something else is begun', async () => {
+  act(() => done('Torrin is in your cart.', () => {}));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+
+  await act(() => atOnce().onMutate({}));
+
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -35,6 +35,9 @@ export const done = (text: string, undo?: () => void, about?: string) =>
 /** Takes down what was said about something that has been taken back in another way. */
 export const undone = (about: string) => shown?.about === about && show(undefined);
 
+/** Takes down the way back to an earlier state: from here on it would take back something else than the last change. */
+export const goesOn = () => shown?.undo && show(undefined);
+
 function show(next: typeof shown) {
   clearTimeout(timer);
   shown = next;
