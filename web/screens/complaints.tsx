@@ -8,7 +8,7 @@ import { Field, Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PictureField, urlsOf } from '../components/picture-field.tsx';
 import { done } from '../components/toast.tsx';
-import { day } from '../format.ts';
+import { day, languageOf } from '../format.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -51,7 +51,9 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
       {complaint.ticketNo} · {day(complaint.createdAt)}
     </span>
     <h2 className="name">
-      <Link to={paths.complaint(complaint._id)}>{complaint.subject}</Link>
+      <Link to={paths.complaint(complaint._id)} lang={languageOf(complaint.subject)}>
+        {complaint.subject}
+      </Link>
     </h2>
     <p className="sm quiet">
       {complaintsTexts().category[complaint.category]} ·{' '}

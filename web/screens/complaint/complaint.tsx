@@ -4,7 +4,7 @@ import type { Complaint } from '#contracts/complaints';
 import { getOrderData } from '#contracts/orders';
 import { read } from '../../api.ts';
 import { Empty, Quietly } from '../../components/states.tsx';
-import { day } from '../../format.ts';
+import { day, languageOf } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
@@ -33,7 +33,7 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <p className="code quiet sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
-          <h1>{complaint.subject}</h1>
+          <h1 lang={languageOf(complaint.subject)}>{complaint.subject}</h1>
         </div>
         <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
           {complaintsTexts().status[complaint.status]}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
-import { day, money } from '../../format.ts';
+import { day, languageOf, money } from '../../format.ts';
 import { Flag } from '../../icons.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
 import { ordersTexts } from '../../messages/orders.ts';
@@ -50,7 +50,9 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
           <span className="code sm quiet">
             {ticketNo} · {day(createdAt)}
           </span>
-          <Link to={paths.complaint(_id)}>{subject}</Link>
+          <Link to={paths.complaint(_id)} lang={languageOf(subject)}>
+            {subject}
+          </Link>
           <span className="tag">{complaintsTexts().status[status]}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Customer } from '#contracts/customers';
+import { languageOf } from '../../format.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -55,7 +56,7 @@ const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Cu
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
     </span>
     <div>
-      <h1>{isGuest ? profileTexts().guest : fullName}</h1>
+      {isGuest ? <h1>{profileTexts().guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
       <p className="quiet sm">
         {isGuest ? profileTexts().guestSays : `${masked(mobile)} · ${email}`}
       </p>

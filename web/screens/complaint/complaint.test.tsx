@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { viewProfile } from '#contracts/customers';
+import { queryClient, read } from '../../api.ts';
+import { patience, signIn } from '../../testing.ts';
+import { Screen } from './complaint.tsx';
+
+signIn();
+
+const complaint = (subject: string) => ({
+  _id: 't1',
+  ticketNo: 'T-1',
+  subject,
+  category: 'OTHER',
+  status: 'OPENED',
+  messages: [],
+  createdAt: '2026-11-12T05:00:00.000Z',
+  slaDueAt: '2026-11-15T05:00:00.000Z',
+});
+
+test.each([
+  ['hi', 'डीलर का फ़ोन नहीं आया'],
+  ['en', 'No call from the dealer'],
+])('what it is about is marked as %s when it is written so', async (language, subject) => {
+  const profile = read(viewProfile, { params: { id: 'c1' } });
+  queryClient.setQueryData<unknown>(profile.queryKey, {
+    customerDetails: { isGuest: false },
+    complaints: [complaint(subject)],
+  });
+  render(
+    <MemoryRouter initialEntries={['/complaints/t1']}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <Routes>
+            <Route path="/complaints/:id" element={<Screen />} />
+          </Routes>
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+  const heading = await screen.findByRole('heading', { name: subject }, patience);
+  expect(heading.lang).toBe(language);
+});
