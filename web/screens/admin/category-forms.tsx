@@ -34,7 +34,7 @@ export function EditCategory({ category }: { category: Category }) {
       params: { id: _id },
       body: { categoryName: text('categoryName'), ...filled(text, 'image') },
     }),
-    onDone: () => done(admin().categories.saved(categoryName)),
+    onDone: ({ category }) => done(admin().categories.saved(category.categoryName)),
   });
   return (
     <Paper

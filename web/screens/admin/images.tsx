@@ -47,7 +47,7 @@ function Images() {
       {
         onSuccess: ({ images: kept, failed }) => {
           setStored((before) => [...kept, ...before]);
-          setChosen(refused(chosen, failed));
+          setChosen(leftOf(chosen, failed));
           done(admin().images.uploaded(kept.length));
         },
       },
@@ -91,10 +91,13 @@ function Images() {
 
 type Failed = { filename: string; code: Trouble };
 
-/** What is left of the choice after an upload: what was refused before it, and in it. */
-const refused = (chosen: readonly Chosen[], failed: readonly Failed[]) =>
-  chosen.flatMap(({ file, problem }): Chosen[] => {
-    if (problem) return [{ file, problem }];
+/** What is left of the choice after an upload: what was refused before it and in it, and what had no place in it. */
+function leftOf(chosen: readonly Chosen[], failed: readonly Failed[]): Chosen[] {
+  const refused = chosen.flatMap(({ file, problem }): Chosen[] => {
+    if (problem) return problem === 'MANY' ? [] : [{ file, problem }];
     const found = failed.find(({ filename }) => filename === file.name);
     return found ? [{ file, problem: found.code }] : [];
   });
+  const waiting = chosen.filter(({ problem }) => problem === 'MANY');
+  return [...refused, ...checkFiles(waiting.map(({ file }) => file))];
+}
