@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api.ts';
@@ -42,6 +42,11 @@ export function Screen() {
     agreed.current = asked;
     setParams(asked ? { q: asked } : {}, { replace: true });
   }, [asked]);
+  const field = useRef<HTMLInputElement>(null);
+  const isToType = useNavigationType() === 'PUSH' && !words;
+  useEffect(() => {
+    if (isToType) field.current?.focus();
+  }, []);
   const { data, error, refetch } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     placeholderData: keepPreviousData,
@@ -68,6 +73,7 @@ export function Screen() {
         >
           <Search className="icon" aria-hidden="true" />
           <input
+            ref={field}
             className="input"
             type="search"
             aria-label={t.search.label}
