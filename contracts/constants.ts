@@ -42,6 +42,7 @@ export const CART_LIMIT = 5;
 export const WISH_LIST_LIMIT = 100;
 export const ADDRESS_LIMIT = 10;
 export const OPEN_COMPLAINT_LIMIT = 5;
+export const PAYMENT_ATTEMPTS = 3;
 export const IMAGE_LIMIT = 5;
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const ACCESSORY_LIMIT = 15;

@@ -1,9 +1,10 @@
+import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
 import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { conflict } from './problem.ts';
 import { digits } from './references.ts';
-import { PAYMENT_ATTEMPTS, paymentEdges } from './rules/payment-states.ts';
+import { paymentEdges } from './rules/payment-states.ts';
 import { canMove } from './rules/states.ts';
 import { settle } from './settle.ts';
 import { waitsForPayment } from './wallets.ts';

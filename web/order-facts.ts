@@ -1,4 +1,4 @@
-import { LATE_CHARGE } from '#contracts/constants';
+import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
 import { day, money, shortDay, time } from './format.ts';
 
@@ -8,6 +8,8 @@ export interface OrderFacts {
   depot: string | undefined;
   /** Until what time the token can be paid. */
   payBy: string | undefined;
+  /** The token can be tried once more and not again. */
+  isLastTry: boolean;
   /** Until when the dealer's certificate holds, or held. */
   validTill: string | undefined;
   /** When the car is expected. */
@@ -27,13 +29,15 @@ export interface OrderFacts {
 const NO_SALE_YEARS = 5;
 
 export function factsOf(order: Order): OrderFacts {
-  const { dealer, depot, payBy, csd, expectedDelivery, cancel, walletUsed, timeline } = order;
+  const { dealer, depot, payBy, payment, csd, expectedDelivery, cancel, walletUsed, timeline } =
+    order;
   const delivered = timeline.find(({ status }) => status === 'DELIVERED')?.at;
   const paid = cancel?.refundAmount ?? order.amountPaid;
   return {
     dealer: dealer?.name,
     depot: depot?.name,
     payBy: payBy && time(payBy),
+    isLastTry: payment.attempts === PAYMENT_ATTEMPTS - 1,
     validTill: csd.availabilityValidTill && shortDay(csd.availabilityValidTill),
     from: expectedDelivery && shortDay(expectedDelivery.from),
     to: expectedDelivery && shortDay(expectedDelivery.to),

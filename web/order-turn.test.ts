@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contracts/orders';
-import { costOfCancelling } from './order-facts.ts';
+import { readSeed } from '#fixtures/seed';
+import { costOfCancelling, factsOf } from './order-facts.ts';
 import { daysLeft, isUnderWay, type Turn, turnOf } from './order-turn.ts';
 
 const expected: Record<Turn, readonly OrderStatus[]> = {
@@ -63,4 +64,14 @@ test.each([
   ['LSO_ISSUED', 11_000, { charge: 0, back: 11_000, isOnPaper: true }],
 ] as const)('giving up at %s with %i paid', (status, amountPaid, cost) => {
   expect(costOfCancelling({ status, amountPaid })).toEqual(cost);
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('after %i of three tries the next is the last: %s', (attempts, isLastTry) => {
+  const [order] = readSeed().rows.orders;
+  if (!order) throw new Error('The sample world has no order.');
+
+  expect(factsOf({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(isLastTry);
 });

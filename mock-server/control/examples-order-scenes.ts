@@ -1,13 +1,12 @@
 import { saveAddress } from '#contracts/addresses';
 import { type CartItemRow, updateCart } from '#contracts/cart';
 import type { Product, Variant } from '#contracts/catalogue';
-import { CART_LIMIT } from '#contracts/constants';
+import { CART_LIMIT, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { addressBody } from '../contract/ground.ts';
 import { isOpen } from '../rules/order-states.ts';
-import { PAYMENT_ATTEMPTS } from '../rules/payment-states.ts';
 import type { Scenes } from './examples-scenes.ts';
 import type { Stage } from './examples-stage.ts';
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contracts/cart';
+import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { figure } from '#contracts/figure';
 import type { Order } from '#contracts/orders';
@@ -11,7 +12,7 @@ import { mustBeMe } from '../ownership.ts';
 import { openOrderOf } from '../place-order.ts';
 import { conflict, problem } from '../problem.ts';
 import { newOrderNo } from '../references.ts';
-import { isUnderWay, PAYMENT_ATTEMPTS, PAYMENT_MINUTES } from '../rules/payment-states.ts';
+import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
 import { settle } from '../settle.ts';

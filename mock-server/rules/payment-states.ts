@@ -1,10 +1,9 @@
 import type { PaymentStatus } from '#contracts/payments';
 import type { Edges } from './states.ts';
 
-/** How long a payment page stays open, and how long and how often an order's token can be tried (assumed). */
+/** How long a payment page stays open, and how long an order's token can be tried (assumed). */
 export const PAYMENT_MINUTES = 15;
 export const ORDER_PAYMENT_MINUTES = 30;
-export const PAYMENT_ATTEMPTS = 3;
 
 /** A payment from its checksum on (source: assumed). Money that comes after the end is sent back by itself. */
 export const paymentEdges: Edges<PaymentStatus> = {

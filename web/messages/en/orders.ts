@@ -28,12 +28,12 @@ const turn: Record<OrderStatus, Task> = {
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
-    says: ({ payBy }) => `Nothing was charged.${until(payBy)}`,
+    says: ({ payBy, isLastTry }) =>
+      `Nothing was charged.${until(payBy)}${isLastTry ? ' One try is left; if it fails too, the order ends.' : ''}`,
   },
   EXPIRED: {
     task: '',
-    says: () =>
-      'The token was not paid in time. Nothing was charged, and the car can be booked again.',
+    says: () => 'The token did not arrive. Nothing was charged, and the car can be booked again.',
   },
   BOOKED: {
     task: 'your entitlement',
@@ -152,7 +152,7 @@ export const orders = {
     PLACED: { title: 'Placed', says: 'The token has not been paid yet.' },
     PAYMENT_PENDING: { title: 'Waiting for the token', says: 'Pay it to keep the car.' },
     PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
-    EXPIRED: { title: 'Expired', says: 'The token was not paid in time. Nothing was charged.' },
+    EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
     BOOKED: { title: 'Booked', says: 'The token is here and the dealer knows.' },
     ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks band and gap.' },
     ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },

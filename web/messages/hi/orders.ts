@@ -46,7 +46,7 @@ export const orders: typeof en = {
     PLACED: { title: 'दर्ज हुआ', says: 'टोकन अभी नहीं आया है।' },
     PAYMENT_PENDING: { title: 'टोकन बाक़ी', says: 'कार रखने के लिए टोकन दें।' },
     PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', says: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
-    EXPIRED: { title: 'समय बीता', says: 'टोकन समय पर नहीं आया। कोई राशि नहीं कटी।' },
+    EXPIRED: { title: 'समय बीता', says: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
     BOOKED: { title: 'बुक हुई', says: 'टोकन मिल गया और डीलर को ख़बर है।' },
     ELIGIBILITY_CHECK: { title: 'पात्रता', says: 'दुकान वेतन स्तर और अंतर जाँचती है।' },
     ON_HOLD: { title: 'रुका हुआ', says: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
@@ -96,11 +96,12 @@ export const orders: typeof en = {
     },
     PAYMENT_FAILED: {
       task: 'भुगतान नहीं हुआ, फिर से दें',
-      says: ({ payBy }) => `कोई राशि नहीं कटी।${until(payBy)}`,
+      says: ({ payBy, isLastTry }) =>
+        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी न हुई तो ऑर्डर ख़त्म हो जाएगा।' : ''}`,
     },
     EXPIRED: {
       task: '',
-      says: () => 'टोकन समय पर नहीं आया। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
+      says: () => 'टोकन नहीं आया। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
     },
     BOOKED: {
       task: 'आपकी पात्रता',
