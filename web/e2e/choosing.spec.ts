@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readSeed } from '#fixtures/seed';
+import { mock } from './people.ts';
 import { expect, expectAccessible, onDesk, test } from './shop.ts';
 
 test(
@@ -111,6 +112,24 @@ test.describe('a comparison with a car that is no more', () => {
     await expect(page.getByRole('columnheader', { name: /Minar/ })).toBeVisible();
     await expect(page).toHaveURL(/cars=tata-minar(,|%2C)maruti-suzuki-pavona$/);
     expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe('["tata-minar"]');
+  });
+});
+
+test.describe('a choice for which no answer comes', () => {
+  test.use({ expected: [/503/] });
+
+  test('is not given the number of cars of the one before', async ({ page }) => {
+    await page.goto('/cantt/all-csd-cars');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible();
+    await page.request.put(`${mock}/faults`, { data: { faults: [{ call: '*', status: 503 }] } });
+
+    await sheet.getByText('Tata').click();
+    await sheet.getByRole('button', { name: 'Show the cars' }).click();
+
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText(/\d cars fit/)).toHaveCount(0);
   });
 });
 

@@ -17,6 +17,7 @@ export const list = {
   takeOff: 'take off',
   clear: 'Clear all',
   show: (cars: string) => `Show ${cars}`,
+  showUncounted: 'Show the cars',
   /** The shop itself has none. */
   noneYet: 'No cars yet. The price list of this shop is empty.',
   none: 'No car fits all of this. Take a filter off.',

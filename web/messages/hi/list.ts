@@ -17,6 +17,7 @@ export const list: Messages['list'] = {
   takeOff: 'हटाएँ',
   clear: 'सब हटाएँ',
   show: (cars) => `${cars} दिखाएँ`,
+  showUncounted: 'कारें दिखाएँ',
   noneYet: 'अभी कोई कार नहीं है। दुकान की कीमत सूची ख़ाली है।',
   none: 'इन सब शर्तों पर कोई कार नहीं है। एक शर्त हटाएँ।',
   mine: 'मेरी पात्रता के भीतर',

@@ -50,7 +50,12 @@ export function Screen() {
         <div>
           <h1>{t.list.title}</h1>
           <p className="quiet" role="status">
-            <b>{t.common.cars(totalCount)}</b> {t.list.fit(totalCount, t.words.state[stateCode])}
+            {data && (
+              <>
+                <b>{t.common.cars(totalCount)}</b>{' '}
+                {t.list.fit(totalCount, t.words.state[stateCode])}
+              </>
+            )}
           </p>
         </div>
         <div className="listtools">
@@ -102,7 +107,7 @@ export function Screen() {
               {t.list.clear}
             </button>
             <button type="button" className="btn ink grow" onClick={() => setSheet(false)}>
-              {t.list.show(t.common.cars(totalCount))}
+              {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
             </button>
           </div>
         }
