@@ -19,7 +19,7 @@ export const price: Messages['price'] = {
   atOffice: 'रोड टैक्स और रजिस्ट्रेशन',
   registration: 'रजिस्ट्रेशन, नंबर प्लेट, FASTag',
   parking: 'पार्किंग, एक बार',
-  hypothecation: 'हाइपोथिकेशन',
+  hypothecation: 'हाइपोथि\u00adकेशन', // on the narrowest phones it takes two lines
   insurance: 'बीमा',
   insuranceHint: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
   accessories: 'सामान',
