@@ -108,7 +108,11 @@ describe('categories and makes', () => {
     const { category } = await create('Two-wheelers');
 
     expect(category.slug).toBe('two-wheelers');
-    await expect(create('two-WHEELERS')).rejects.toMatchObject({ status: 409, code: 'NAME_TAKEN' });
+    await expect(create('two-WHEELERS')).rejects.toMatchObject({
+      status: 409,
+      code: 'NAME_TAKEN',
+      errors: [{ field: 'body.categoryName' }],
+    });
   });
 
   test('are the admin’s to make', async () => {

@@ -4,7 +4,7 @@ import type { SubCategoryRow } from '#contracts/seed';
 import { type AppWorld, implement } from '../implement.ts';
 import { hiddenBrands, isListed } from '../listing.ts';
 import { mustBeOwner } from '../ownership.ts';
-import { conflict } from '../problem.ts';
+import { conflict, problem } from '../problem.ts';
 
 export const categoryHandlers = implement(categories, {
   listSubCategory({ params: { ownerId }, query: { categoryId }, customer }, world) {
@@ -30,7 +30,7 @@ export const categoryHandlers = implement(categories, {
   },
 
   createCategory({ body: { categoryName: name, image, order }, customer }, world) {
-    mustBeFree(world.categories.all(), name, (row) => row.categoryName);
+    mustBeFree(world.categories.all(), 'categoryName', name);
     const category = world.categories.put({
       _id: world.newId(),
       ownerId: customer.ownerId,
@@ -47,7 +47,7 @@ export const categoryHandlers = implement(categories, {
 
   editCategory({ params: { id }, body: { categoryName: name, ...changes } }, world) {
     const { _id } = world.categories.mustGet(id, 'category');
-    if (name) mustBeFree(others(world.categories.all(), _id), name, (row) => row.categoryName);
+    if (name) mustBeFree(others(world.categories.all(), _id), 'categoryName', name);
     const category = world.categories.update(id, (draft) => {
       Object.assign(draft, changes, name && { categoryName: name }, { updatedAt: world.now() });
     });
@@ -66,7 +66,7 @@ export const categoryHandlers = implement(categories, {
 
   createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, customer }, world) {
     world.categories.mustGet(categoryId, 'category');
-    mustBeFree(world.subCategories.all(), name, (row) => row.subCategoryName);
+    mustBeFree(world.subCategories.all(), 'subCategoryName', name);
     const row = world.subCategories.put({
       _id: world.newId(),
       ownerId: customer.ownerId,
@@ -85,8 +85,7 @@ export const categoryHandlers = implement(categories, {
   editSubCategory({ params: { id }, body: { subCategoryName: name, ...changes } }, world) {
     const { _id } = world.subCategories.mustGet(id, 'brand');
     if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
-    if (name)
-      mustBeFree(others(world.subCategories.all(), _id), name, (row) => row.subCategoryName);
+    if (name) mustBeFree(others(world.subCategories.all(), _id), 'subCategoryName', name);
     const row = world.subCategories.update(id, (draft) => {
       Object.assign(draft, changes, name && { subCategoryName: name }, { updatedAt: world.now() });
     });
@@ -174,9 +173,16 @@ function tellItsCars(world: AppWorld, { _id, subCategoryName, categoryId }: SubC
     });
 }
 
-function mustBeFree<Row>(rows: readonly Row[], name: string, nameOf: (row: Row) => string) {
-  if (rows.some((row) => sameName(nameOf(row)) === sameName(name)))
-    throw conflict('NAME_TAKEN', `"${name}" is there already.`);
+function mustBeFree<Field extends string>(
+  rows: readonly Record<Field, string>[],
+  field: Field,
+  name: string,
+) {
+  if (!rows.some((row) => sameName(row[field]) === sameName(name))) return;
+  const message = `"${name}" is there already.`;
+  throw problem(409, 'NAME_TAKEN', message, [
+    { field: `body.${field}`, code: 'NAME_TAKEN', message },
+  ]);
 }
 
 /** The same for whatever reads the same: capital or small, accents of their own or on their letter. */

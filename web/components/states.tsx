@@ -1,5 +1,5 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile } from '#contracts/shops';
@@ -129,10 +129,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return null;
   }
 
-  override render() {
+  awaited(): ReactNode {
     const { meanwhile, children } = this.props;
+    return <Suspense fallback={meanwhile}>{children}</Suspense>;
+  }
+
+  override render() {
     const { error } = this.state;
-    return error ? this.failed(error) : <Suspense fallback={meanwhile}>{children}</Suspense>;
+    return error ? this.failed(error) : this.awaited();
   }
 }
 
@@ -141,10 +145,18 @@ export const Quietly = (props: QuietlyProps) => (
   <Boundary {...props} path={useLocation().pathname} />
 );
 
-/** For a part of a screen that somebody may look for: its place says when it fails, and loads it again. */
+/**
+ * For a part of a screen that somebody may look for: its place says when it fails, and loads it again. With nothing to
+ * keep that place meanwhile, it comes together with the screen.
+ */
 export class Apart extends Boundary {
+  override awaited() {
+    return this.props.meanwhile ? super.awaited() : this.props.children;
+  }
+
   override failed(error: Error) {
-    return <NotLoaded error={error} retry={() => this.setState({ error: undefined })} />;
+    const tryAgain = () => startTransition(() => this.setState({ error: undefined }));
+    return <NotLoaded error={error} retry={tryAgain} />;
   }
 }
 
@@ -167,7 +179,7 @@ export function NotLoaded({ error, retry }: { error: Error; retry(): unknown }) 
 
 /** Keeps a place of this height. */
 export const Awaited = ({ height }: { height: string }) => (
-  <div className="sk mt-3" aria-hidden="true" style={{ blockSize: height }} />
+  <div className="sk mt-3" aria-hidden="true" aria-busy="true" style={{ blockSize: height }} />
 );
 
 /** A place with nothing in it, and where to go from there: a car may stand here. */

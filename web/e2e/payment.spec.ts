@@ -33,6 +33,29 @@ test('a declined payment can be tried again, and a pending one waits for the ban
   await expect(page.getByText('Booking receipt')).toBeVisible({ timeout: 15_000 });
 });
 
+test.describe('insurance plans that do not load', () => {
+  test.use({ expected: [/500|NO_ANSWER|INTERNAL/] });
+
+  test('leave the rest of the checkout as it is, and load once they are asked for again', async ({
+    page,
+  }) => {
+    await become(page, people.cart);
+    await page.route('**/api/v1/Insurance?*', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/cart');
+    await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    const step = page.getByRole('region', { name: 'Insurance and accessories' });
+    await expect(step.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book/);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(step.getByRole('radio').first()).toBeVisible();
+    await expect(step.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test.describe('an offer that ends between a look at it and the payment', () => {
   test.use({ expected: [/422/] });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
+import { Apart } from '../../components/states.tsx';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -46,10 +47,8 @@ export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children 
       </div>
       <div className="stepbody stack">
         {isOpen && refusal && <Refused refusal={refusal} />}
-        {isOpen ? (
-          children
-        ) : isDone ? (
-          summary
+        {isOpen || isDone ? (
+          <Apart>{isOpen ? children : summary}</Apart>
         ) : (
           <p className="quiet">{checkoutTexts()[name].later}</p>
         )}

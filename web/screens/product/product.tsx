@@ -7,7 +7,7 @@ import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Reviews } from '../../components/reviews.tsx';
-import { Apart } from '../../components/states.tsx';
+import { Apart, Awaited } from '../../components/states.tsx';
 import { day, fact, lakh, percent, say } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
@@ -160,7 +160,7 @@ export function Screen() {
             <h2 id="owners">{t.product.owners}</h2>
             <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
           </div>
-          <Apart>
+          <Apart meanwhile={<Awaited height="24rem" />}>
             <Reviews productId={car._id} />
           </Apart>
         </section>
