@@ -24,7 +24,7 @@ export const admin = {
     isShown: (name: string) => `${name} is shown in the shop`,
     notice: 'Notice',
     nowShown: (name: string) => `${name} is shown in the shop.`,
-    nowHidden: (name: string) => `${name} is hidden from the shop.`,
+    nowHidden: (name: string) => `${name} is hidden, with its brands and cars.`,
     brandHidden: (name: string) => `${name} and its cars are hidden. Carts that hold them say so.`,
     under: 'Under',
     order: 'Place in the list',

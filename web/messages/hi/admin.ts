@@ -24,7 +24,7 @@ export const admin: typeof english = {
     isShown: (name) => `${name} दुकान में दिखता है`,
     notice: 'सूचना',
     nowShown: (name) => `${name} अब दुकान में दिखता है।`,
-    nowHidden: (name) => `${name} अब दुकान में नहीं दिखता।`,
+    nowHidden: (name) => `${name} अपने ब्रांड और कारों के साथ अब नहीं दिखता।`,
     brandHidden: (name) => `${name} और उसकी कारें अब नहीं दिखतीं। जिन कार्ट में वे हैं, वहाँ यह बताया जाएगा।`,
     under: 'किस श्रेणी में',
     order: 'सूची में जगह',
