@@ -10,15 +10,17 @@ test('all pictures hang on one sheet', async ({ page }) => {
   const files = readdirSync(gallery).filter((file) => file.endsWith('.jpeg'));
   const names = [...new Set(files.map((file) => file.replace(/-(phone|desk)-\w+\.jpeg$/, '')))];
   const rows = names.map((name) => {
-    const cells = kinds.map((kind) => `<td><img src="${name}-${kind}.jpeg" alt="${kind}"></td>`);
+    const cells = kinds.map(
+      (kind) => `<td class="${kind}"><img src="${name}-${kind}.jpeg" alt="${kind}"></td>`,
+    );
     return `<tr><th>${name}</th>${cells.join('')}</tr>`;
   });
   const sheet = join(gallery, 'sheet.html');
   writeFileSync(
     sheet,
     `<!doctype html><title>All screens</title><style>body{margin:0;font:16px sans-serif}
-    td{vertical-align:top;padding:4px}td img{height:420px;max-width:420px;object-fit:cover;object-position:top}
-    th{text-align:start;width:9rem}</style><table>${rows.join('')}</table>`,
+    tr{display:flex;gap:8px;height:440px;padding:4px 0;box-sizing:border-box;overflow:hidden}
+    th{width:9rem;text-align:start}td{padding:0;width:200px}td[class^=desk]{width:500px}img{width:100%}</style><table>${rows.join('')}</table>`,
   );
   await page.goto(pathToFileURL(sheet).href);
   await page.screenshot({ path: join(gallery, 'sheet.png'), fullPage: true });

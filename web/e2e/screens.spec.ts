@@ -87,7 +87,13 @@ for (const [name, path, as] of screens)
       mkdirSync(gallery, { recursive: true });
       await stretch(page);
       const path = `${gallery}/${name}-${project.name}-${kind}.jpeg`;
-      await page.screenshot({ path, scale: 'css', type: 'jpeg', quality: 70 });
+      await page.screenshot({
+        path,
+        scale: 'css',
+        type: 'jpeg',
+        quality: 70,
+        animations: 'disabled', // colours that still fade into the other theme are there at once
+      });
     };
     const asSomebody = as && (await become(page, as));
     if (project.name === 'desk') {
