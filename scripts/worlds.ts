@@ -7,7 +7,12 @@ export const LEAST_CARS = 32;
 /** Options of every command that generates a world. */
 export const worldOptions = {
   seed: { type: 'number', says: 'another sample world; the same number, the same world' },
-  cars: { type: 'number', says: 'how many cars it has', from: LEAST_CARS, to: 200_000 },
+  cars: {
+    type: 'number',
+    says: 'how many cars it sells, next to one that is no longer made',
+    from: LEAST_CARS,
+    to: 200_000,
+  },
 } as const;
 
 interface Wanted {
