@@ -7,8 +7,9 @@ import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Exchange } from '#contracts/findings';
 import { productReviewList } from '#contracts/reviews';
 import type { Seed, SeedRows } from '#contracts/seed';
+import { getAllStore } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
-import { aCustomer, anAddress, aReview, aSeed } from '#fixtures/builders';
+import { aCustomer, anAddress, aReview, aSeed, aStore } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { callerOf } from '#mock-server/caller';
@@ -101,6 +102,16 @@ describe('one answer', () => {
       object: { productDetails: { productName: car.productName, secretCode: expect.any(String) } },
     });
     expect(JSON.stringify([...asides.values()])).not.toContain('Asha');
+  });
+
+  test('the store that is listed first stays the first', () => {
+    const [first, second] = ['b', 'a'].map((digit) => aStore({ _id: digit.repeat(24) }));
+    const { rows } = recorded([
+      answer(getAllStore, { storeList: [second] }),
+      answer(getAllStore, { storeList: [first, second] }),
+    ]);
+
+    expect(whole(rows, sample).rows.stores).toEqual([first, second]);
   });
 
   test('a list of summaries and a refusal are kept beside the rows', () => {

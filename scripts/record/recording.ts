@@ -72,6 +72,7 @@ export class Recording {
     const clean = scrubbed(schema, row, this.#standIns) as Row; // an object stays one
     const [first, ...more] = check(schema).violations(clean);
     if (!first) {
+      this.rows[name].delete(clean._id); // what is listed anew comes in the order of the new list
       this.rows[name].set(clean._id, clean);
       return [];
     }
