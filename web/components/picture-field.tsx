@@ -9,6 +9,7 @@ import { picturesTexts } from '../messages/pictures.ts';
 import { shrink } from '../shrink.ts';
 import { checkFiles, type Trouble, toUpload } from '../uploads.ts';
 import { Notice } from './notice.tsx';
+import './picture-field.css';
 import { Shot } from './pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;

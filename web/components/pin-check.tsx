@@ -6,6 +6,7 @@ import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
 import { isWholePin, pinQuery } from '../pin.ts';
 import { Notice } from './notice.tsx';
+import './pin-check.css';
 
 /** What a PIN means for delivery and registration, as soon as it has all its digits. */
 export function PinCheck({ pincode }: { pincode: string }) {

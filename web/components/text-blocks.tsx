@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Localised } from '#contracts/common';
 import { say } from '../format.ts';
 import { Notice } from './notice.tsx';
+import './text-page.css';
 
 /** Rows of a table; a cell that reads the same in both languages is a plain text. */
 export interface TextTable {

@@ -92,7 +92,7 @@ function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
   const words = checkoutTexts().offer;
   if (token.most === 0) return <p className="quiet">{words.nothingInWallet}</p>;
   return (
-    <label className="switch wallet">
+    <label className="switch fromwallet">
       <input
         type="checkbox"
         role="switch"

@@ -67,7 +67,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
       )}
       <DockSlot>
         <div className="cta only-narrow">
-          <span className="sums">
+          <span className="tokensums">
             <span className="xs quiet">
               {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
             </span>

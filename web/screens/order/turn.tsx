@@ -26,7 +26,7 @@ export function Turn({ order, payment }: TurnProps) {
   const { says } = ordersTexts().turn[order.status];
   if (isUndecided(order)) return <Undecided />;
   return (
-    <section className={`turn ${turn}`} aria-labelledby="turn">
+    <section className={turn === 'you' ? 'turn you' : 'turn'} aria-labelledby="turn">
       <div className="row between">
         <h2 id="turn">{titleOf(order)}</h2>
         {left >= 0 && <span className="tag brass">{ordersTexts().daysLeft(left)}</span>}
@@ -57,7 +57,7 @@ function titleOf(order: Order): string {
 }
 
 const Undecided = () => (
-  <section className="turn bank" aria-labelledby="turn">
+  <section className="turn" aria-labelledby="turn">
     <h2 id="turn">
       {ordersTexts().who.bank}: {ordersTexts().undecided}
     </h2>

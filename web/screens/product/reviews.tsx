@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
-import { read } from '../api.ts';
-import { day, figure, languageOf } from '../format.ts';
-import { Star } from '../icons.ts';
-import { t } from '../language.ts';
-import { picturesTexts } from '../messages/pictures.ts';
-import { Pictures } from './pictures.tsx';
-import { NotLoaded } from './states.tsx';
+import { read } from '../../api.ts';
+import { Pictures } from '../../components/pictures.tsx';
+import { NotLoaded } from '../../components/states.tsx';
+import { day, figure, languageOf } from '../../format.ts';
+import { Star } from '../../icons.ts';
+import { t } from '../../language.ts';
+import { picturesTexts } from '../../messages/pictures.ts';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
