@@ -47,6 +47,8 @@ test.describe('insurance plans that do not load', () => {
     const step = page.getByRole('region', { name: 'Insurance and accessories' });
     await expect(step.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book/);
+    await page.getByRole('button', { name: 'Go on to the offer' }).click();
+    await expect(step.getByRole('heading')).toBeFocused();
 
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -154,7 +154,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           item={item}
           token={token}
           action={actions[open]}
-          isLast={open === 'pay'}
+          open={open}
           isPayment={open === 'pay' && !isMoved}
           isBusy={booking.isBusy}
         />

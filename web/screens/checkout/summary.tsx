@@ -9,6 +9,7 @@ import { Lock } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { STEP_FORM } from './step.tsx';
+import { goTo, type StepName } from './use-steps.ts';
 import type { Token } from './use-token.ts';
 
 interface SummaryProps {
@@ -16,14 +17,15 @@ interface SummaryProps {
   token: Token;
   /** What the open step's form does when it is sent from the dock; forms to be typed have a button of their own. */
   action: string | undefined;
-  /** The open step is the payment, which has its button here; only what commits money is brass. */
-  isLast: boolean;
+  /** The open step; the last one, the payment, has its button here. */
+  open: StepName;
+  /** Only what commits money is brass. */
   isPayment: boolean;
   isBusy: boolean;
 }
 
 /** The car, its total and the token, on every step; on a phone the sums stay in the dock. */
-export function Summary({ item, token, action, isLast, isPayment, isBusy }: SummaryProps) {
+export function Summary({ item, token, action, open, isPayment, isBusy }: SummaryProps) {
   const isSaving = useIsMutating() > 0;
   const { product, variantName, colourName, priceBreakup } = item;
   const button = (className: string) => (
@@ -32,6 +34,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
       form={STEP_FORM}
       className={`btn ${isPayment ? 'brass' : 'ink'} ${className}`}
       aria-busy={isBusy || isSaving}
+      onClick={({ currentTarget }) => currentTarget.form ?? goTo(open)}
     >
       {action}
     </button>
@@ -55,7 +58,7 @@ export function Summary({ item, token, action, isLast, isPayment, isBusy }: Summ
         </span>
         <Price rupees={token.due} size="1.75rem" />
       </div>
-      {isLast && (
+      {open === 'pay' && (
         <>
           {button('big wide')}
           {isPayment && token.due > 0 && (

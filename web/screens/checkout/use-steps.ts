@@ -46,8 +46,13 @@ function useFocus(open: StepName) {
   useEffect(() => {
     if (before.current === open) return;
     before.current = open;
-    const heading = document.getElementById(headingOf(open));
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    goTo(open);
   }, [open]);
+}
+
+/** Has the reader go on at the heading of a step: what it says below may be that it did not load. */
+export function goTo(step: StepName) {
+  const heading = document.getElementById(headingOf(step));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
