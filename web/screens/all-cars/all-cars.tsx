@@ -51,10 +51,10 @@ export function Screen() {
           <h1>{t.list.title}</h1>
           <p className="quiet" role="status">
             {data && (
-              <>
+              <span className="aging" aria-busy={isPlaceholderData}>
                 <b>{t.common.cars(totalCount)}</b>{' '}
                 {t.list.fit(totalCount, t.words.state[stateCode])}
-              </>
+              </span>
             )}
           </p>
         </div>
@@ -107,7 +107,9 @@ export function Screen() {
               {t.list.clear}
             </button>
             <button type="button" className="btn ink grow" onClick={() => setSheet(false)}>
-              {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
+              <span className="aging" aria-busy={isPlaceholderData}>
+                {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
+              </span>
             </button>
           </div>
         }
