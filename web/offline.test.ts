@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_AT, keyOf, orKept, SERVED_FROM, toKeep, wayOf, whoOf } from './offline.ts';
+import { KEPT_AT, keyOf, mustAsk, orKept, SERVED_FROM, toKeep, wayOf, whoOf } from './offline.ts';
 
 const shop = 'https://shop.example';
 const api = 'https://api.example';
@@ -43,6 +43,17 @@ test('two customers never share an answer, and the token is not told', async () 
   expect(keyOf(url, one)).not.toContain('Bearer');
   expect(await whoOf('Bearer one')).toBe(one);
   expect(keyOf(`${url}?page=1`, await whoOf(null))).toBe(`${url}?page=1&kept-for=anybody`);
+});
+
+test.each([
+  ['no-cache', true],
+  ['public, no-cache', true],
+  ['public, max-age=31536000, immutable', false],
+  [undefined, false],
+])('a kept picture with the cache-control %s is asked for again: %s', (control, asked) => {
+  const headers: HeadersInit = control ? { 'cache-control': control } : {};
+
+  expect(mustAsk(new Response('', { headers }))).toBe(asked);
 });
 
 test('a kept answer says that it is one, and since when', async () => {

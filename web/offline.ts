@@ -49,6 +49,10 @@ export async function orKept(
   return inTime ?? (await kept()) ?? fresh;
 }
 
+/** Whether the server wants to be asked each time: what buyers upload bears names that another picture may have later. */
+export const mustAsk = (kept: Response): boolean =>
+  /\bno-cache\b/.test(kept.headers.get('cache-control') ?? '');
+
 /** Where answers are kept; emptied when a session ends. */
 export const ANSWERS = 'answers';
 /** An answer that was kept says so, and since when. */

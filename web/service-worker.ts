@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '#contracts/constants';
-import { ANSWERS, keyOf, orKept, toKeep, wayOf, whoOf } from './offline.ts';
+import { ANSWERS, keyOf, mustAsk, orKept, toKeep, wayOf, whoOf } from './offline.ts';
 
 /** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
 interface WorkerEvent extends Event {
@@ -22,7 +22,7 @@ declare const __SHELL__: string;
 
 const PAGE = '/index.html';
 const PICTURES = 'pictures';
-/** So long the network may be silent before a kept page is shown, in ms: it is one small file, and the same to all. */
+/** So long the network may be silent before a kept page or picture is shown, in ms: they are the same to all. */
 const PAGE_MS = 5_000;
 /** The same for an answer: longer than a slow server takes, and well before the shop itself gives up. */
 const ANSWER_MS = 8_000;
@@ -62,11 +62,14 @@ const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => caches.
 async function keptFirst(name: string, request: Request, most?: number): Promise<Response> {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
-  if (kept) return kept;
-  const found = await fetch(request);
-  if (found.ok) await cache.put(request, found.clone());
-  if (most) await keepOnly(cache, most);
-  return found;
+  if (kept && !mustAsk(kept)) return kept;
+  const keepFresh = async () => {
+    const found = await fetch(request);
+    if (found.ok) await cache.put(request, found.clone());
+    if (most) await keepOnly(cache, most);
+    return found;
+  };
+  return orKept(keepFresh(), PAGE_MS, async () => kept);
 }
 
 async function keepOnly(cache: Cache, most: number) {
