@@ -39,7 +39,9 @@ export const CarCell = memo(function CarCell({
       <div className="body">
         <span className="label">{brandName}</span>
         <Name className="name">
-          <Link to={paths.car(car.slug)}>{productName}</Link>
+          <Link className="whole" to={paths.car(car.slug)}>
+            {productName}
+          </Link>
         </Name>
         <span className="spec">{specOf(car)}</span>
         <MoneyBlock {...priceFrom} />

@@ -54,7 +54,9 @@ function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
           {day(at)} · {blogTexts().minutes(minutes)}
         </p>
         <h2>
-          <Link to={paths.article(slug)}>{say(title)}</Link>
+          <Link className="whole" to={paths.article(slug)}>
+            {say(title)}
+          </Link>
         </h2>
         <p className="quiet">{say(summary)}</p>
       </div>

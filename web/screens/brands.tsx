@@ -62,7 +62,9 @@ function Row({ brand, cars }: RowProps) {
       <div className="bname">
         <Emblem make={subCategoryName} logo={logo} />
         <h2 className="name">
-          <Link to={`${paths.allCars}?brand=${slug}`}>{subCategoryName}</Link>
+          <Link className="whole" to={`${paths.allCars}?brand=${slug}`}>
+            {subCategoryName}
+          </Link>
         </h2>
       </div>
       {notice ? (

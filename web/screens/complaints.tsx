@@ -51,7 +51,11 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
       {complaint.ticketNo} · {day(complaint.createdAt)}
     </span>
     <h2 className="name">
-      <Link to={paths.complaint(complaint._id)} lang={languageOf(complaint.subject)}>
+      <Link
+        className="whole"
+        to={paths.complaint(complaint._id)}
+        lang={languageOf(complaint.subject)}
+      >
         {complaint.subject}
       </Link>
     </h2>

@@ -95,7 +95,7 @@ const Row = ({ order }: { order: Order }) => (
         {order.orderNo} · {day(order.createdAt)}
       </span>
       <h2 className="name">
-        <Link to={paths.order(order._id)}>
+        <Link className="whole" to={paths.order(order._id)}>
           {order.product.productName} {order.product.variantName}
         </Link>
       </h2>
