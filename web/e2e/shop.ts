@@ -94,11 +94,11 @@ export const onDesk = { tag: '@desk' };
 
 /** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
 export async function stretch(page: Page) {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};
-  for (let height = 0, grown = before, times = 0; grown !== height && times < 4; times++) {
+  for (let height = 0, grown = before, times = 0; grown !== height && times < 6; times++) {
     height = grown;
     await page.setViewportSize({ width, height });
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     grown = await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       // It fills any window, so that its foot would always be below.
@@ -107,10 +107,14 @@ export async function stretch(page: Page) {
       await frame();
       await frame();
       await document.fonts.ready;
-      const coming = [...document.images].filter(({ complete }) => !complete);
-      // A picture beside the window is not fetched before somebody scrolls there.
-      const pause = new Promise((resolve) => setTimeout(resolve, 300));
-      const come = Promise.all(coming.map((image) => image.decode().catch(() => {})));
+      const isInWindow = (image: Element) => {
+        const { left, right } = image.getBoundingClientRect();
+        return right > left && right > 0 && left < innerWidth;
+      };
+      const drawn = [...document.images].filter(isInWindow);
+      // One that is not fetched before somebody scrolls to it, as in a row of many, never comes.
+      const pause = new Promise((resolve) => setTimeout(resolve, 1000));
+      const come = Promise.all(drawn.map((image) => image.decode().catch(() => {})));
       await Promise.race([come, pause]);
       return document.documentElement.scrollHeight;
     });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { read } from '../../api.ts';
 import { makes } from '../../car-questions.ts';
 import { Emblem } from '../../components/emblem.tsx';
+import { Awaited } from '../../components/states.tsx';
 import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -32,3 +33,10 @@ export function Brands() {
     </Section>
   );
 }
+
+/** Keeps their place, which their columns make about this high, from a desk to a phone. */
+export const BrandsToCome = () => (
+  <Section title={t.frame.brands}>
+    <Awaited height="clamp(17rem, 60rem - 60cqi, 33rem)" />
+  </Section>
+);

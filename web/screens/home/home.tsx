@@ -8,11 +8,11 @@ import { Empty, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { Brands } from './brands.tsx';
+import { Brands, BrandsToCome } from './brands.tsx';
 import { Budget } from './budget.tsx';
 import { HalfGst } from './half-gst.tsx';
 import { Hero } from './hero.tsx';
-import { Offers } from './offers.tsx';
+import { Offers, OffersToCome } from './offers.tsx';
 import { Recent } from './recent.tsx';
 import { Help, Road } from './road.tsx';
 import { Section } from './section.tsx';
@@ -58,10 +58,10 @@ export function Screen() {
           </Section>
         )}
         <HalfGst cars={cars.productList} />
-        <Quietly>
+        <Quietly meanwhile={<BrandsToCome />}>
           <Brands />
         </Quietly>
-        <Quietly>
+        <Quietly meanwhile={<OffersToCome />}>
           <Offers />
         </Quietly>
         <Road />

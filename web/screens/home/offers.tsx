@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../../api.ts';
 import { offers } from '../../car-questions.ts';
+import { Awaited } from '../../components/states.tsx';
 import { day, say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { Section } from './section.tsx';
@@ -27,3 +28,10 @@ export function Offers() {
     </Section>
   );
 }
+
+/** Keeps their place, which their columns make about this high, from a desk to a phone. */
+export const OffersToCome = () => (
+  <Section title={t.home.offers} says={t.home.offersSay}>
+    <Awaited height="clamp(8rem, 40rem - 45cqi, 24rem)" />
+  </Section>
+);

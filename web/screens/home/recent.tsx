@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
 import { read } from '../../api.ts';
 import { Picture } from '../../components/picture.tsx';
+import { Awaited } from '../../components/states.tsx';
 import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -19,9 +20,10 @@ export function Recent() {
       .map((id) => read(getProductDetails, { params: { id } })),
   });
   const cars = found.flatMap(({ data }) => (data ? [data.productDetails] : []));
-  if (cars.length === 0) return null;
+  if (cars.length === 0 && !found.some(({ isPending }) => isPending)) return null;
   return (
     <Section title={t.home.recent}>
+      {cars.length === 0 && <Awaited height="9rem" />}
       <div className="recent">
         {cars.map(({ _id, slug, productName, images, priceFrom }) => (
           <Link key={_id} to={paths.car(slug)}>
