@@ -40,7 +40,7 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
         )}
       </p>
       <p className="sm quiet">{address.mobile}</p>
-      <Quietly>
+      <Quietly meanwhile={<p className="sm">&nbsp;</p>}>
         <Meaning pincode={pincode} />
       </Quietly>
       <Actions {...{ address, isOpen, onEdit }} />
