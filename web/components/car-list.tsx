@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api.ts';
 import { carPage, PAGE } from '../car-questions.ts';
+import { inTab, parsed } from '../storage.ts';
 import { useIsDrawn } from './below.tsx';
 import { CarCell } from './car-cell.tsx';
 import { NotLoaded } from './states.tsx';
@@ -15,8 +16,11 @@ const BEYOND = 3;
 const ROW = 400;
 const PHONE_ROW = 190;
 
-/** Rows as they were measured, by the place in the history: on the way back all of them stand where they stood. */
-const measured = new Map<string, VirtualItem[]>();
+/**
+ * Rows as they were measured, by the place in the history: on the way back all of them stand where they stood, and those
+ * of the last place also once the page is loaded again.
+ */
+const measured = new Map<string, VirtualItem[]>(parsed(inTab.get('rows')) ?? []);
 
 /** A list of any length: only the rows in the window are drawn, and only their pages are asked for. */
 export function CarList({ filter, total }: { filter: Filter; total: number }) {
@@ -39,7 +43,14 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
       if (adjustments && isUpToDate) windowScroll(offset, options, instance);
     },
   });
-  useLayoutEffect(() => () => void measured.set(place, rows.takeSnapshot()), [place, rows]);
+  useLayoutEffect(() => {
+    const keep = () => inTab.set('rows', JSON.stringify([[place, rows.takeSnapshot()]]));
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      measured.set(place, rows.takeSnapshot());
+    };
+  }, [place, rows]);
   const shown = rows.getVirtualItems();
   const { carAt, pageAt } = useCars(
     filter,
@@ -48,7 +59,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   );
   return (
     <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
-      {shown.map(({ index, start, key }) => (
+      {shown.map(({ index, start, size, key }) => (
         <div
           key={key}
           data-index={index}
@@ -62,7 +73,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
             if (car) return <CarCell key={car._id} car={car} isFirst={at < 4} isComparable />;
             const { error, refetch } = pageAt(at) ?? {};
             return (
-              <div key={at} className="car" aria-busy={!error}>
+              <div key={at} className="car" aria-busy={!error} style={{ minBlockSize: size }}>
                 <div
                   className={error ? undefined : 'pic sk'}
                   style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
