@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePlace } from '../hooks/use-place.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
@@ -50,9 +50,7 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
         <span>{t.common.shop}</span>
       </Link>
       <nav className="mainnav" aria-label={t.frame.main}>
-        <NavLink to={paths.home}>{t.frame.home}</NavLink>
-        <NavLink to={paths.allCars}>{t.frame.allCars}</NavLink>
-        <NavLink to={paths.brands}>{t.frame.brands}</NavLink>
+        <MainPages />
       </nav>
       <SearchBox />
       <span className="end lone" />
@@ -80,6 +78,27 @@ export const Masthead = ({ onMenu }: { onMenu(): void }) => (
     </div>
   </header>
 );
+
+/** The main pages; a car and the comparison lie under All Cars, the page of a make under Brands. */
+function MainPages() {
+  const { pathname } = useLocation();
+  const pages = [
+    [paths.home, t.frame.home],
+    [paths.allCars, t.frame.allCars, paths.car(''), paths.compare],
+    [paths.brands, t.frame.brands, paths.maruti],
+  ] as const;
+  return pages.map(([to, text, ...under]) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={
+        pathname === to ? 'page' : under.some((path) => pathname.startsWith(path)) || undefined
+      }
+    >
+      {text}
+    </Link>
+  ));
+}
 
 /** On a tablet the ways to talk to the shop; elsewhere they are in the dock. */
 const TalkMenu = () => (
