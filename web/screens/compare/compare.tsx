@@ -97,7 +97,7 @@ export function Screen() {
                       {car.images[0] && <Picture url={car.images[0].url} alt="" isFirst />}
                     </span>
                     <span className="label">{car.brandName}</span>
-                    <Link className="name" to={paths.car(car.slug)}>
+                    <Link className="name whole" to={paths.car(car.slug)}>
                       {car.productName}
                     </Link>
                     <span className="sm quiet">
