@@ -133,7 +133,7 @@ export function Screen() {
                       say(lines.length > 1 ? label : group)}
                   </dt>
                   <dd>
-                    <b className="name">{fact(value)}</b>
+                    <Fact text={fact(value)} />
                   </dd>
                 </div>
               )),
@@ -164,7 +164,7 @@ export function Screen() {
             <Reviews productId={car._id} />
           </Apart>
         </section>
-        <section className="sec" aria-labelledby="similar">
+        <section className="sec similar" aria-labelledby="similar">
           <div className="sec-head">
             <h2 id="similar">{t.product.similar}</h2>
           </div>
@@ -172,6 +172,17 @@ export function Screen() {
         </section>
       </Below>
       <CompareTray />
+    </>
+  );
+}
+
+/** A fact with its figure larger than its unit; where words and figures mix, all of it is one size. */
+function Fact({ text }: { text: string }) {
+  const [, figure = text, unit] = text.match(/^([\d.,]+)(\s\D+)$/) ?? [];
+  return (
+    <>
+      <b className="name">{figure}</b>
+      {unit && <span className="sm quiet">{unit}</span>}
     </>
   );
 }
