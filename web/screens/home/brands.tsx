@@ -23,7 +23,7 @@ export function Brands() {
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
             <Emblem make={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>
-            <span className="sm quiet row" style={{ '--gap': '0 var(--s-2)' }}>
+            <span className="sm quiet row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
               {csdPriceFrom !== undefined && <span>{t.home.from(lakh(csdPriceFrom))}</span>}
             </span>
