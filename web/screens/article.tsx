@@ -47,7 +47,7 @@ function Text({ article }: { article: Article }) {
       title={say(title)}
       inBar={blogTexts().title}
       above={
-        <ol className="crumbs topics">
+        <ol className="crumbs">
           <li>
             <Link to={paths.blogs}>{blogTexts().title}</Link>
           </li>
