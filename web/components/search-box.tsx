@@ -108,6 +108,7 @@ export function SearchBox() {
         id="search-options"
         role="listbox"
         aria-label={t.frame.searchCars}
+        aria-busy={isShown && isLate}
         hidden={!isShown}
       >
         {options.map(({ path, text, says, image, searched }, at) => (
