@@ -25,6 +25,8 @@ test.each([
   [percent(40), '40%'],
   [unbroken('Lx 1.2 L MT'), 'Lx 1.2\u00a0L MT'],
   [unbroken('Urja 40 kWh AT'), 'Urja 40\u00a0kWh AT'],
+  [unbroken('up to ₹10 lakh, 2 lights'), 'up to ₹10\u00a0lakh, 2 lights'],
+  [unbroken('₹10 लाख तक'), '₹10\u00a0लाख तक'],
   [fact('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
   [weeks({ min: 3, max: 5 }), '3 to 5 weeks'],
   [weeks({ min: 2, max: 2 }), '2 weeks'],

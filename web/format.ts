@@ -43,8 +43,9 @@ export const fact = (text: string) =>
 /** `3 to 5 weeks`. */
 export const weeks = ({ min, max }: { min: number; max: number }) => t.common.weeks(min, max);
 
-/** A name that keeps a figure and its unit on one line: the "1.2 L" of an engine, the "40 kWh" of a battery. */
-export const unbroken = (name: string) => name.replace(/(\d) (?=(?:L|kWh)\b)/g, '$1\u00a0');
+/** A text that keeps figures and their units on one line: the "1.2 L" of an engine, "40 kWh", "₹10 lakh". */
+export const unbroken = (text: string) =>
+  text.replace(/(\d) (?=(?:L|kWh|lakh|लाख)(?!\p{L}))/gu, '$1\u00a0');
 
 /** Texts of people are in one language, whatever the shop speaks. */
 export const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Localised } from '#contracts/common';
-import { say } from '../format.ts';
+import { say, unbroken } from '../format.ts';
 import { Notice } from './notice.tsx';
 import './text-page.css';
 
@@ -36,11 +36,11 @@ function Piece({ block }: { block: Block }) {
   if ('list' in block) return <ul>{items(block.list)}</ul>;
   if ('steps' in block) return <ol>{items(block.steps)}</ol>;
   if ('table' in block) return <Table of={block.table} />;
-  if ('note' in block) return <Notice kind="info">{say(block.note)}</Notice>;
+  if ('note' in block) return <Notice kind="info">{read(block.note)}</Notice>;
   if ('quote' in block)
     return (
       <blockquote>
-        <p>{say(block.quote)}</p>
+        <p>{read(block.quote)}</p>
       </blockquote>
     );
   if ('link' in block)
@@ -49,11 +49,13 @@ function Piece({ block }: { block: Block }) {
         <Link to={block.to}>{say(block.link)}</Link>
       </p>
     );
-  return <p>{say(block)}</p>;
+  return <p>{read(block)}</p>;
 }
 
 const items = (texts: readonly Localised[]) =>
-  texts.map((text) => <li key={text.en}>{say(text)}</li>);
+  texts.map((text) => <li key={text.en}>{read(text)}</li>);
+
+const read = (text: Localised) => unbroken(say(text));
 
 const words = (cell: Cell) => (typeof cell === 'string' ? cell : say(cell));
 

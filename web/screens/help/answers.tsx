@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { unbroken } from '../../format.ts';
 import { ChevronDown } from '../../icons.ts';
 import { help } from '../../messages/help.ts';
 import { paths } from '../../paths.ts';
@@ -71,7 +72,7 @@ const Answers = ({ questions, open }: AnswersProps) => (
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <div className="measure quiet">
-          <p>{says}</p>
+          <p>{unbroken(says)}</p>
         </div>
       </details>
     ))}
