@@ -8,6 +8,8 @@ const CategoryName = Type.String({
   says: '2 to 40 characters.',
   strip: '^\\s+|\\s+$',
 });
+/** An empty one takes the picture off again. */
+const Picture = Type.String({ maxLength: 500 });
 const Order = Type.Integer({ minimum: 0, maximum: 1000 });
 
 const category = {
@@ -91,7 +93,7 @@ export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
   access: 'admin',
   body: Type.Object({
     categoryName: Type.Optional(CategoryName),
-    image: Type.Optional(Url),
+    image: Type.Optional(Picture),
     order: Type.Optional(Order),
     isActive: Type.Optional(Type.Boolean()),
   }),
@@ -128,7 +130,7 @@ export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}'
   body: Type.Object({
     subCategoryName: Type.Optional(CategoryName),
     categoryId: Type.Optional(ObjectId),
-    logo: Type.Optional(Url),
+    logo: Type.Optional(Picture),
     order: Type.Optional(Order),
     notice: Type.Optional(Type.String({ maxLength: 200 })),
     isActive: Type.Optional(Type.Boolean()),

@@ -133,6 +133,22 @@ describe('categories and makes', () => {
     await expect(rename(cars.categoryName)).rejects.toMatchObject({ code: 'NAME_TAKEN' });
   });
 
+  test('lose their pictures by an empty address, and by nothing else', async () => {
+    const maruti = aSubCategory({ _id: brandId, logo: '/images/maruti.png' });
+    const pictured = { ...vans, image: '/images/van.png' };
+    const { as } = await open({ categories: [cars, pictured], subCategories: [maruti] });
+    const ask = as(admin._id);
+    const edit = (body: { image?: '' }) =>
+      ask(editCategory, { params: { id: pictured._id }, body });
+    const editMake = (body: { logo?: '' }) =>
+      ask(editSubCategory, { params: { id: brandId }, body });
+
+    expect((await edit({})).category.image).toBe(pictured.image);
+    expect((await edit({ image: '' })).category.image).toBeUndefined();
+    expect((await editMake({})).subCategory.logo).toBe(maruti.logo);
+    expect((await editMake({ logo: '' })).subCategory.logo).toBeUndefined();
+  });
+
   test('are not deleted while something is in them, and only once', async () => {
     const { as } = await open();
     const ask = as(admin._id);

@@ -45,11 +45,13 @@ export const categoryHandlers = implement(categories, {
     return { category };
   },
 
-  editCategory({ params: { id }, body: { categoryName: name, ...changes } }, world) {
+  editCategory({ params: { id }, body: { categoryName: name, image, ...changes } }, world) {
     const { _id } = world.categories.mustGet(id, 'category');
     if (name) mustBeFree(others(world.categories.all(), _id), 'categoryName', name);
     const category = world.categories.update(id, (draft) => {
-      Object.assign(draft, changes, name && { categoryName: name }, { updatedAt: world.now() });
+      Object.assign(draft, changes, name && { categoryName: name }, image && { image });
+      if (image === '') delete draft.image;
+      draft.updatedAt = world.now();
     });
     return { category };
   },
@@ -82,12 +84,14 @@ export const categoryHandlers = implement(categories, {
     return { subCategory: withFigures(row, world) };
   },
 
-  editSubCategory({ params: { id }, body: { subCategoryName: name, ...changes } }, world) {
+  editSubCategory({ params: { id }, body: { subCategoryName: name, logo, ...changes } }, world) {
     const { _id } = world.subCategories.mustGet(id, 'brand');
     if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
     if (name) mustBeFree(others(world.subCategories.all(), _id), 'subCategoryName', name);
     const row = world.subCategories.update(id, (draft) => {
-      Object.assign(draft, changes, name && { subCategoryName: name }, { updatedAt: world.now() });
+      Object.assign(draft, changes, name && { subCategoryName: name }, logo && { logo });
+      if (logo === '') delete draft.logo;
+      draft.updatedAt = world.now();
     });
     if (name || changes.categoryId) tellItsCars(world, row);
     return { subCategory: withFigures(row, world) };

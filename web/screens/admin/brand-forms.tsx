@@ -11,7 +11,7 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 import { paths } from '../../paths.ts';
-import { filled, OrderField, Paper } from './paper.tsx';
+import { changed, filled, OrderField, Paper } from './paper.tsx';
 import { Remove } from './remove.tsx';
 import type { CategoryRow } from './tree.tsx';
 
@@ -19,14 +19,13 @@ type Text = (name: string) => string;
 const named = (text: Text) => ({
   subCategoryName: text('subCategoryName'),
   categoryId: text('categoryId'),
-  ...filled(text, 'logo'),
 });
 
 export function NewBrand({ categories }: { categories: readonly CategoryRow[] }) {
   const [, setParams] = useSearchParams();
   const form = useForm(createSubCategory, {
     draft: 'new-brand',
-    input: (text) => ({ body: named(text) }),
+    input: (text) => ({ body: { ...named(text), ...filled(text, 'logo') } }),
     onDone: ({ subCategory }) => {
       done(admin().categories.created(subCategory.subCategoryName));
       setParams({ edit: subCategory._id }, { preventScrollReset: true });
@@ -49,7 +48,7 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
   const form = useForm(editSubCategory, {
     input: (text) => ({
       params: { id: _id },
-      body: { ...named(text), notice: text('notice') },
+      body: { ...named(text), ...changed(text, 'logo'), notice: text('notice') },
     }),
     onDone: ({ subCategory }) => done(admin().categories.saved(subCategory.subCategoryName)),
   });

@@ -5,7 +5,7 @@ import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
-import { filled, OrderField, Paper } from './paper.tsx';
+import { changed, filled, OrderField, Paper } from './paper.tsx';
 import { Remove } from './remove.tsx';
 
 export function NewCategory() {
@@ -32,7 +32,7 @@ export function EditCategory({ category }: { category: Category }) {
   const form = useForm(editCategory, {
     input: (text) => ({
       params: { id: _id },
-      body: { categoryName: text('categoryName'), ...filled(text, 'image') },
+      body: { categoryName: text('categoryName'), ...changed(text, 'image') },
     }),
     onDone: ({ category }) => done(admin().categories.saved(category.categoryName)),
   });

@@ -59,14 +59,20 @@ export function OrderField({ field, order }: OrderFieldProps) {
       label={admin().categories.order}
       hint={hint}
       error={error && hint}
-      isOptional
+      isOptional={order === undefined}
       inputMode="numeric"
     />
   );
 }
 
-/** What of the optional fields is filled: an address of a picture and a place in the list. */
+/** What of the optional fields of something new is filled: an address of a picture and a place in the list. */
 export const filled = (text: (name: string) => string, picture: 'image' | 'logo') => ({
   ...(text(picture) && { [picture]: text(picture) }),
   ...(text('order') && { order: Number(text('order')) }),
+});
+
+/** The same of what is there: a picture that is taken out goes, and nothing is without a place in the list. */
+export const changed = (text: (name: string) => string, picture: 'image' | 'logo') => ({
+  [picture]: text(picture),
+  order: Number(text('order') || Number.NaN),
 });
