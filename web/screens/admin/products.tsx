@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { listCategory } from '#contracts/categories';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api.ts';
@@ -22,9 +22,12 @@ function Cars() {
   const { data: shop } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
   const brands = shop.categoryList.flatMap(({ subCategoryList = [] }) => subCategoryList);
   const brand = brands.find(({ slug }) => slug === params.get('brand'));
-  const skip = Math.max(0, Math.trunc(Number(params.get('skip'))) || 0);
+  const named = Number(params.get('skip'));
+  const skip = Number.isSafeInteger(named) && named > 0 ? named : 0;
   const filter = brand && { subCategoryId: [brand._id] };
   const { data } = useSuspenseQuery(read(...carsFor(filter, { limit: PAGE_LIMIT, skip })));
+  const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
+  if (skip > last && last >= 0) return <Navigate to={pageAt(last, params)} replace />;
   return (
     <div className="wrap stack cars">
       <div className="which">
@@ -57,25 +60,27 @@ function Cars() {
   );
 }
 
+/** The same address with the cars from there on. */
+function pageAt(skip: number, params: URLSearchParams) {
+  const next = new URLSearchParams(params);
+  next.set('skip', String(skip));
+  return `?${next}`;
+}
+
 /** The ways to the cars before and after these, when there are more than one page holds. */
 function Pages({ at, shown, all }: { at: number; shown: number; all: number }) {
   const [params] = useSearchParams();
-  const to = (skip: number) => {
-    const next = new URLSearchParams(params);
-    next.set('skip', String(skip));
-    return `?${next}`;
-  };
   if (at === 0 && shown === all) return null;
   return (
     <nav className="row" aria-label={admin().products.pages}>
       <span className="sm quiet">{admin().products.page(at + 1, at + shown, all)}</span>
       {at > 0 && (
-        <Link className="btn line" to={to(Math.max(0, at - PAGE_LIMIT))}>
+        <Link className="btn line" to={pageAt(Math.max(0, at - PAGE_LIMIT), params)}>
           {admin().products.earlier}
         </Link>
       )}
       {at + shown < all && (
-        <Link className="btn line" to={to(at + PAGE_LIMIT)}>
+        <Link className="btn line" to={pageAt(at + PAGE_LIMIT, params)}>
           {admin().products.later}
         </Link>
       )}
