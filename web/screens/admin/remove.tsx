@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Endpoint } from '#contracts/endpoint';
-import { ApiError, write } from '../../api.ts';
+import { ApiError, queryClient, write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
@@ -22,7 +22,11 @@ interface RemoveProps {
 export function Remove({ name, id, endpoint, children }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [, setParams] = useSearchParams();
-  const remove = useAction(write(endpoint));
+  const remove = useAction({
+    ...write(endpoint),
+    // What was refused has changed since it was read.
+    onError: () => queryClient.invalidateQueries(),
+  });
   const says = admin().categories;
 
   function confirm() {
@@ -51,7 +55,8 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
       </button>
       {remove.error && (
         <Notice kind="alarm">
-          <b>{says.notDeleted(name)}</b> {reasonOf(remove.error, name)} {children}
+          <b>{says.notDeleted(name)}</b> {reasonOf(remove.error, name)}{' '}
+          {isInUse(remove.error) && children}
         </Notice>
       )}
       <Sheet
@@ -76,10 +81,14 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
   );
 }
 
+const isInUse = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'CATEGORY_IN_USE';
+
 /** The refusal gives what stands in the way in words alone: the brands, if any, then the cars. */
 function reasonOf(error: Error, name: string): string {
-  const isInUse = error instanceof ApiError && error.code === 'CATEGORY_IN_USE';
-  const counts = isInUse ? (error.says.replace(name, '').match(/\d+/g) ?? []).map(Number) : [];
+  const counts = isInUse(error)
+    ? (error.says.replace(name, '').match(/\d+/g) ?? []).map(Number)
+    : [];
   const cars = counts.at(-1);
   return cars === undefined ? t.refusal(error) : admin().categories.holds(counts.at(-2) ?? 0, cars);
 }
