@@ -1,4 +1,4 @@
-import { API_BASE } from '../../api.ts';
+import { imageAddress } from '../../api.ts';
 import { done, toast } from '../../components/toast.tsx';
 import { Copy } from '../../icons.ts';
 import { admin } from '../../messages/admin.ts';
@@ -19,7 +19,7 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
           <span className="thumb">
-            <img src={API_BASE + url} alt="" width={width} height={height} />
+            <img src={imageAddress(url)} alt="" width={width} height={height} />
           </span>
           <span className="of">
             <span className="code">{url}</span>
