@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import { checkFiles } from './uploads.ts';
+import { checkFiles, toUpload } from './uploads.ts';
 
 const aFile = (name = 'dent.png', type = 'image/png', size = 1) =>
   new File([new Uint8Array(size)], name, { type });
@@ -37,4 +37,12 @@ test('what is no picture takes no place', () => {
 
 test('pictures that are there already leave less room', () => {
   expect(problems([aFile(), aFile(), aFile()], 2)).toEqual([undefined, undefined, 'MANY']);
+});
+
+test('a file that cannot be read any more is named', async () => {
+  const moved = Object.assign(aFile('moved.png'), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  });
+
+  await expect(toUpload(moved)).rejects.toThrow(/^moved\.png cannot be read any more/);
 });

@@ -1,6 +1,7 @@
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes } from '#contracts/images';
 import type { Upload } from '#contracts/request';
+import { picturesTexts } from './messages/pictures.ts';
 
 /** Why a file is not stored. */
 export type Trouble = 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY';
@@ -24,9 +25,11 @@ export function checkFiles(files: readonly File[], places = IMAGE_LIMIT): Chosen
   });
 }
 
-/** A file as the call that stores pictures takes it. */
-export const toUpload = async (file: File): Promise<Upload> => ({
-  filename: file.name,
-  mimetype: file.type,
-  bytes: new Uint8Array(await file.arrayBuffer()),
-});
+/** A file as the call that stores pictures takes it. It may have been moved or changed since it was chosen. */
+export async function toUpload(file: File): Promise<Upload> {
+  const { name: filename, type: mimetype } = file;
+  const bytes = await file.arrayBuffer().catch((cause) => {
+    throw new Error(picturesTexts().unreadable(filename), { cause });
+  });
+  return { filename, mimetype, bytes: new Uint8Array(bytes) };
+}

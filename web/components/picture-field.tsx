@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes, saveAllImages } from '#contracts/images';
-import { write } from '../api.ts';
+import { call } from '../api.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { Upload, X } from '../icons.ts';
 import { t } from '../language.ts';
@@ -32,7 +32,10 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const save = useAction(write(saveAllImages));
+  const save = useAction({
+    mutationFn: async (files: readonly File[]) =>
+      call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
+  });
   const [isAdding, setAdding] = useState(false);
   const isFull = urls.length >= IMAGE_LIMIT;
 
@@ -52,13 +55,13 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
 
   async function add(files: readonly File[]) {
     setBusy(true);
+    save.reset();
     const chosen = checkFiles(await shrink(files), IMAGE_LIMIT - urls.length);
     setTroubles(chosen.flatMap(({ file, problem }) => (problem ? says(file.name, problem) : [])));
     const ready = chosen.filter(({ problem }) => !problem);
     if (ready.length === 0) return setBusy(false);
-    const images = await Promise.all(ready.map(({ file }) => toUpload(file)));
     save.mutate(
-      { body: { images } },
+      ready.map(({ file }) => file),
       {
         onSuccess: ({ images: kept, failed }) => {
           setUrls((before) => [...before, ...kept.map(({ url }) => url)]);

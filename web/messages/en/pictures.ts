@@ -19,6 +19,7 @@ export const pictures = {
     UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
     DAMAGED: 'This picture is damaged or cut off.',
   },
+  unreadable: (name: string) => `${name} cannot be read any more. Choose it again.`,
   one: (n: number) => `Picture ${n}`,
   ofReview: (n: number, title: string) => `Picture ${n} with “${title}”`,
 };

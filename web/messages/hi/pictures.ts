@@ -20,6 +20,7 @@ export const pictures: typeof english = {
     UNSUPPORTED: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
     DAMAGED: 'यह तस्वीर ख़राब या अधूरी है।',
   },
+  unreadable: (name) => `${name} अब पढ़ी नहीं जा सकती। उसे फिर से चुनें।`,
   one: (n) => `तस्वीर ${n}`,
   ofReview: (n, title) => `“${title}” के साथ तस्वीर ${n}`,
 };
