@@ -22,7 +22,7 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const tray = useCompare();
   const { stateCode } = usePlace();
-  const [onlyDifferent, setOnly] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const named = params.get('cars')?.split(',').filter(Boolean) ?? tray.slugs;
   const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -32,6 +32,8 @@ export function Screen() {
     ),
   });
   const cars: Compared[] = found.flatMap(({ data }) => data ?? []);
+  // One car alone differs from nothing.
+  const onlyDifferent = isAsked && cars.length > 1;
   const failed = found.find(({ data, error }) => !data && error && !isGone(error));
   const gone = slugs.filter((_, at) => isGone(found[at]?.error)).join(',');
 
@@ -68,7 +70,7 @@ export function Screen() {
               type="checkbox"
               checked={onlyDifferent}
               disabled={cars.length < 2}
-              onChange={(event) => setOnly(event.target.checked)}
+              onChange={(event) => setAsked(event.target.checked)}
             />
             <span>{t.compare.differences}</span>
           </label>
