@@ -20,13 +20,15 @@ import './search.css';
 
 /** How long typing has to rest before the server is asked, in ms. */
 const RESTS_MS = 200;
+/** How many letters the shop searches for. */
+const LONGEST = 80;
 /** How many cars are shown before somebody asks for the others. */
 const FIRST_CARS = 12;
 
 /** Finds cars by words while one types; the words stand in the address. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
-  const words = params.get('q') ?? '';
+  const words = (params.get('q') ?? '').slice(0, LONGEST).trim();
   const [typed, setTyped] = useState(words);
   const asked = useSettled(typed.trim(), RESTS_MS);
   useTitle(words ? t.search.titleOf(words) : t.search.title);
@@ -79,7 +81,7 @@ export function Screen() {
             aria-label={t.search.label}
             placeholder={t.search.hint}
             value={typed}
-            maxLength={80}
+            maxLength={LONGEST}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => typed.trim() && remember('searches', typed.trim())}
