@@ -79,6 +79,7 @@ test.each([
   '/art/pavona',
   '/images/a/b',
   '/../package.json',
+  '/assets/..%2F..%2Fpackage.json',
 ])('there is nothing at %s', async (path) => {
   const reply = await mock.app.inject(path);
 
@@ -106,7 +107,7 @@ describe('whoever follows an address that is no screen’s', () => {
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const follow = (path: string) => mock.app.inject({ url: path, headers: { accept: browser } });
 
-  test.each(['/foo.php', '/cantt/old.page', '/.env'])(
+  test.each(['/foo.php', '/cantt/old.page', '/.env', '/orders/..%2F..'])(
     'gets the page at %s, which says so',
     async (path) => {
       const reply = await follow(path);

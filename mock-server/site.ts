@@ -29,8 +29,9 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
   let links: string | undefined;
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    const isPage = isScreen(path) || (wantsPage(request, path) && !existsSync(join(folder, path)));
-    if (!isPage) return reply.sendFile(path);
+    const isFile = !leadsOut(path) && existsSync(join(folder, path));
+    const isPage = isScreen(path) || (wantsPage(request, path) && !isFile);
+    if (!isPage) return isFile ? reply.sendFile(path) : reply.callNotFound();
     links ??= linksOf(readFileSync(join(folder, 'index.html'), 'utf8'));
     if (links) reply.header('link', links);
     return reply.sendFile('index.html');
@@ -38,6 +39,9 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
   done();
 };
 export default site;
+
+/** Whether a path climbs, which one that was encoded still may. */
+const leadsOut = (path: string) => path.split(/[\\/]/).includes('..');
 
 /** Vite writes a hash of their content into the names of the files here. */
 const isHashed = (file: string) => /[\\/]assets[\\/]/.test(file);
