@@ -60,7 +60,7 @@ export const productReviewList = endpoint(
 
 export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductReview', {
   summary: 'Reviews a car, or changes the own review of it',
-  why: 'One review to a customer and car. A review with unfit words waits for moderation, and so does a change of one that is not published; all others are published.',
+  why: 'One review to a customer and car. A review with unfit words waits for moderation, and so does a change of one that is not published; all others are published. Pictures are addresses that saveAllImages has answered.',
   access: 'customer',
   body: Type.Object(reviewFields),
   object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),

@@ -15,10 +15,12 @@ import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { settle } from '../settle.ts';
+import { mustBeStored } from './images.ts';
 
 export const complaintHandlers = implement(complaints, {
   saveUserComplaint({ body, customer }, world) {
     mustBeMe(world, customer, body.customerId);
+    mustBeStored(world, body.images);
     settle(world, customer._id);
     const subject = hidePrivateNumbers(body.subject);
     const description = hidePrivateNumbers(body.description);

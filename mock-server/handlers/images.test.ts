@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { saveUserComplaint } from '#contracts/complaints';
 import { TOKEN_HEADER } from '#contracts/constants';
+import type { ImageRow } from '#contracts/images';
 import { formOf } from '#contracts/request';
-import { aCustomer, anAdmin } from '#fixtures/builders';
+import { giveProductReview } from '#contracts/reviews';
+import { aCustomer, anAdmin, aReview } from '#fixtures/builders';
 import { startServer } from '../testing.ts';
+import { asha as buyer, car, startBuying } from './testing.ts';
 
 const asha = aCustomer();
 const admin = anAdmin();
@@ -60,6 +64,51 @@ test('no browser keeps a picture, for after a reset another one has its name', a
   const picture = await app.inject(image.url);
 
   expect(picture.headers['cache-control']).toBe('no-cache');
+});
+
+test('only pictures that are stored go with a complaint or a review, and those that were there stay', async () => {
+  const dent: ImageRow = {
+    _id: '5c0a5e11ca27700000000077',
+    customerId: buyer._id,
+    url: '/images/dent.png',
+    contentType: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: png.toString('base64'),
+    createdAt: '2026-11-21T04:30:00.000Z',
+  };
+  const before = 'https://example.in/before.png';
+  const own = aReview({ productId: car._id, customerId: buyer._id, images: [before] });
+  const { ask } = await startBuying({ images: [dent], reviews: [own] });
+  const stored = [dent.url];
+  const review = (urls: string[]) =>
+    ask(giveProductReview, {
+      body: {
+        productId: car._id,
+        customerId: buyer._id,
+        rating: 5,
+        title: 'Easy in traffic',
+        review: 'Light steering and a good view all around.',
+        images: urls,
+      },
+    });
+  const complain = (urls: string[]) =>
+    ask(saveUserComplaint, {
+      body: {
+        customerId: buyer._id,
+        category: 'OTHER',
+        subject: 'A scratch',
+        description: 'There is a scratch on the left door.',
+        images: urls,
+      },
+    });
+  const elsewhere = ['https://example.in/dent.png'];
+  const refusal = { status: 422, errors: [{ field: 'body.images', code: 'NOT_STORED' }] };
+
+  expect((await review([...stored, before])).review.images).toEqual([...stored, before]);
+  expect((await complain(stored)).complaint.images).toEqual(stored);
+  await expect(review([...stored, ...elsewhere])).rejects.toMatchObject(refusal);
+  await expect(complain(elsewhere)).rejects.toMatchObject(refusal);
 });
 
 test('files that are no pictures are listed and the others kept', async () => {

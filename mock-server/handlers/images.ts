@@ -2,7 +2,7 @@ import { IMAGE_BYTES } from '#contracts/constants';
 import type { ImageRow, imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
 import { type AppWorld, implement } from '../implement.ts';
-import { problem } from '../problem.ts';
+import { invalid, problem } from '../problem.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
 export const imageHandlers = implement(images, {
@@ -66,3 +66,15 @@ const endings: Record<(typeof imageTypes)[number], string> = {
 /** An uploaded picture by the name in its address. */
 export const imageByName = (world: AppWorld, name: string): ImageRow | undefined =>
   world.images.by('url', `/images/${name}`)[0];
+
+/** Whoever sends pictures with something sends what saveAllImages has answered, or what was there before. */
+export function mustBeStored(
+  world: AppWorld,
+  urls: readonly string[] = [],
+  before: readonly string[] = [],
+) {
+  const lost = urls.find((url) => !before.includes(url) && !world.images.by('url', url).length);
+  if (lost === undefined) return;
+  const message = `No picture is stored as "${lost}". Take it out, or add it again.`;
+  throw invalid([{ field: 'body.images', code: 'NOT_STORED', message }]);
+}

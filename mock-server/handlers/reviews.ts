@@ -8,6 +8,7 @@ import { variantOf } from '../quote.ts';
 import { needsModeration } from '../rules/moderation.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { ratingOf } from '../seed.ts';
+import { mustBeStored } from './images.ts';
 
 export const reviewHandlers = implement(reviews, {
   productReviewList(
@@ -37,6 +38,7 @@ export const reviewHandlers = implement(reviews, {
     const before = world.reviews
       .by('productId', product._id)
       .find(({ customerId }) => customerId === customer._id);
+    mustBeStored(world, body.images, before?.images);
     const hidden = (text: string) => hidePrivateNumbers(text).text;
     const { title, review: text, pros = [], cons = [] } = body;
     const isUnfit = needsModeration([title, text, ...pros, ...cons].join(' '));

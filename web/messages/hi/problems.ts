@@ -34,6 +34,7 @@ const byCode: Record<string, string> = {
   TOO_LONG: 'बहुत लंबा है।',
   FORMAT: 'यह सही रूप में नहीं है।',
   ENUM: 'सूची में से एक चुनें।',
+  NOT_STORED: 'यह तस्वीर दुकान में नहीं है: हटाएँ या फिर जोड़ें।',
   OTHER_STATE: 'यह PIN इस राज्य का नहीं है।',
 };
 
