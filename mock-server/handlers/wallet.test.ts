@@ -54,6 +54,16 @@ describe('a wallet', () => {
 });
 
 describe('cashback', () => {
+  test('for the order of somebody else is as unknown as for none', async () => {
+    const { call, paidOrder } = await startBuying();
+    const { _id: id } = await paidOrder();
+
+    await expect(call(getReedemCashback, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining(`There is no order "${id}".`),
+    });
+  });
+
   test('pays up to a fifth of the token of the newest car in the cart', async () => {
     const { ask } = await startBuying();
     const usable = async () =>

@@ -2,7 +2,7 @@ import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
 import { cartRows, configure } from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
-import { mustBeMe, mustBeOwner } from '../ownership.ts';
+import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { settle } from '../settle.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../wallets.ts';
@@ -22,7 +22,8 @@ export const walletHandlers = implement(wallet, {
 
   getReedemCashback({ params: { id }, customer }, world) {
     const order = world.orders.get(id);
-    if (order?.customerId !== customer._id) mustBeMe(world, customer, id);
+    if (order) mine(order, customer, 'order', id);
+    else mustBeMe(world, customer, id);
     settle(world, customer._id);
     const ledger = ledgerOf(world, customer._id);
     const { redeemable, pending } = balance(ledger, world.now());
