@@ -23,15 +23,15 @@ const inAddress = new WeakMap<IncomingMessage, Named>();
 
 const words = [WORLD_QUERY, SCENARIO_QUERY];
 
-/** Takes the names of world and scenario out of an address, and remembers them. For Fastify's `rewriteUrl`. */
+/** Takes the names of world and scenario out of an address, and remembers them; an empty one is none. For Fastify's `rewriteUrl`. */
 export function withoutNames(raw: IncomingMessage): string {
   const { url = '/' } = raw;
   const start = url.indexOf('?');
   if (start < 0 || !words.some((word) => url.includes(word, start))) return url;
   const query = new URLSearchParams(url.slice(start));
   inAddress.set(raw, {
-    world: query.get(WORLD_QUERY) ?? undefined,
-    scenario: query.get(SCENARIO_QUERY) ?? undefined,
+    world: query.get(WORLD_QUERY) || undefined,
+    scenario: query.get(SCENARIO_QUERY) || undefined,
   });
   for (const word of words) query.delete(word);
   return url.slice(0, start) + (query.size ? `?${query}` : '');

@@ -119,6 +119,14 @@ describe('a world', () => {
     expect(reply.headers['access-control-expose-headers']).toContain('x-mock-world, date');
   });
 
+  test('is the main one where its name is left empty', async () => {
+    const { app } = await aMock();
+
+    const reply = await request(app.server).get('/__mock/health?__world=&__scenario=');
+
+    expect(reply.body.object.world).toBe('main');
+  });
+
   test('is named in an address without any call seeing it', async () => {
     const { app } = await aMock();
 

@@ -21,7 +21,7 @@ export const begun = () => inTab.remove(keys.scenario);
 function worldOfTab(): string {
   const url = new URL(location.href);
   const scenario = url.searchParams.get(SCENARIO_QUERY);
-  const name = url.searchParams.get(WORLD_QUERY) ?? (scenario && nameFor(scenario));
+  const name = url.searchParams.get(WORLD_QUERY) || (scenario && nameFor(scenario));
   if (name) {
     inTab.set(keys.world, name);
     if (scenario) inTab.set(keys.scenario, scenario);
