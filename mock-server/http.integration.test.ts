@@ -179,6 +179,21 @@ describe('an address', () => {
     expect(reply.body.object.productList).toHaveLength(1);
   });
 
+  test.each(['isHotDeal=true&isHotDeal=true', 'filter=%7B%7D&filter=%7B%7D'])(
+    'is told what it gives twice: %s',
+    async (query) => {
+      const reply = await api
+        .get(`/api/v1/admin/all/${OWNER_ID}/ProductsList/20/0?${query}`)
+        .set('authorization', token);
+
+      const [name] = query.split('=');
+      expect(reply.body).toMatchObject({
+        status: 400,
+        errors: [{ field: `query.${name}`, message: 'Given 2 times; give it once.' }],
+      });
+    },
+  );
+
   test('holds no filter that is nested without end', async () => {
     const filter = `{"depth":${'['.repeat(2000)}${']'.repeat(2000)}}`;
 

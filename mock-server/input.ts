@@ -38,7 +38,7 @@ export function inputReader({
       ...(query
         ? check(query)
             .violations(input.query)
-            .map((error) => inQuery(query, error))
+            .map((error) => inQuery(query, error, raw.query[error.field]))
         : []),
       ...(said ? check(said).violations(input.body).map(inBody) : []),
     ];
@@ -63,17 +63,18 @@ const inPath = (params: TObject, error: FieldError): Found => {
   return { status, code, error: under('params', error) };
 };
 
-const inQuery = ({ properties }: TObject, error: FieldError): Found => ({
+const inQuery = ({ properties }: TObject, error: FieldError, given: unknown): Found => ({
   status: 400,
   code: error.field.split('.')[0] === 'filter' ? 'BAD_FILTER' : 'BAD_QUERY',
-  error: under('query', properties[error.field]?.[Kind] === 'Object' ? noObject(error) : error),
+  error: under('query', {
+    ...error,
+    ...(properties[error.field]?.[Kind] === 'Object' && noObject),
+    ...(Array.isArray(given) && { message: `Given ${given.length} times; give it once.` }),
+  }),
 });
 
 /** Addresses hold text: an object stands there as JSON, and what is no JSON is no object. */
-const noObject = (error: FieldError): FieldError => ({
-  ...error,
-  message: 'JSON of an object, URL-encoded: {"name":"value"}.',
-});
+const noObject = { message: 'JSON of an object, URL-encoded: {"name":"value"}.' };
 
 const inBody = (error: FieldError): Found => ({
   status: 422,
