@@ -276,6 +276,7 @@ test('whoever asks a call for its methods is told them', async () => {
 
   expect(reply.status).toBe(204);
   expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
+  expect(reply.headers['x-mock-world']).toBe('main');
 });
 
 describe('what is no request yet', () => {

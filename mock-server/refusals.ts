@@ -28,7 +28,10 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
   });
   app.addHook('onRequest', (request, reply, next) => {
     const methods = request.method === 'OPTIONS' ? methodsOf(pathOf(request)) : [];
-    if (methods.length) reply.header('allow', methods.join(', '));
+    if (methods.length) {
+      reply.header('allow', methods.join(', '));
+      nameWorld(request, reply); // who asks for methods is answered before a world is looked for
+    }
     next();
   });
   app.setNotFoundHandler((request, reply) => {
