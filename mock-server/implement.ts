@@ -141,7 +141,11 @@ function addRoute(
     },
     ...(upstream && { preParsing: passOn(upstream) }),
     handler: multipart
-      ? async (request, reply) => answer(request, reply, await readUploads(request))
+      ? async (request, reply) => {
+          const uploads = await readUploads(request);
+          request.body = uploads;
+          return answer(request, reply, uploads);
+        }
       : (request, reply) => {
           if (request.isMultipart()) throw noJson(request);
           return answer(request, reply, request.body);

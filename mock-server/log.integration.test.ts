@@ -78,6 +78,23 @@ describe('the request log', () => {
     expect(first?.curl).toMatch(/^curl -I '.*\/Insurance' -H 'prefer: code=503'$/);
   });
 
+  test('writes down what curl needs to upload a picture of one’s own', async () => {
+    const { api, call, token } = await aServer();
+    const as = (contentType: string) => ({ filename: 'me.png', contentType });
+    await api
+      .post('/api/v1/Admin/saveAllImages')
+      .set(token)
+      .attach('images', Buffer.from('no picture'), as('image/png'))
+      .attach('images', Buffer.from('no picture'), as('image/webp'));
+
+    const [first] = (await call(readLog, {})).requests;
+
+    expect(first?.curl).toContain(
+      ` -F 'images=@FILE;type=image/png' -F 'images=@FILE;type=image/webp'`,
+    );
+    expect(first?.curl).not.toContain('me.png');
+  });
+
   test('can be read whatever was sent', async () => {
     const { api, call, token } = await aServer();
     const deep = `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`;

@@ -3,6 +3,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { FieldError } from '#contracts/envelope';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import type { Logged } from '#contracts/log';
+import type { Upload } from '#contracts/request';
 import { MAIN_WORLD, WORLD_HEADER } from '#contracts/worlds';
 import { bodyText, masked } from './masked.ts';
 import { nearest } from './nearest.ts';
@@ -28,6 +29,8 @@ interface Noted extends LogEntry {
   token: string | undefined;
   prefer: string | undefined;
   body: unknown;
+  /** Field and type of each file, for their bytes are not kept. */
+  files: readonly string[];
   refusal: Refused | undefined;
   verdict: Logged['verdict'];
 }
@@ -64,6 +67,7 @@ export class RequestLog {
       token: headers[TOKEN_HEADER],
       prefer: [headers.prefer ?? []].flat().join(', ') || undefined,
       body: endpoint?.multipart ? undefined : request.body,
+      files: endpoint?.multipart ? filesOf(request.body) : [],
       refusal,
       verdict: verdictOf(request),
     };
@@ -163,8 +167,14 @@ function toLogged(noted: Noted): Logged {
   };
 }
 
+/** Uploads as curl is told of them; whoever runs its line puts pictures of their own in the place of FILE. */
+const filesOf = (uploads: unknown) =>
+  Object.entries(Object(uploads) as Record<string, Upload[]>).flatMap(([field, files]) =>
+    files.map(({ mimetype }) => `${field}=@FILE;type=${mimetype}`),
+  );
+
 /** The request as a command line that runs: the token is a variable, people are stand-ins. */
-function curlOf({ method, host, url, world, token, prefer, body }: Noted): string {
+function curlOf({ method, host, url, world, token, prefer, body, files }: Noted): string {
   const shown = (text: string) => quoted(masked(text, token));
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // told to send HEAD alone, curl waits for a body
   const parts = [`curl ${verb} ${shown(`http://${host}${url}`)}`];
@@ -173,6 +183,7 @@ function curlOf({ method, host, url, world, token, prefer, body }: Noted): strin
   if (prefer !== undefined) parts.push(`-H ${shown(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null)
     parts.push(`-H 'content-type: application/json' -d ${shown(bodyText(body))}`);
+  for (const file of files) parts.push(`-F ${shown(file)}`);
   return parts.join(' ');
 }
 
