@@ -24,11 +24,12 @@ export function inputReader({
 }: AnyEndpoint): (raw: RawInput) => RawInput {
   const none: Record<string, unknown> = {};
   // A backend may overlook a field that it does not know; whoever steers the mock would wonder why nothing came of it.
-  const said = body && (path.startsWith('/__mock/') ? closed(body) : body);
+  const isSteering = path.startsWith('/__mock/');
+  const strictly = (schema: TObject) => (isSteering ? closed(schema) : schema);
   return (raw) => {
     const input = {
       params: stripped(params, coerce(params, raw.params)),
-      query: query ? coerce(query, raw.query) : none,
+      query: query ? { ...(isSteering && raw.query), ...coerce(query, raw.query) } : none,
       body: body ? stripped(body, raw.body ?? {}) : undefined,
     };
     const found = [
@@ -36,11 +37,11 @@ export function inputReader({
         .violations(input.params)
         .map((error) => inPath(params, error)),
       ...(query
-        ? check(query)
+        ? check(strictly(query))
             .violations(input.query)
             .map((error) => inQuery(query, error, raw.query[error.field]))
         : []),
-      ...(said ? check(said).violations(input.body).map(inBody) : []),
+      ...(body ? check(strictly(body)).violations(input.body).map(inBody) : []),
     ];
     const [first] = found;
     if (first) {

@@ -50,6 +50,17 @@ describe('the request log', () => {
     );
   });
 
+  test('is not asked for what it does not know', async () => {
+    const { api } = await aServer();
+
+    const reply = await api.get('/__mock/log?wrold=mine');
+
+    expect(reply.body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'query.wrold', message: 'Is not part of the contract.' }],
+    });
+  });
+
   test('writes a request down as a command line without its secrets', async () => {
     const { api, call, token } = await aServer();
     await api
