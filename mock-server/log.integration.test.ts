@@ -50,6 +50,13 @@ describe('the request log', () => {
     );
   });
 
+  test('tells in which world somebody asked for methods', async () => {
+    const { api, call } = await aServer();
+    await api.options('/api/v1/Insurance?__world=mine');
+
+    expect((await call(readLog, {})).requests[0]).toMatchObject({ status: 204, world: 'mine' });
+  });
+
   test('is not asked for what it does not know', async () => {
     const { api } = await aServer();
 

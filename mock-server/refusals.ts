@@ -30,7 +30,8 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
     const methods = request.method === 'OPTIONS' ? methodsOf(pathOf(request)) : [];
     if (methods.length) {
       reply.header('allow', methods.join(', '));
-      nameWorld(request, reply); // who asks for methods is answered before a world is looked for
+      // Who asks for methods is answered before a world is looked for.
+      request.named = nameWorld(request, reply);
     }
     next();
   });
