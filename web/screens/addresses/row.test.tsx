@@ -14,12 +14,7 @@ signIn();
 const home = { _id: 'a1', addressType: 'home', addressLine1: '14 Kabul Lines', pincode: '110010' };
 const refusal = { code: 'ADDRESS_LIMIT', message: 'Ten addresses are kept.', errors: [] };
 
-test('why a deleted address is not taken back is told as an alarm', async () => {
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST'
-      ? Response.json(refusal, { status: 409 })
-      : Response.json({ object: { addressList: [] } }),
-  );
+const draw = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -29,9 +24,34 @@ test('why a deleted address is not taken back is told as an alarm', async () => 
     </QueryClientProvider>,
   );
 
+test('why a deleted address is not taken back is told as an alarm', async () => {
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json(refusal, { status: 409 })
+      : Response.json({ object: { addressList: [] } }),
+  );
+  draw();
+
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   fireEvent.click(await screen.findByText('Undo', {}, patience));
 
   const told = await screen.findByText(refusal.message, {}, patience);
   expect(told.closest('[role=alert]')).not.toBeNull();
+});
+
+test('only why the last press was refused is told', async () => {
+  const first = 'Somebody has changed it.';
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'DELETE'
+      ? Response.json({ ...refusal, message: 'Not now.' }, { status: 503 })
+      : Response.json({ ...refusal, message: first }, { status: 409 }),
+  );
+  draw();
+
+  fireEvent.click(screen.getByRole('button', { name: /^Make default/ }));
+  await screen.findByText(first, {}, patience);
+  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
+
+  await screen.findByText('Not now.', {}, patience);
+  expect(screen.queryByText(first)).toBeNull();
 });

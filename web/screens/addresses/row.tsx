@@ -82,7 +82,10 @@ function Actions({ address, isOpen, onEdit }: RowProps) {
             type="button"
             className="btn text sm"
             aria-busy={change.isPending}
-            onClick={() => change.mutate({ params, body: { isDefault: true } })}
+            onClick={() => {
+              remove.reset();
+              change.mutate({ params, body: { isDefault: true } });
+            }}
           >
             {addressesTexts().makeDefault}
             {which}
@@ -92,7 +95,10 @@ function Actions({ address, isOpen, onEdit }: RowProps) {
           type="button"
           className="btn text sm"
           aria-busy={remove.isPending}
-          onClick={() => remove.mutate({ params })}
+          onClick={() => {
+            change.reset();
+            remove.mutate({ params });
+          }}
         >
           {t.common.delete}
           {which}
