@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { IMAGE_LIMIT } from '#contracts/constants';
 import type { Upload } from '#contracts/request';
-import { problem } from './problem.ts';
+import { badRequest, problem } from './problem.ts';
 
 /** The files of a multipart body, by the name of their field without a trailing `[]`. */
 export async function readUploads(request: FastifyRequest): Promise<Record<string, Upload[]>> {
   if (!request.isMultipart())
     throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the pictures as multipart/form-data.');
   const uploads: Record<string, Upload[]> = {};
+  let text: string | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        text = part.fieldname;
+        continue;
+      }
       const field = part.fieldname.replace(/\[\]$/, '');
       const bytes = new Uint8Array(await part.toBuffer());
       uploads[field] = [
@@ -21,6 +25,8 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
   } catch (error) {
     throw refusalOf(error);
   }
+  if (text !== undefined && Object.keys(uploads).length === 0)
+    throw badRequest('BAD_MULTIPART', `"${text}" is text, no file. With curl: -F '${text}=@FILE'.`);
   return uploads;
 }
 

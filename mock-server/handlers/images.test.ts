@@ -111,6 +111,31 @@ test('only pictures that are stored go with a complaint or a review, and those t
   await expect(complain(elsewhere)).rejects.toMatchObject(refusal);
 });
 
+test('whoever sends text alone is told how a file is sent', async () => {
+  const { app, as, close } = await startServer({ customers: [asha] });
+  onTestFinished(close);
+  as(asha._id);
+  const form = new FormData();
+  form.append('images', 'dent.png');
+  const { headers, body } = new Response(form);
+
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/Admin/saveAllImages',
+    headers: {
+      [TOKEN_HEADER]: `token-of-${asha._id}`,
+      'content-type': headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  });
+
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    code: 'BAD_MULTIPART',
+    message: `"images" is text, no file. With curl: -F 'images=@FILE'.`,
+  });
+});
+
 test('files that are no pictures are listed and the others kept', async () => {
   const { reply } = await upload([
     ['dent.png', 'image/png', png],
