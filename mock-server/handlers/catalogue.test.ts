@@ -159,6 +159,10 @@ describe('search', () => {
     },
   );
 
+  test.each(['.*', '"--', '%%%'])('for the signs %s lists nothing', async (signs) => {
+    expect(await ask({ search: signs })).toMatchObject({ productList: [], totalCount: 0 });
+  });
+
   test('can be narrowed to a shop, a brand or a category, and to nothing else', async () => {
     const { call } = await open();
     const ask = (x: string) => call(search, { params: { ownerId: OWNER_ID, x } });

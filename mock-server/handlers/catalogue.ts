@@ -15,7 +15,7 @@ import { summaryOf } from '../summaries.ts';
 
 const SIMILAR = 4;
 
-/** With fewer signs nothing but suggestions is answered (assumed). */
+/** With fewer signs, or without a letter or digit among them, nothing but suggestions is answered (assumed). */
 const SHORTEST_SEARCH = 2;
 
 export const catalogueHandlers = implement(catalogue, {
@@ -74,7 +74,7 @@ export const catalogueHandlers = implement(catalogue, {
       });
 
     const signs = [...asked.replace(/\p{Cc}/gu, '').trim()].length;
-    const isHalfTyped = signs > 0 && signs < SHORTEST_SEARCH;
+    const isHalfTyped = signs > 0 && (signs < SHORTEST_SEARCH || !/[\p{L}\p{N}]/u.test(asked));
     const ids = isHalfTyped ? [] : search.find(asked);
     const exact = find(ids);
     const isMissed = ids && !isHalfTyped && exact.rows.length === 0;
