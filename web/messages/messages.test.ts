@@ -49,6 +49,15 @@ test.each([...codes].filter((code) => !ownFaults.includes(code)))(
   },
 );
 
+test('an id is not told to a buyer, the name in an address is', () => {
+  const told = (message: string) => english.refusal({ code: 'NOT_FOUND', message });
+
+  expect(told('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
+    'The shop has no such car in the cart.',
+  );
+  expect(told('There is no car "tata-nano".')).toBe('There is no car "tata-nano".');
+});
+
 test.each([
   ['English', english.refusal],
   ['Hindi', hindi.refusal],

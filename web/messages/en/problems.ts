@@ -29,6 +29,10 @@ interface Refused {
   code?: string;
 }
 
+/** An id says nothing to a buyer, who may have deleted on another page what it names. */
+const unknownId = /There is no ([^".]+) "[0-9a-f]{24}"\./;
+
 /** Why the server said no; otherwise English says it as the server does. */
 export const refusal = ({ code = '', message, says = message }: Refused) =>
-  byCode[code] ?? (quotesCall.test(says) ? wrongAddress : says);
+  byCode[code] ??
+  (quotesCall.test(says) ? wrongAddress : says.replace(unknownId, 'The shop has no such $1.'));
