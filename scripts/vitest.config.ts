@@ -26,6 +26,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     maxWorkers: 2,
     execArgv: ['--min-semi-space-size=64'], // MB: most of what a test makes is garbage after it
+    // The page of the tests has not heard of this element.
+    onConsoleLog: (text) => !text.startsWith('The tag <search> is unrecognized'),
     // Generous, so that a busy machine fails nothing.
     testTimeout: 30_000,
     hookTimeout: 30_000,
