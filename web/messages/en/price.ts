@@ -23,7 +23,7 @@ export const price = {
   insuranceHint: '3-year third party, own damage',
   accessories: 'Accessories',
   tcs: 'TCS',
-  tcsHint: '1% above ₹10 lakh',
+  tcsHint: '1% above ₹10\u00a0lakh',
   onRoad: 'On the road',
   paidToCsd: 'paid to CSD, on the AFD portal',
   paidToDealer: 'paid to the dealer',

@@ -24,7 +24,7 @@ export const price: Messages['price'] = {
   insuranceHint: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
   accessories: 'सामान',
   tcs: 'TCS',
-  tcsHint: '₹10 लाख से ऊपर 1%',
+  tcsHint: '₹10\u00a0लाख से ऊपर 1%',
   onRoad: 'ऑन-रोड कीमत',
   paidToCsd: 'AFD पोर्टल पर CSD को',
   paidToDealer: 'डीलर को',
