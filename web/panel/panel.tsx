@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isLocked, unlock } from './control.ts';
+import { keepFocusIn } from './focus-keeper.ts';
 import { Foot } from './foot.tsx';
 import { Head } from './head.tsx';
 import { listen } from './live.ts';
@@ -26,6 +27,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
   useLayoutEffect(dress, []);
   useEffect(listen, []);
   useEffect(tellWhatIsLeft, []);
+  useEffect(() => (element.current ? keepFocusIn(element.current) : undefined), []);
   useEffect(() => {
     const tab = '[role=tab][aria-selected=true]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();

@@ -149,7 +149,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** A form of one line. */
+/** A form of one line; one that can be left takes the focus from the button that opened it, and gives it back. */
 export function Line({
   label,
   button,
@@ -164,6 +164,16 @@ export function Line({
 }: LineProps) {
   const [text, setText] = useState(initial);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const answersPress = onLeave !== undefined;
+  useEffect(() => {
+    if (!answersPress) return;
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [answersPress]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || (!isOptional && text.trim() === '')) return;
@@ -182,6 +192,7 @@ export function Line({
       <label htmlFor={id}>{label}</label>
       <div>
         <input
+          ref={input}
           id={id}
           className="in"
           type={type}

@@ -30,27 +30,41 @@ export function OrdersView() {
       <section>
         <h2>Orders</h2>
         <Loaded of={orders}>
-          {({ rows }) => (
-            <ul className="rows">
-              {newest(rows.filter(isOrder).filter(matches)).map((order) => (
-                <OrderRow key={order._id} order={order} />
-              ))}
-              {rows.length === 0 && <li className="say">Nobody has ordered yet.</li>}
-            </ul>
-          )}
+          {({ rows }) => {
+            const found = newest(rows.filter(isOrder).filter(matches));
+            return (
+              <ul className="rows">
+                {found.map((order) => (
+                  <OrderRow key={order._id} order={order} />
+                ))}
+                {found.length === 0 && (
+                  <li className="say">
+                    {rows.length === 0 ? 'Nobody has ordered yet.' : 'No order says that.'}
+                  </li>
+                )}
+              </ul>
+            );
+          }}
         </Loaded>
       </section>
       <section>
         <h2>Payments</h2>
         <Loaded of={payments}>
-          {({ rows }) => (
-            <ul className="rows">
-              {newest(rows.filter(isPayment).filter(matches)).map((payment) => (
-                <Payment key={payment._id} payment={payment} />
-              ))}
-              {rows.length === 0 && <li className="say">Nobody has paid yet.</li>}
-            </ul>
-          )}
+          {({ rows }) => {
+            const found = newest(rows.filter(isPayment).filter(matches));
+            return (
+              <ul className="rows">
+                {found.map((payment) => (
+                  <Payment key={payment._id} payment={payment} />
+                ))}
+                {found.length === 0 && (
+                  <li className="say">
+                    {rows.length === 0 ? 'Nobody has paid yet.' : 'No payment says that.'}
+                  </li>
+                )}
+              </ul>
+            );
+          }}
         </Loaded>
       </section>
     </>
@@ -87,7 +101,7 @@ function OrderRow({ order }: { order: Order }) {
         <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
         <ChevronRight className="icon turn" aria-hidden="true" />
       </button>
-      {isOpen && <Moves key={status} id={_id} order={order} />}
+      {isOpen && <Moves id={_id} order={order} />}
     </li>
   );
 }
@@ -97,6 +111,7 @@ function Moves({ id, order }: { id: string; order: Order }) {
   const move = useDo(advanceOrder, {
     says: ({ order: moved, next }) =>
       `${moved.orderNo} is ${inWords(moved.status)}. ${next.length ? `Next: ${next.map(inWords).join(', ')}.` : 'Its road ends here.'}`,
+    onDone: () => setTo(''),
   });
   const go = (status?: OrderStatus) =>
     move.mutate({ params: { id }, body: status ? { to: status } : {} });
