@@ -24,7 +24,7 @@ export interface LogFilter {
 
 const isOfKind: Record<LogFilter['kind'], (one: Logged) => boolean> = {
   all: () => true,
-  failures: ({ status }) => status >= 400,
+  failures: ({ status, code }) => status >= 400 || code === 'CUT',
   broken: ({ verdict }) => verdict === 'broken' || verdict === 'unmatched',
 };
 

@@ -45,8 +45,9 @@ export function LogView() {
   const live = useStore(isLive);
   const [filter, setFilter] = useState<LogFilter>({ world: here, kind: 'all', text: '' });
   const [held, setHeld] = useState<readonly Logged[]>();
-  const shown = logOf(held ?? heard, filter);
-  const countOf = (kind: LogFilter['kind']) => logOf(held ?? heard, { ...filter, kind }).length;
+  const all = held ?? heard;
+  const shown = logOf(all, filter);
+  const countOf = (kind: LogFilter['kind']) => logOf(all, { ...filter, kind }).length;
   return (
     <>
       <div className="stay">
@@ -94,8 +95,7 @@ export function LogView() {
       </div>
       <p className="say" role="status">
         {held && heard !== held && `${logOf(heard, filter).length - shown.length} more since. `}
-        {shown.length === 0 &&
-          (live ? 'Nothing yet. Use the shop, or ask the mock.' : 'The mock cannot be heard.')}
+        {shown.length === 0 && emptyText(live, all.length > 0)}
       </p>
       <ol className="requests">
         {shown.map((one) => (
@@ -104,6 +104,11 @@ export function LogView() {
       </ol>
     </>
   );
+}
+
+function emptyText(isLive: boolean, hasOthers: boolean) {
+  if (hasOthers) return 'No request that was heard is like that.';
+  return isLive ? 'Nothing yet. Use the shop, or ask the mock.' : 'The mock cannot be heard.';
 }
 
 function Request({ of }: { of: Logged }) {
