@@ -30,14 +30,14 @@ export function ScenarioView() {
         A scenario takes the place of the data of {here}. Other worlds stay as they are.
       </p>
       <Loaded of={useAsk(listScenarios)}>
-        {({ scenarios }) => (
-          <ul className="rows">
-            {[ordinary, ...scenarios]
-              .filter(({ name, says }) => {
-                const text = `${name ?? 'ordinary shop'} ${says}`.toLowerCase();
-                return words.every((word) => text.includes(word));
-              })
-              .map((one) => (
+        {({ scenarios }) => {
+          const found = [ordinary, ...scenarios].filter(({ name, says }) => {
+            const text = `${name ?? 'ordinary shop'} ${says}`.toLowerCase();
+            return words.every((word) => text.includes(word));
+          });
+          return (
+            <ul className="rows">
+              {found.map((one) => (
                 <Row
                   key={one.name}
                   {...one}
@@ -45,8 +45,10 @@ export function ScenarioView() {
                   changes={card?.changes ?? 0}
                 />
               ))}
-          </ul>
-        )}
+              {found.length === 0 && <li className="say">No scenario says that.</li>}
+            </ul>
+          );
+        }}
       </Loaded>
     </>
   );
