@@ -95,8 +95,8 @@ test('one car or none is not counted as many', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
   expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
-  expect(hindi.cart.says(hindi.common.cars(1), 5)).toContain('5 में से 1 कार रखी है।');
-  expect(hindi.cart.says(hindi.common.cars(2), 5)).toContain('5 में से 2 कारें रखी हैं।');
+  expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain('5 में से 1 कार रखी है।');
+  expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain('5 में से 2 कारें रखी हैं।');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 export const cart = {
   title: 'Cart',
-  says: (cars: string, limit: number) =>
-    `${cars} kept, of ${limit}. CSD sells one car to an order, so choose one to book.`,
+  says: (cars: string, limit: number, canBook: boolean) =>
+    `${cars} kept, of ${limit}. ${canBook ? 'CSD sells one car to an order, so choose one to book.' : 'None can be booked as it stands.'}`,
   empty: 'Keep up to five cars here while you decide.',
   choose: (name: string) => `Book ${name}`,
   gone: 'This car cannot be ordered now. We keep it here until you remove it.',

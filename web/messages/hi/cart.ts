@@ -3,8 +3,8 @@ import { common } from './common.ts';
 
 export const cart: Messages['cart'] = {
   title: 'कार्ट',
-  says: (cars, limit) =>
-    `${limit} में से ${cars} ${cars === common.cars(1) ? 'रखी है' : 'रखी हैं'}। CSD एक ऑर्डर में एक कार देता है, बुक करने के लिए एक चुनें।`,
+  says: (cars, limit, canBook) =>
+    `${limit} में से ${cars} ${cars === common.cars(1) ? 'रखी है' : 'रखी हैं'}। ${canBook ? 'CSD एक ऑर्डर में एक कार देता है, बुक करने के लिए एक चुनें।' : 'अभी कोई बुक नहीं हो सकती।'}`,
   empty: 'सोचते समय यहाँ पाँच कारें तक रखें।',
   choose: (name) => `${name} बुक करें`,
   gone: 'यह कार अभी ऑर्डर नहीं हो सकती। हटाने तक यहीं रहेगी।',

@@ -25,8 +25,15 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <h1>{t.cart.title}</h1>
-          <p className="quiet">{t.cart.says(t.common.cars(cartList.length), summary.limit)}</p>
+          <p className="quiet">
+            {t.cart.says(t.common.cars(cartList.length), summary.limit, chosen !== undefined)}
+          </p>
         </div>
+        {!chosen && (
+          <Link className="btn line" to={paths.allCars}>
+            {t.common.seeAllCars}
+          </Link>
+        )}
       </div>
       <div className="wrap split cart" style={{ '--aside': '23rem' }}>
         <div className="cartlist">
