@@ -76,7 +76,7 @@ function Row({ name, says, isPresent, changes }: RowProps) {
     onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world: ${title}.`),
   });
   const wouldDrop =
-    changes > 0 ? `This drops ${count(changes, 'change')} of this world.` : undefined;
+    changes > 0 ? `${title}? It drops ${count(changes, 'change')} of this world.` : undefined;
   return (
     <li className={isPresent ? 'on' : undefined}>
       <Sure
