@@ -31,9 +31,9 @@ export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) 
       <p>
         <span>
           <b>{what}</b>, {whenText(fault)}
-        </span>
-        <span className="small">
-          {matched > 0 ? ` · happened ${happened} of ${count(matched, 'time')}` : ' · not yet'}
+          <span className="small">
+            {matched > 0 ? ` · happened ${happened} of ${count(matched, 'time')}` : ' · not yet'}
+          </span>
         </span>
         <button type="button" className="icb" aria-label="Put this away" onClick={onRemove}>
           <X className="icon" aria-hidden="true" />
