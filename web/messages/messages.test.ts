@@ -97,6 +97,9 @@ test('one car or none is not counted as many', () => {
   expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
   expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain('5 में से 1 कार रखी है।');
   expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain('5 में से 2 कारें रखी हैं।');
+  expect(hindi.cart.says(hindi.common.cars(5), 5, false)).toBe(
+    '5 में से 5 कारें रखी हैं। अभी कोई बुक नहीं हो सकती।',
+  );
 });
 
 test.each([
