@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartList, updateCart } from '#contracts/cart';
+import { advanceOrder } from '#contracts/control';
 import {
   aCustomer,
   anAddress,
@@ -28,6 +29,7 @@ beforeEach(async () => {
     offers: [
       anOffer({ code: 'TOKEN1000', value: 1_000 }),
       anOffer({ code: 'ONLYONE', value: 500, usageLimit: 1 }),
+      anOffer({ code: 'WHOLETOKEN', value: 5_000 }),
     ],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
   });
@@ -90,6 +92,33 @@ describe('an order that waits for its token', () => {
     await expect(inCart({ financeMode: 'loan' }, cartItemId)).rejects.toMatchObject({
       status: 409,
       code: 'CART_LOCKED',
+    });
+  });
+});
+
+describe('an order with nothing to pay', () => {
+  const free = { offerCode: 'WHOLETOKEN', walletAmount: 0 };
+
+  test('is booked at once, and answered again when it is asked for twice', async () => {
+    const { _id: cartItemId } = await inCart();
+
+    const [one, other] = [
+      await server.order({ cartItemId, ...free }),
+      await server.order({ cartItemId, ...free }),
+    ];
+
+    expect(one).toMatchObject({ status: 'BOOKED', amountDue: 0, amountPaid: 0 });
+    expect(other).toEqual(one);
+    expect(server.world.orders.size).toBe(1);
+  });
+
+  test('is under way once the shop has begun with it', async () => {
+    const { _id } = await server.order(free);
+    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+
+    await expect(server.order(free)).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
     });
   });
 });

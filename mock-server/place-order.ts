@@ -65,7 +65,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   return startPayment(world, _id, wanted, payment);
 }
 
-/** The order made of the same payment, or the one that waits for its token and was asked for in the same words. */
+/** The order made of the same payment, or the fresh one that was asked for in the same words. */
 function sameOrder(
   world: AppWorld,
   customer: Customer,
@@ -76,8 +76,12 @@ function sameOrder(
   const item = world.cartItems.get(wanted.cartItemId ?? '');
   return world.orders
     .by('customerId', customer._id)
-    .find((order) => waitsForPayment(order.status) && isAskedFor(order, wanted, item));
+    .find((order) => isFresh(order) && isAskedFor(order, wanted, item));
 }
+
+/** Nobody has done anything with it yet: its token waits, or there was none to pay and it was booked at once. */
+const isFresh = ({ status, amountDue }: Order) =>
+  waitsForPayment(status) || (status === 'BOOKED' && amountDue === 0);
 
 /** Whether an order is the car that is asked for, on the terms that are asked for. */
 function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefined): boolean {
