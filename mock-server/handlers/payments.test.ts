@@ -32,6 +32,25 @@ describe('a payment', () => {
     });
   });
 
+  test('is told what stands against the cars of the cart', async () => {
+    const { ask, intent, world } = await startBuying();
+    await expect(intent(5_000)).rejects.toThrow('the cart is empty');
+    const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
+    world.transact(
+      () =>
+        world.cartItems.update(cartItem?._id ?? '', (draft) => {
+          draft.priceSeen = 531_200;
+        }),
+      { call: 'test' },
+    );
+
+    await expect(intent(5_000)).rejects.toMatchObject({
+      status: 409,
+      code: 'NO_OPEN_CHECKOUT',
+      message: expect.stringContaining(`${car.productName} is PRICE_CHANGED. Accept its price`),
+    });
+  });
+
   test('asked for again while it is open is the same one', async () => {
     const { intent, order } = await startBuying();
     await order();

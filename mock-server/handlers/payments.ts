@@ -85,9 +85,9 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
       'NO_OPEN_CHECKOUT',
       `Order ${open.orderNo} is under way and its token is paid; the canteen sells one car at a time.`,
     );
-  const ready = viewCart(world, customer).filter(({ status }) => status === 'ACTIVE');
-  if (!ready.length)
-    throw conflict('NO_OPEN_CHECKOUT', 'No order waits for a token, and no car in the cart.');
+  const cars = viewCart(world, customer);
+  const ready = cars.filter(({ status }) => status === 'ACTIVE');
+  if (!ready.length) throw conflict('NO_OPEN_CHECKOUT', nothingReady(cars));
   const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
   const known = ({ _id }: CartItem) =>
     world.payments
@@ -112,6 +112,13 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
       ...(walletHeld > 0 && { walletHeld }),
     })
   );
+}
+
+/** Why no car can be paid for before it is ordered, and what helps. */
+function nothingReady(cars: readonly CartItem[]): string {
+  if (!cars.length) return 'No order waits for a token, and the cart is empty. Put a car into it.';
+  const told = cars.map(({ product, status }) => `${product.productName} is ${status}`).join(', ');
+  return `No order waits for a token, and no car in the cart is ready: ${told}. Accept its price, or create the order first.`;
 }
 
 /** Refuses an amount that is in none of the ranges. */
