@@ -140,7 +140,7 @@ const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: numb
   refundStatus: 'NONE' as const,
 });
 
-/** What a status brings with it elsewhere: payment, cart, wallet, complaints. */
+/** What a status brings with it elsewhere: payment, cart, wallet, reviews. */
 const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
   PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
     setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
@@ -158,12 +158,19 @@ const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => voi
     setCartItem(world, cartItemId, 'ORDERED');
   },
   EXPIRED: (world, { cartItemId }) => setCartItem(world, cartItemId, 'ACTIVE'),
-  DELIVERED(world, { _id, customerId }) {
+  DELIVERED(world, { _id, customerId, product }) {
     const availableAt = plus(world.now(), { days: RELEASE_DAYS });
     for (const entry of ledgerOf(world, customerId)) {
       if (entry.type === 'earn' && entry.orderId === _id)
         world.walletEntries.update(entry._id, (draft) => {
           draft.availableAt = availableAt;
+        });
+    }
+    // What the buyer wrote while waiting is from now on the review of an owner.
+    for (const review of world.reviews.by('customerId', customerId)) {
+      if (review.productId === product._id)
+        world.reviews.update(review._id, (draft) => {
+          draft.isVerifiedBuyer = true;
         });
     }
   },

@@ -46,7 +46,9 @@ describe('reviews', () => {
     for (let steps = 0; steps < 9; steps++)
       await call(advanceOrder, { params: { id: _id }, body: {} });
 
-    expect([booked, await give()]).toEqual([false, true]);
+    const { reviewList } = await ask(productReviewList, { params: { productId: car._id } });
+
+    expect([booked, reviewList[0]?.isVerifiedBuyer, await give()]).toEqual([false, true, true]);
   });
 
   test.each([
