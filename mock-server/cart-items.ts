@@ -7,6 +7,7 @@ import { eligibilityFor } from './handlers/catalogue.ts';
 import { usageOf } from './handlers/offers.ts';
 import type { AppWorld } from './implement.ts';
 import { hiddenBrands, isListed } from './listing.ts';
+import { mustBeOpen } from './ownership.ts';
 import { notFound, problem } from './problem.ts';
 import { accessoriesTotal, quote } from './quote.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
@@ -137,8 +138,9 @@ export function mustFit(world: AppWorld, customer: Customer, chosen: Configurati
   return configured;
 }
 
-/** Refuses a shop that does not exist, or does not sell this car. */
-export function mustBeSoldAt(shopId: string, { shopIds, productName }: Product) {
+/** Refuses a shop that is not open, or does not sell this car. */
+export function mustBeSoldAt(world: AppWorld, shopId: string, { shopIds, productName }: Product) {
+  mustBeOpen(world, shopId);
   if (!shopIds.includes(shopId)) throw notFound(`shop that sells ${productName}`, shopId);
 }
 

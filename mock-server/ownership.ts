@@ -1,4 +1,5 @@
 import type { Customer } from '#contracts/customers';
+import type { Store } from '#contracts/shops';
 import type { AppWorld } from './implement.ts';
 import { forbidden, notFound } from './problem.ts';
 
@@ -24,3 +25,10 @@ export function mine<Row extends { customerId: string }>(
 /** Refuses the id of an owner who has no shop here. */
 export const mustBeOwner = (world: AppWorld, id: string) =>
   world.adminProfiles.mustGet(id, 'owner');
+
+/** A shop that is open; one that is switched off is as unknown as none. */
+export function mustBeOpen(world: AppWorld, id: string): Store {
+  const store = world.stores.get(id);
+  if (!store?.isActive) throw notFound('shop', id);
+  return store;
+}

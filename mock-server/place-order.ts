@@ -9,7 +9,7 @@ import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './ca
 import type { AppWorld } from './implement.ts';
 import { draftOf } from './order-draft.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
-import { mine } from './ownership.ts';
+import { mine, mustBeOpen } from './ownership.ts';
 import { paidWith } from './payments.ts';
 import { conflict, invalid, notFound, problem } from './problem.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
@@ -48,7 +48,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
   );
   const chosen = configurationOf(world, wanted, item, address);
   const car = mustFit(world, customer, chosen);
-  mustBeSoldAt(wanted.shopId, car.product);
+  mustBeSoldAt(world, wanted.shopId, car.product);
   mustStillHold(car, wanted, item);
   const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
   mustSell(world, wanted.dealerId, place, car.product);
@@ -109,7 +109,7 @@ export const openOrderOf = (world: AppWorld, { _id }: Customer): Order | undefin
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
 function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewOrder) {
-  world.stores.mustGet(shopId, 'shop');
+  mustBeOpen(world, shopId);
   if (!consent)
     throw problem(
       422,

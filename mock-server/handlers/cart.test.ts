@@ -28,7 +28,9 @@ const mats = {
   category: 'comfort' as const,
 };
 const [red, blue] = [aColour({ code: 'sindoor' }), aColour({ code: 'indigo' })];
+const closed = aStore({ isActive: false });
 const pavona = aProduct({
+  shopIds: [shopId, closed._id],
   colours: [red, blue],
   variants: [
     aVariant(),
@@ -39,6 +41,7 @@ const pavona = aProduct({
 });
 const pune = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
 const sylo = aProduct({ shopIds: [shopId, pune._id] });
+const tora = aProduct({ shopIds: [closed._id, pune._id] });
 const others = Array.from({ length: 5 }, () => aProduct());
 
 let server: Awaited<ReturnType<typeof startWorld>>;
@@ -53,8 +56,8 @@ beforeEach(async () => {
   server = await startWorld({
     customers: [asha, admin],
     addresses: [home],
-    stores: [aStore({ _id: shopId }), pune],
-    products: [pavona, sylo, ...others],
+    stores: [aStore({ _id: shopId }), pune, closed],
+    products: [pavona, sylo, tora, ...others],
     offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '400', stateCode: 'MH' })],
   });
@@ -363,12 +366,19 @@ describe('the shop of a car in the cart', () => {
   test.each([
     ['does not sell it', pune._id],
     ['does not exist', 'ffffffffffffffffffffffff'],
+    ['is closed', closed._id],
   ])('is none that %s', async (_why, other) => {
     const refusal = { status: 404, code: 'NOT_FOUND' };
     await expect(put({ shopId: other })).rejects.toMatchObject(refusal);
     const { cartItem } = await put();
 
     await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(refusal);
+  });
+
+  test('is the next that sells it where the first is closed', async () => {
+    const { cartItem } = await put({}, tora._id);
+
+    expect(cartItem?.shopId).toBe(pune._id);
   });
 });
 

@@ -136,20 +136,27 @@ function add(world: AppWorld, customer: Customer, product: Product, wanted: Want
   mustBeForSale(configured);
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
-  if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, product);
-  const shop = world.stores.get(wanted.shopId ?? product.shopIds[0] ?? '') ?? world.stores.all()[0];
-  if (!shop) throw notFound('There is no shop yet.');
+  if (wanted.shopId !== undefined) mustBeSoldAt(world, wanted.shopId, product);
+  const shopId = wanted.shopId ?? shopFor(world, product);
   const row = world.cartItems.put({
     ...chosen,
     _id: world.newId(),
     customerId: customer._id,
-    shopId: shop._id,
+    shopId,
     priceSeen: configured.priceBreakup.csd.price,
     status: 'ACTIVE',
     createdAt: world.now(),
     updatedAt: world.now(),
   });
   return { row, configured };
+}
+
+/** The first open shop that sells a car, or else the first one that is open. */
+function shopFor(world: AppWorld, { shopIds }: Product): string {
+  const open = world.stores.filter(({ isActive }) => isActive).map(({ _id }) => _id);
+  const shop = shopIds.find((id) => open.includes(id)) ?? open[0];
+  if (shop === undefined) throw notFound('There is no open shop yet.');
+  return shop;
 }
 
 function change(
@@ -176,7 +183,7 @@ function change(
   const configured = mustFit(world, customer, next);
   const isOther = next.variantId !== row.variantId;
   if (isOther) mustBeForSale(configured);
-  if (wanted.shopId !== undefined) mustBeSoldAt(wanted.shopId, configured.product);
+  if (wanted.shopId !== undefined) mustBeSoldAt(world, wanted.shopId, configured.product);
   for (const twin of inCart(world, customer, next.productId, next))
     if (twin._id !== row._id) remove(world, twin);
   if (acceptsPrice || isOther) next.priceSeen = configured.priceBreakup.csd.price;

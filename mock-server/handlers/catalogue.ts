@@ -4,7 +4,7 @@ import { PRODUCT_PAGE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
 import { beforeTax, hiddenBrands, isListed, type ListInput, listProducts } from '../listing.ts';
-import { mustBeOwner } from '../ownership.ts';
+import { mustBeOpen, mustBeOwner } from '../ownership.ts';
 import { type Page, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
 import { quote, variantOf } from '../quote.ts';
@@ -21,7 +21,7 @@ const SHORTEST_SEARCH = 2;
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
     mustBeOwner(world, ownerId);
-    world.stores.mustGet(shopId, 'shop');
+    mustBeOpen(world, shopId);
     return pageOfCars(world, { shopId, filter }, pageInTail(token));
   },
 
@@ -34,7 +34,7 @@ export const catalogueHandlers = implement(catalogue, {
   productsList({ params: { shopId, ownerId, limit, skip }, query: { filter } }, world) {
     const [shop, owner] = classify(world, shopId, ownerId);
     mustBeOwner(world, owner);
-    if (shop !== 'all') world.stores.mustGet(shop, 'shop');
+    if (shop !== 'all') mustBeOpen(world, shop);
     return pageOfCars(
       world,
       { shopId: shop === 'all' ? undefined : shop, filter },
@@ -124,7 +124,7 @@ const classify = (world: AppWorld, one: string, other: string) =>
 /** What a search is narrowed to: a shop, a brand, a category, or nothing. */
 function scopeOf(world: AppWorld, id: string): ListInput {
   if (id === 'all') return {};
-  if (world.stores.get(id)) return { shopId: id };
+  if (world.stores.get(id)?.isActive) return { shopId: id };
   if (world.subCategories.get(id)) return { filter: { subCategoryId: [id] } };
   if (world.categories.get(id)) return { filter: { categoryId: id } };
   throw notFound('shop, brand or category', id);

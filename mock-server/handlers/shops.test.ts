@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listShopProducts, productsList, search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { getAdminProfile, getAllStore, getMenuList, getShop } from '#contracts/shops';
 import { anAdmin, anId, aProduct, aStore, shopId } from '#fixtures/builders';
@@ -42,10 +43,15 @@ test.each([
   ['is closed', closed._id],
 ])('a shop that %s is not shown', async (_, id) => {
   const { call } = await open();
+  const named = { ownerId: OWNER_ID, shopId: id };
 
-  await expect(call(getShop, { params: { shopId: id, token: '' } })).rejects.toMatchObject({
-    status: 404,
-  });
+  for (const asked of [
+    call(getShop, { params: { shopId: id, token: '' } }),
+    call(listShopProducts, { params: { ...named, token: '' } }),
+    call(productsList, { params: { ...named, limit: 10, skip: 0 } }),
+    call(search, { params: { ownerId: OWNER_ID, x: id } }),
+  ])
+    await expect(asked).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 test('the profile tells the version of the app, of this owner alone', async () => {

@@ -2,9 +2,8 @@ import { SHOP_LIST_PAGE } from '#contracts/constants';
 import * as shops from '#contracts/shops';
 import { implement } from '../implement.ts';
 import { listProducts } from '../listing.ts';
-import { mustBeOwner } from '../ownership.ts';
+import { mustBeOpen, mustBeOwner } from '../ownership.ts';
 import { pageOf } from '../paging.ts';
-import { notFound } from '../problem.ts';
 import { pageInTail } from './catalogue.ts';
 
 export const shopHandlers = implement(shops, {
@@ -16,8 +15,7 @@ export const shopHandlers = implement(shops, {
   },
 
   getShop({ params: { shopId, token } }, world) {
-    const store = world.stores.get(shopId);
-    if (!store?.isActive) throw notFound('shop', shopId);
+    const store = mustBeOpen(world, shopId);
     const { rows } = listProducts(world, { shopId });
     const { rows: productList, totalCount } = pageOf(rows, pageInTail(token, SHOP_LIST_PAGE));
     return { store, productList, totalCount };
