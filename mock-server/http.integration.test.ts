@@ -74,6 +74,15 @@ describe('a request that no call understands', () => {
     expect(reply.body.code).toBe('METHOD_NOT_ALLOWED');
   });
 
+  test.each([
+    ['/api/v1/admin/editSubCategory/', 404, 'NO_SUCH_CALL'],
+    ['/api/v1/admin/listCategory', 405, 'METHOD_NOT_ALLOWED'],
+  ])('is told so of %s, whatever is wrong with its body', async (path, status, code) => {
+    const reply = await api.put(path).set('content-type', 'application/json').send('{"a":');
+
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+
   test('is not told to use the method that it uses', async () => {
     const long = await api.get(`/api/v1/admin/getProductDetails/${'x'.repeat(3000)}`);
     const capital = await api

@@ -157,12 +157,15 @@ function explain(error: FastifyError, request: FastifyRequest): Explained {
 const tooDeep = () =>
   badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${DEEPEST} levels.`);
 
-/** JSON bodies alone; an empty one counts as none, since some clients name a type for every request. */
+/**
+ * JSON bodies alone; an empty one counts as none, since some clients name a type for every request, and where there is
+ * no call nobody reads one.
+ */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    if (body === '' || request.is404) done(null, undefined);
     else
       parse(request, body as string, (error, value) =>
         isTooDeep(value) ? done(tooDeep()) : done(error, value),
