@@ -157,7 +157,10 @@ const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => voi
     ]);
     setCartItem(world, cartItemId, 'ORDERED');
   },
-  EXPIRED: (world, { cartItemId }) => setCartItem(world, cartItemId, 'ACTIVE'),
+  EXPIRED(world, order) {
+    movePayment(world, order, 'EXPIRED');
+    setCartItem(world, order.cartItemId, 'ACTIVE');
+  },
   DELIVERED(world, { _id, customerId, product }) {
     const availableAt = plus(world.now(), { days: RELEASE_DAYS });
     for (const entry of ledgerOf(world, customerId)) {
@@ -180,12 +183,13 @@ const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => voi
   REFUNDED: (world, order) => movePayment(world, order, 'REFUNDED'),
 };
 
-function movePayment(world: AppWorld, { payment: { checksumId } }: Order, to: PaymentStatus) {
-  const payment = world.payments.get(checksumId ?? '');
-  if (payment && canMove(paymentEdges, payment.status, to))
-    world.payments.update(payment._id, (draft) => {
+/** Takes the payment of an order along, where it can go there too: what a bank decides on waits for that bank. */
+function movePayment(world: AppWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
+  const known = world.payments.get(payment.checksumId ?? '');
+  if (known && canMove(paymentEdges, known.status, to))
+    world.payments.update(known._id, (draft) => {
       draft.status = to;
-      draft.updatedAt = world.now();
+      draft.updatedAt = updatedAt;
     });
 }
 

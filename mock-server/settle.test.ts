@@ -39,6 +39,26 @@ test('an order and its payment ended when their time was over, however late some
   });
 });
 
+test('the payment page of an order closes with it, and money that comes all the same goes back', async () => {
+  const { _id, payBy } = await server.order();
+  server.world.clock.shift(29 * 60_000);
+  const { checksumId, expiresAt } = await server.intent(5_000);
+  server.world.clock.shift(2 * 60_000);
+
+  const { payment } = await look(_id);
+  const { status } = await server.settle(checksumId, 'success');
+
+  expect(expiresAt > inMinutes(31)).toBe(true);
+  expect(payment?.status).toBe('EXPIRED');
+  expect(status).toBe('AUTO_REFUND');
+  expect((await look(_id)).order).toMatchObject({
+    status: 'EXPIRED',
+    payBy,
+    amountPaid: 0,
+    payment: { status: 'AUTO_REFUND' },
+  });
+});
+
 test('an order that the bank refused after its time ends with that refusal', async () => {
   const { _id } = await server.order();
   const { checksumId } = await server.intent(5_000);
