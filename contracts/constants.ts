@@ -48,7 +48,7 @@ export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const ACCESSORY_LIMIT = 15;
 export const PAGE_LIMIT = 100;
 
-/** States whose road tax is known, with their names. */
+/** States and union territories by the codes that number plates have, with their names. */
 export const STATES = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',

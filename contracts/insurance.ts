@@ -34,6 +34,7 @@ export const listInsurance = endpoint('GET /api/v1/Insurance', {
   query: Type.Object({
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
+    /** Changes nothing so far: premiums are the same in every state. */
     state: Type.Optional(StateCode),
   }),
   object: Type.Object({
@@ -46,6 +47,7 @@ export const listInsurance = endpoint('GET /api/v1/Insurance', {
             thirdParty: Rupees,
             ownDamage: Rupees,
             addons: Type.Array(Type.Object({ code: Text, amount: Rupees })),
+            /** On all of the above, with every extra of the plan. */
             gst: Rupees,
             total: Rupees,
           }),
