@@ -59,7 +59,8 @@ export function configure(
   if (!parts) return undefined;
   const { product, variant, colour } = parts;
   const token = bookingToken(variant.csdPrice);
-  const offer = applicableOffer(world, customer, product, variant, chosen);
+  const named = offerFor(world, customer, product, variant, chosen);
+  const offer = named?.ok ? named.offer : undefined;
   const accessories = accessoriesTotal(product, chosen.accessories);
   const off = offer
     ? offerValue(offer, { csdPrice: variant.csdPrice, token, accessories })
@@ -82,7 +83,8 @@ export function configure(
   };
 }
 
-function applicableOffer(
+/** The offer that is named, and whether it holds for the car; undefined when there is no such offer. */
+function offerFor(
   world: AppWorld,
   customer: Customer,
   product: Product,
@@ -92,9 +94,7 @@ function applicableOffer(
   const offer = offerCode === undefined ? undefined : world.offers.by('code', offerCode)[0];
   if (!offer) return undefined;
   const car = { ...product, csdPrice: variant.csdPrice };
-  return applicability(offer, car, usageOf(world, offer, customer, _id), world.now()).ok
-    ? offer
-    : undefined;
+  return { offer, ...applicability(offer, car, usageOf(world, offer, customer, _id), world.now()) };
 }
 
 /** Refuses what does not go together: colour, accessories, insurance and offer are held against the car. */
@@ -129,12 +129,14 @@ export function mustFit(world: AppWorld, customer: Customer, chosen: Configurati
       'insurancePlanId',
       'There is no such insurance plan or extra.',
     );
-  if (chosen.offerCode !== undefined && !offer)
+  if (chosen.offerCode !== undefined && !offer) {
+    const { message } = offerFor(world, customer, product, variant, chosen) ?? {};
     throw refuse(
       'OFFER_NOT_APPLICABLE',
       'offerCode',
-      `The offer ${chosen.offerCode} does not hold for this car.`,
+      `${chosen.offerCode} cannot be used. ${message ?? 'There is no such offer.'} Name another one, or none.`,
     );
+  }
   return configured;
 }
 

@@ -162,7 +162,11 @@ describe('an offer that holds for one order', () => {
     await server.settle((await server.intent(amountDue)).checksumId, 'pending');
     server.world.clock.shift(31 * MINUTE);
 
-    await expect(toRavi()).rejects.toMatchObject({ status: 422, code: 'OFFER_NOT_APPLICABLE' });
+    await expect(toRavi()).rejects.toMatchObject({
+      status: 422,
+      code: 'OFFER_NOT_APPLICABLE',
+      message: expect.stringContaining('ONLYONE cannot be used. The offer has been used as often'),
+    });
   });
 
   test('is free again once that order was not paid in time, though nobody has looked at it', async () => {
