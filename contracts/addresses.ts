@@ -14,7 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Serviceability } from './pincodes.ts';
 
-export const addressTypes = ['home', 'unit', 'other'] as const;
+const addressTypes = ['home', 'unit', 'other'] as const;
 
 const addressFields = {
   name: PersonName,

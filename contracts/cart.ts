@@ -17,7 +17,7 @@ import { ACCESSORY_LIMIT } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { OfferCode } from './offers.ts';
 
-export const cartStatuses = [
+const cartStatuses = [
   'ACTIVE',
   'PRICE_CHANGED',
   'UNAVAILABLE',

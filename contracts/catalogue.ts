@@ -47,10 +47,10 @@ export const views = ['side', 'front', 'rear', 'interior', 'wheel'] as const;
 export const BodyType = oneOf(bodyTypes);
 export const FuelType = oneOf(fuelTypes);
 export type FuelType = Static<typeof FuelType>;
-export const Transmission = oneOf(transmissions);
+const Transmission = oneOf(transmissions);
 export const PayLevelBand = oneOf(payLevelBands);
 export type PayLevelBand = Static<typeof PayLevelBand>;
-export const CsdStatus = oneOf(csdStatuses);
+const CsdStatus = oneOf(csdStatuses);
 export const Sort = oneOf(sorts);
 
 /** What is known of a variant. Prices other than the showroom's are never typed, they follow from the tax rule. */
@@ -102,6 +102,7 @@ export const colourFacts = {
   hex: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   hex2: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   isDualTone: Type.Boolean(),
+  /** What the dealer asks for this paint beside the price breakup, in rupees. */
   extraPrice: Rupees,
 };
 
@@ -159,7 +160,7 @@ export const productFacts = {
   isActive: Type.Boolean(),
 };
 
-export const PriceFrom = Type.Object({
+const PriceFrom = Type.Object({
   csd: Rupees,
   exShowroom: Rupees,
   basic: Rupees,

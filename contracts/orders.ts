@@ -65,7 +65,7 @@ export const paidToCsdStatuses: readonly OrderStatus[] = [
   'READY_FOR_DELIVERY',
 ];
 
-export const TimelineEntry = Type.Object({
+const TimelineEntry = Type.Object({
   status: OrderStatus,
   at: Instant,
   by: oneOf(['system', 'gateway', 'customer', 'shop', 'dealer', 'depot']),

@@ -21,7 +21,7 @@ const reviewFields = {
   images: Type.Optional(ImageUrls),
 };
 
-export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
+const reviewStatuses = ['pending', 'published', 'rejected'] as const;
 
 export const Review = entity('Review', {
   _id: ObjectId,

@@ -26,7 +26,7 @@ import { WalletEntry } from './wallet.ts';
 import { WishRow } from './wishlist.ts';
 
 /** Who a token speaks for. The token is the id. */
-export const SessionRow = Type.Object({
+const SessionRow = Type.Object({
   _id: Type.String({ minLength: 1 }),
   customerId: ObjectId,
   createdAt: Instant,

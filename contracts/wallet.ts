@@ -2,15 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Count, entity, Instant, ObjectId, oneOf, Rupees, SignedRupees, Text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const walletEntryTypes = [
-  'earn',
-  'release',
-  'redeem',
-  'restore',
-  'expire',
-  'reverse',
-] as const;
-export const walletEntryStates = [
+const walletEntryTypes = ['earn', 'release', 'redeem', 'restore', 'expire', 'reverse'] as const;
+const walletEntryStates = [
   'PENDING',
   'REDEEMABLE',
   'REDEEMED',

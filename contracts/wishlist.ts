@@ -13,7 +13,7 @@ export const WishRow = Type.Object({
 });
 export type WishRow = Static<typeof WishRow>;
 
-export const WishListItem = entity('WishListItem', {
+const WishListItem = entity('WishListItem', {
   ...WishRow.properties,
   /** Absent when the car is no longer sold: it can only be taken off. */
   product: Type.Optional(ProductSummary),

@@ -16,7 +16,7 @@ export const CONTROL_TOKEN_HEADER = 'x-mock-token';
 /** The world of requests that name none. */
 export const MAIN_WORLD = 'main';
 
-export const WorldName = Type.String({
+const WorldName = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   says: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
   refusal: { status: 400, code: 'BAD_WORLD' },

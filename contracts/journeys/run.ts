@@ -82,8 +82,7 @@ export async function runJourney<Known>(
 }
 
 /** Whether only an admin can take a step. */
-export const isAdmins = (step: Step) =>
-  step.kind !== 'pick' && (step.as ?? step.call.access) === 'admin';
+const isAdmins = (step: Step) => step.kind !== 'pick' && (step.as ?? step.call.access) === 'admin';
 
 type Ended = Omit<StepReport, 'name' | 'says'> & { value?: unknown };
 

@@ -20,7 +20,7 @@ export type Scenes = {
   >;
 };
 
-export const scenes: Scenes = {
+const scenes: Scenes = {
   ...orderScenes,
   register: {
     EMAIL_TAKEN: ({ ground }) => {
