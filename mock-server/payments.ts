@@ -4,10 +4,10 @@ import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { conflict } from './problem.ts';
 import { digits } from './references.ts';
+import { waitsForPayment } from './rules/order-states.ts';
 import { paymentEdges } from './rules/payment-states.ts';
 import { canMove } from './rules/states.ts';
 import { settle } from './settle.ts';
-import { waitsForPayment } from './wallets.ts';
 
 /** How a payment can go: opened by the buyer, decided by the bank, or left with the window closed. */
 export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';

@@ -13,12 +13,12 @@ import { mine, mustBeOpen } from './ownership.ts';
 import { paidWith } from './payments.ts';
 import { conflict, invalid, notFound, problem } from './problem.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
-import { isOpen } from './rules/order-states.ts';
+import { isOpen, waitsForPayment } from './rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
 import { balance, maxForToken, spendable } from './rules/wallet.ts';
 import { serviceabilityOf } from './serviceability.ts';
-import { heldBy, ledgerOf, waitsForPayment } from './wallets.ts';
+import { heldBy, ledgerOf } from './wallets.ts';
 
 /** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
 export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder): Order {
@@ -108,6 +108,10 @@ function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefine
 export const openOrderOf = (world: AppWorld, { _id }: Customer): Order | undefined =>
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
+/** Why there is no second order beside this one, and what helps. */
+export const oneAtATime = ({ orderNo }: Order) =>
+  `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
+
 function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewOrder) {
   mustBeOpen(world, shopId);
   if (!consent)
@@ -120,11 +124,7 @@ function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewO
   if (customer.isGuest)
     throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
   const open = openOrderOf(world, customer);
-  if (open)
-    throw conflict(
-      'ALREADY_ORDERED',
-      `Order ${open.orderNo} is under way, and the canteen sells one car at a time.`,
-    );
+  if (open) throw conflict('ALREADY_ORDERED', oneAtATime(open));
 }
 
 /** Refuses a car that is named beside another one of the cart: nobody knows which of them is meant. */

@@ -2,10 +2,11 @@ import type { Order } from '#contracts/orders';
 import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { REOPEN_DAYS } from './rules/complaint-states.ts';
+import { waitsForPayment } from './rules/order-states.ts';
 import { canExpire, ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
 import { due } from './rules/wallet.ts';
-import { bookEntries, ledgerOf, reservedBy, waitsForPayment } from './wallets.ts';
+import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
 
 /**
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read

@@ -1,6 +1,7 @@
 import type { PaymentRow } from '#contracts/payments';
 import type { WalletEntry } from '#contracts/wallet';
 import type { AppWorld } from './implement.ts';
+import { waitsForPayment } from './rules/order-states.ts';
 import { isUnderWay } from './rules/payment-states.ts';
 import { balance, type Draft } from './rules/wallet.ts';
 
@@ -34,7 +35,3 @@ export const reservedBy = (world: AppWorld, customerId: string) =>
     heldByOrders(world, customerId),
     ...world.payments.by('customerId', customerId).map(heldBy),
   );
-
-/** Ordered, and the token not paid. */
-export const waitsForPayment = (status: string) =>
-  status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';

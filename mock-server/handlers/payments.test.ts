@@ -183,6 +183,19 @@ describe('a payment', () => {
     await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
   });
 
+  test('is not taken either while the unpaid order before it is being given up', async () => {
+    const { ask, call, intent, order } = await startBuying();
+    const { _id, orderNo } = await order();
+    await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+
+    await expect(intent(5_000)).rejects.toMatchObject({
+      status: 409,
+      code: 'NO_OPEN_CHECKOUT',
+      message: expect.stringContaining(`Order ${orderNo} is under way, and the canteen`),
+    });
+  });
+
   test('that nobody orders a car with goes back after half an hour', async () => {
     const { ask, intent, settle, world } = await startBuying();
     await ask(updateCart, { params: { id: car._id }, body: {} });

@@ -9,14 +9,15 @@ import { viewCart } from '../cart-items.ts';
 import { type AppWorld, implement } from '../implement.ts';
 import { moveOrder } from '../order-moves.ts';
 import { mustBeMe } from '../ownership.ts';
-import { openOrderOf } from '../place-order.ts';
+import { oneAtATime, openOrderOf } from '../place-order.ts';
 import { conflict, problem } from '../problem.ts';
 import { newOrderNo } from '../references.ts';
+import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
 import { settle } from '../settle.ts';
-import { ledgerOf, waitsForPayment } from '../wallets.ts';
+import { ledgerOf } from '../wallets.ts';
 
 const MERCHANT = 'CANTT-CARS-SAMPLE';
 
@@ -80,11 +81,7 @@ function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRo
  */
 function intentOfCart(world: AppWorld, customer: Customer, amount: number): PaymentRow {
   const open = openOrderOf(world, customer);
-  if (open)
-    throw conflict(
-      'NO_OPEN_CHECKOUT',
-      `Order ${open.orderNo} is under way and its token is paid; the canteen sells one car at a time.`,
-    );
+  if (open) throw conflict('NO_OPEN_CHECKOUT', oneAtATime(open));
   const cars = viewCart(world, customer);
   const ready = cars.filter(({ status }) => status === 'ACTIVE');
   if (!ready.length) throw conflict('NO_OPEN_CHECKOUT', nothingReady(cars));

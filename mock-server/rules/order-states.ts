@@ -32,7 +32,7 @@ export const orderEdges: Edges<OrderStatus> = {
 
 export const isPaidToCsd = (status: OrderStatus) => paidToCsdStatuses.includes(status);
 
-/** An order that still goes somewhere: a customer has one at a time. */
+/** Nothing more is delivered: the road is at its end, or leads to the money alone. */
 const over: readonly OrderStatus[] = [
   'EXPIRED',
   'DELIVERED',
@@ -42,7 +42,12 @@ const over: readonly OrderStatus[] = [
   'REFUNDED',
   'CANCELLED_OFFLINE',
 ];
+/** An order that still goes somewhere: a customer has one at a time. */
 export const isOpen = (status: OrderStatus) => !over.includes(status);
+
+/** Ordered, and the token not paid. */
+export const waitsForPayment = (status: OrderStatus) =>
+  status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
 export type Actor = 'system' | 'gateway' | 'customer' | 'shop' | 'dealer' | 'depot';
 
