@@ -130,7 +130,7 @@ export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote or help',
-  why: 'A lead form of a car shop; ownerId is given. The same mobile and car of the same customer within 24 hours answer the open query.',
+  why: 'A lead form of a car shop; ownerId is given. The same wish for the same car, mobile and customer within 24 hours answers the open query; without a car the words must be the same, or a second question would be lost.',
   access: 'customer',
   body: Type.Object({
     ownerId: ObjectId,

@@ -163,6 +163,26 @@ describe('asking for a call back', () => {
     expect(nextDay.ticketNo).not.toBe(first.ticketNo);
   });
 
+  test.each([
+    [
+      'a test drive after a call back',
+      { type: 'callback' },
+      { preferredSlot: '2026-11-23T06:00:00.000Z' },
+    ],
+    [
+      'a second question about no car',
+      { type: 'contact', productId: undefined, message: 'When do you open?' },
+      { type: 'contact', productId: undefined, message: 'Do you sell spare parts?' },
+    ],
+  ])('is not lost: %s', async (_what, before, told) => {
+    const first = await query(before);
+    const { query: second, ticketNo } = await query(told);
+
+    expect(ticketNo).not.toBe(first.ticketNo);
+    expect(second).toMatchObject(JSON.parse(JSON.stringify(told)));
+    expect((await query(told)).ticketNo).toBe(ticketNo);
+  });
+
   test('of somebody else with the same mobile is never shown', async () => {
     const first = await query({ email: 'asha@example.in', message: 'After five, please.' });
     const asked = await query({ name: 'Ravi Nair' }, server.call);

@@ -47,15 +47,16 @@ export const complaintHandlers = implement(complaints, {
       throw problem(422, 'SLOT_NOT_AVAILABLE', otherSlot, [
         { field: 'body.preferredSlot', code: 'SLOT_NOT_AVAILABLE', message: otherSlot },
       ]);
+    const message = hidePrivateNumbers(body.message ?? '').text;
     const yesterday = plus(now, { days: -1 });
     const open = world.queries
       .by('mobile', body.mobile)
       .find(
-        ({ customerId, productId, status, createdAt }) =>
-          customerId === customer._id &&
-          productId === body.productId &&
-          status === 'new' &&
-          createdAt > yesterday,
+        (query) =>
+          query.customerId === customer._id &&
+          query.status === 'new' &&
+          query.createdAt > yesterday &&
+          isSameQuestion(query, { ...body, message }),
       );
     if (open) return { query: open, ticketNo: open.ticketNo };
 
@@ -64,7 +65,7 @@ export const complaintHandlers = implement(complaints, {
       _id: world.newId(),
       ticketNo: newTicketNo(world),
       customerId: customer._id,
-      message: hidePrivateNumbers(body.message ?? '').text,
+      message,
       ...(preferredSlot && { preferredSlot }),
       status: 'new' as const,
       createdAt: now,
@@ -95,6 +96,14 @@ export const complaintHandlers = implement(complaints, {
     return { feedback };
   },
 });
+
+type Question = Pick<Query, 'type' | 'message'> & { productId?: string | undefined };
+
+/** The same thing is wanted of the same car; where no car is named, only the words can tell. */
+const isSameQuestion = (one: Question, other: Question) =>
+  one.type === other.type &&
+  one.productId === other.productId &&
+  (one.productId !== undefined || one.message === other.message);
 
 const otherSlot = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`;
 
