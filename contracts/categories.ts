@@ -132,6 +132,7 @@ export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}'
     categoryId: Type.Optional(ObjectId),
     logo: Type.Optional(Picture),
     order: Type.Optional(Order),
+    /** An empty one takes the notice off again. */
     notice: Type.Optional(Type.String({ maxLength: 200 })),
     isActive: Type.Optional(Type.Boolean()),
   }),

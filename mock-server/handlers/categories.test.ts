@@ -149,6 +149,16 @@ describe('categories and makes', () => {
     expect((await editMake({ logo: '' })).subCategory.logo).toBeUndefined();
   });
 
+  test('lose their notice by an empty one', async () => {
+    const maruti = aSubCategory({ _id: brandId, notice: 'Suspended until new prices are agreed.' });
+    const { as } = await open({ subCategories: [maruti] });
+    const edit = (notice: string) =>
+      as(admin._id)(editSubCategory, { params: { id: brandId }, body: { notice } });
+
+    expect((await edit('Back in a week')).subCategory.notice).toBe('Back in a week');
+    expect((await edit('')).subCategory).not.toHaveProperty('notice');
+  });
+
   test('are not deleted while something is in them, and only once', async () => {
     const { as } = await open();
     const ask = as(admin._id);

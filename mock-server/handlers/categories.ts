@@ -91,6 +91,7 @@ export const categoryHandlers = implement(categories, {
     const row = world.subCategories.update(id, (draft) => {
       Object.assign(draft, changes, name && { subCategoryName: name }, logo && { logo });
       if (logo === '') delete draft.logo;
+      if (draft.notice === '') delete draft.notice;
       draft.updatedAt = world.now();
     });
     if (name || changes.categoryId) tellItsCars(world, row);
