@@ -95,6 +95,7 @@ export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}',
     mobile: Type.Optional(Mobile),
     language: Type.Optional(oneOf(['en', 'hi'])),
     pincode: Type.Optional(Pincode),
+    /** An address that saveAllImages has answered. */
     profileImage: Type.Optional(Url),
     eligibility: Type.Optional(Type.Object(eligibilityFields)),
     consent: Type.Optional(Type.Object({ version: Type.String({ minLength: 1, maxLength: 20 }) })),

@@ -7,6 +7,7 @@ import { mustBeMe, mustBeOwner } from '../ownership.ts';
 import { conflict, invalid } from '../problem.ts';
 import { inIndia, plus } from '../rules/time.ts';
 import { settle } from '../settle.ts';
+import { mustBeStored } from './images.ts';
 
 /** How long a token is good for, in days (assumed). */
 const SESSION_DAYS = 30;
@@ -59,6 +60,9 @@ export const customerHandlers = implement(customers, {
       mustBeFree(world, said.mobile);
     if (email !== undefined && email !== customer.email && world.customers.by('email', email)[0])
       throw conflict('CONTACT_TAKEN', `${email} belongs to another account.`);
+
+    if (said.profileImage !== undefined)
+      mustBeStored(world, [said.profileImage], [customer.profileImage ?? ''], 'body.profileImage');
 
     const now = world.now();
     if (eligibility?.lastCsdCarMonth) mustBePast(eligibility.lastCsdCarMonth, now);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { saveUserComplaint } from '#contracts/complaints';
 import { TOKEN_HEADER } from '#contracts/constants';
+import { profileUpdate } from '#contracts/customers';
 import type { ImageRow } from '#contracts/images';
 import { formOf } from '#contracts/request';
 import { giveProductReview } from '#contracts/reviews';
@@ -66,7 +67,7 @@ test('no browser keeps a picture, for after a reset another one has its name', a
   expect(picture.headers['cache-control']).toBe('no-cache');
 });
 
-test('only pictures that are stored go with a complaint or a review, and those that were there stay', async () => {
+test('only pictures that are stored go with a complaint, a review or a profile, and those that were there stay', async () => {
   const dent: ImageRow = {
     _id: '5c0a5e11ca27700000000077',
     customerId: buyer._id,
@@ -109,6 +110,14 @@ test('only pictures that are stored go with a complaint or a review, and those t
   expect((await complain(stored)).complaint.images).toEqual(stored);
   await expect(review([...stored, ...elsewhere])).rejects.toMatchObject(refusal);
   await expect(complain(elsewhere)).rejects.toMatchObject(refusal);
+
+  const wear = (profileImage = '') =>
+    ask(profileUpdate, { params: { id: buyer._id }, body: { profileImage } });
+  expect((await wear(stored[0])).customerDetails.profileImage).toBe(stored[0]);
+  await expect(wear(elsewhere[0])).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'body.profileImage', code: 'NOT_STORED' }],
+  });
 });
 
 test('whoever sends text alone is told how a file is sent', async () => {

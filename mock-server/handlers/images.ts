@@ -72,9 +72,10 @@ export function mustBeStored(
   world: AppWorld,
   urls: readonly string[] = [],
   before: readonly string[] = [],
+  field = 'body.images',
 ) {
   const lost = urls.find((url) => !before.includes(url) && !world.images.by('url', url).length);
   if (lost === undefined) return;
   const message = `No picture is stored as "${lost}". Take it out, or add it again.`;
-  throw invalid([{ field: 'body.images', code: 'NOT_STORED', message }]);
+  throw invalid([{ field, code: 'NOT_STORED', message }]);
 }
