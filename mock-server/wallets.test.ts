@@ -114,6 +114,7 @@ describe('cashback left to a payment before there is an order', () => {
     while (server.world.orders.mustGet(first._id, 'order').status !== 'DELIVERED')
       await server.call(advanceOrder, { params: { id: first._id }, body: {} });
 
+    expect(await balance()).toMatchObject({ redeemable: 0, reserved: 0 });
     await expect(
       server.order({ cartItemId, checksumId: early, walletAmount: 1_000 }),
     ).rejects.toMatchObject({ status: 409, code: 'WALLET_CHANGED' });

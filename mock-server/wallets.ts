@@ -3,7 +3,7 @@ import type { WalletEntry } from '#contracts/wallet';
 import type { AppWorld } from './implement.ts';
 import { waitsForPayment } from './rules/order-states.ts';
 import { isUnderWay } from './rules/payment-states.ts';
-import { balance, type Draft } from './rules/wallet.ts';
+import { balance, type Draft, spendable } from './rules/wallet.ts';
 
 /** A customer's wallet entries, oldest first. */
 export const ledgerOf = (world: AppWorld, customerId: string): readonly WalletEntry[] =>
@@ -29,9 +29,15 @@ export const heldByOrders = (world: AppWorld, customerId: string, exceptOrderId?
 export const heldBy = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
   orderId === undefined && (isUnderWay(status) || status === 'SUCCESS') ? walletHeld : 0;
 
-/** All that is reserved. A customer orders one car at a time, so of what holds only the most can be spent. */
+/**
+ * All that is reserved. A customer orders one car at a time, so of what holds only the most can be spent, and no more
+ * than an order that came before has left.
+ */
 export const reservedBy = (world: AppWorld, customerId: string) =>
-  Math.max(
-    heldByOrders(world, customerId),
-    ...world.payments.by('customerId', customerId).map(heldBy),
+  Math.min(
+    spendable(ledgerOf(world, customerId)),
+    Math.max(
+      heldByOrders(world, customerId),
+      ...world.payments.by('customerId', customerId).map(heldBy),
+    ),
   );
