@@ -25,8 +25,10 @@ test(
     await expect(page.getByRole('heading', { name: 'What you pay, and to whom' })).toBeVisible();
     await page.goBack();
     await expect(fit).toBeVisible();
+    const stoodAt = await page.evaluate(() => scrollY);
     await page.reload();
     await expect(fit).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(stoodAt);
 
     await page.getByRole('button', { name: /Hatchback/ }).click();
     await expect(page).toHaveURL(/\?budget=500001-800000$/);
