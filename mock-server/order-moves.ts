@@ -91,8 +91,12 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
   EXPIRED(draft) {
     draft.payment.status = 'EXPIRED';
   },
+  /** All papers are seen but the last, which says what the buyer is (assumed). */
+  ON_HOLD(draft, { at }) {
+    tick(draft.checklist.slice(0, -1), at);
+  },
   DOCUMENTS_VERIFIED(draft, { at }) {
-    for (const item of draft.checklist) Object.assign(item, { done: true, at: item.at ?? at });
+    tick(draft.checklist, at);
   },
   AVAILABILITY_ISSUED(draft, { at }) {
     draft.csd.availabilityIssuedAt = at;
@@ -225,6 +229,10 @@ export function setCartItem(
   });
 }
 
+function tick(papers: Order['checklist'], at: string) {
+  for (const paper of papers) Object.assign(paper, { done: true, at: paper.at ?? at });
+}
+
 /** What the timeline says of a status when nobody says more. */
 const notes: Record<OrderStatus, string> = {
   PLACED: 'Order placed',
@@ -233,7 +241,7 @@ const notes: Record<OrderStatus, string> = {
   EXPIRED: 'The token was not paid in time',
   BOOKED: 'Token received',
   ELIGIBILITY_CHECK: 'The shop checks entitlement and papers',
-  ON_HOLD: 'Something is missing; the shop will ask',
+  ON_HOLD: 'One paper has not been shown; bring it to the shop',
   DOCUMENTS_VERIFIED: 'Papers are complete',
   AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
   AVAILABILITY_EXPIRED: 'The certificate has lapsed; the dealer issues another',

@@ -194,6 +194,25 @@ describe('the road of an order', () => {
     });
   });
 
+  test('on hold leaves one paper to be shown, and goes on once all are seen', async () => {
+    const { _id } = await paidOrder();
+    const ticked: boolean[][] = [];
+    for (const to of ['ELIGIBILITY_CHECK', 'ON_HOLD', undefined, undefined] as const) {
+      const { order } = await server.call(advanceOrder, {
+        params: { id: _id },
+        body: to ? { to } : {},
+      });
+      ticked.push(order.checklist.map(({ done }) => done));
+    }
+
+    expect(ticked).toEqual([
+      [false, false, false, false],
+      [true, true, true, false],
+      [true, true, true, false],
+      [true, true, true, true],
+    ]);
+  });
+
   test('ends where nothing follows', async () => {
     const { _id } = await order();
     server.world.clock.shift(31 * 60_000);

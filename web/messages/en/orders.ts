@@ -208,6 +208,7 @@ export const orders = {
   again: 'Book this car again',
   inCart: 'Open the cart',
   reason: 'The shop says',
+  missing: 'Not seen yet',
   answer: 'Answer the shop',
   write: 'Write to the shop',
   callDealer: 'Call the dealer',

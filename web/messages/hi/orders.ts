@@ -15,7 +15,7 @@ const notes: Readonly<Record<string, string>> = {
   'The token was tried 3 times without success': 'टोकन देने की कोशिश 3 बार हुई, पर सफल नहीं रही',
   'Token received': 'टोकन मिला',
   'The shop checks entitlement and papers': 'दुकान पात्रता और काग़ज़ात जाँचती है',
-  'Something is missing; the shop will ask': 'कुछ कमी है; दुकान पूछेगी',
+  'One paper has not been shown; bring it to the shop': 'एक काग़ज़ नहीं दिखाया गया; उसे दुकान पर लाएँ',
   'The dealer confirms the car is available': 'डीलर ने कार उपलब्ध बताई',
   'The certificate has lapsed; the dealer issues another':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
@@ -200,6 +200,7 @@ export const orders: typeof en = {
   again: 'यह कार फिर बुक करें',
   inCart: 'कार्ट खोलें',
   reason: 'दुकान का कहना है',
+  missing: 'अब तक नहीं देखा',
   answer: 'दुकान को जवाब दें',
   write: 'दुकान को लिखें',
   callDealer: 'डीलर को फ़ोन करें',

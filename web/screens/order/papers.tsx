@@ -24,3 +24,19 @@ export const Papers = ({ order: { checklist } }: { order: Order }) => (
     <p className="sm quiet mt-2">{ordersTexts().papersSay}</p>
   </section>
 );
+
+/** The papers that the shop has not seen, once it has begun to tick. */
+export function MissingPapers({ order: { checklist } }: { order: Order }) {
+  const missing = checklist.filter(({ done }) => !done);
+  if (missing.length === 0 || missing.length === checklist.length) return null;
+  return (
+    <p>
+      <span className="label block">{ordersTexts().missing}</span>
+      {missing.map(({ code, label }) => (
+        <b key={code} className="block">
+          {say(label)}
+        </b>
+      ))}
+    </p>
+  );
+}

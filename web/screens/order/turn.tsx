@@ -8,6 +8,7 @@ import { ordersTexts } from '../../messages/orders.ts';
 import { factsOf } from '../../order-facts.ts';
 import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../order-turn.ts';
 import { Copy } from './copy.tsx';
+import { MissingPapers } from './papers.tsx';
 import { Pay } from './pay.tsx';
 import { Ways } from './ways.tsx';
 
@@ -33,7 +34,12 @@ export function Turn({ order, payment }: TurnProps) {
       </div>
       <p>{says(factsOf(order))}</p>
       {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
-      {order.status === 'ON_HOLD' && <Reason order={order} />}
+      {order.status === 'ON_HOLD' && (
+        <>
+          <Reason order={order} />
+          <MissingPapers order={order} />
+        </>
+      )}
       {order.status === 'AVAILABILITY_ISSUED' && <Choices order={order} />}
       {isUnpaid(order.status) && <Pay order={order} />}
       {exactsOf(order).map(({ what, copied, shown }) => (
