@@ -213,6 +213,8 @@ export const ProductSummary = entity('ProductSummary', {
   hotDealEndsAt: Type.Optional(Instant),
   isNew: Type.Boolean(),
   csdStatus: CsdStatus,
+  /** No variant of it can be had at present. */
+  isSoldOut: Type.Boolean(),
   waitingWeeks: Weeks,
   ...rating,
 });

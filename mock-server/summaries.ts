@@ -39,6 +39,7 @@ function summarise(product: Product): ProductSummary {
     ...(product.hotDealEndsAt && { hotDealEndsAt: product.hotDealEndsAt }),
     isNew: product.isNew,
     csdStatus: product.csdStatus,
+    isSoldOut: variants.every(({ stockState }) => stockState === 'soldOut'),
     waitingWeeks: product.waitingWeeks,
     ratingAvg: product.ratingAvg,
     ratingCount: product.ratingCount,

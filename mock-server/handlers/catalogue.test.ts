@@ -40,6 +40,24 @@ describe('the list of cars', () => {
     expect(beyond).toMatchObject({ productList: [], totalCount: 2 });
   });
 
+  test('says that a car is sold out once no variant on sale is left of it', async () => {
+    const soldOut = aVariant({ stockState: 'soldOut' });
+    const offSale = aVariant({ isActive: false });
+    const { call } = await open({
+      products: [
+        aProduct({ productName: 'Pavona', popularity: 90, variants: [soldOut, aVariant()] }),
+        aProduct({ productName: 'Torrin', popularity: 50, variants: [soldOut, offSale] }),
+      ],
+    });
+
+    const { productList } = await call(productsList, everything);
+
+    expect(productList).toMatchObject([
+      { productName: 'Pavona', isSoldOut: false },
+      { productName: 'Torrin', isSoldOut: true },
+    ]);
+  });
+
   test.each([
     [{ sort: 'csdDesc' }, ['Torrin', 'Pavona']],
     [{ sort: 'savingDesc' }, ['Torrin', 'Pavona']],

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const deal = {
   csdStatus: 'available',
+  isSoldOut: false,
   waitingWeeks: { min: 3, max: 5 },
   isHotDeal: true,
   hotDealEndsAt: '2026-12-06T04:30:00.000Z',
@@ -28,4 +29,10 @@ test('a deal is told until it ends by the time of the shop, whatever this phone 
 
   expect(screen.queryByText('Ends 6 Dec')).toBeNull();
   expect(screen.getByText('New')).toBeTruthy();
+});
+
+test('a car that is sold out says so before anything that would make one want it', () => {
+  render(<Flag car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
+
+  expect(screen.getByText('Sold out')).toBeTruthy();
 });

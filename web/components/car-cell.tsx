@@ -79,18 +79,19 @@ export const specOf = ({ fuelTypes, transmissions }: ProductSummary) =>
 
 type Standing = Pick<
   ProductSummary,
-  'csdStatus' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
+  'csdStatus' | 'isSoldOut' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
 >;
 
 /** What state the car is in; one word plate at most. A deal that has ended by the time of the shop is none. */
 export function Flag({ car }: { car: Standing }) {
   const now = useNow();
-  if (car.csdStatus === 'waitlist')
-    return <span className="flag tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>;
   if (car.csdStatus === 'suspended')
     return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
   if (car.csdStatus === 'discontinued')
     return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
+  if (car.isSoldOut) return <span className="flag tag">{t.car.soldOut}</span>;
+  if (car.csdStatus === 'waitlist')
+    return <span className="flag tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>;
   if (car.isHotDeal && car.hotDealEndsAt && Date.parse(car.hotDealEndsAt) > now)
     return <span className="flag tag">{t.car.ends(shortDay(car.hotDealEndsAt))}</span>;
   return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;

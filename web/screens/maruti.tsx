@@ -177,7 +177,7 @@ const Line = ({ variant }: { variant: Variant }) => (
       <b>{variant.variantName}</b>{' '}
       <span className="fuel quiet">{t.words.fuel[variant.fuelType]}</span>{' '}
       {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
-      {variant.stockState === 'soldOut' && <span className="tag">{brandsTexts().soldOut}</span>}
+      {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
     </th>
     <td className="num">
       <b>{figure(variant.csdPrice)}</b>

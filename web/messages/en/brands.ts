@@ -18,6 +18,5 @@ export const brands = {
   print: 'Print',
   variant: 'Variant',
   waits: 'Waiting list',
-  soldOut: 'Sold out',
   empty: 'No model of this make is for sale just now.',
 };

@@ -2,6 +2,7 @@
 export const car = {
   waits: (weeks: string) => `Waits ${weeks}`,
   ends: (day: string) => `Ends ${day}`,
+  soldOut: 'Sold out',
   isNew: 'New',
   wish: (name: string) => `Wish list: ${name}`,
   compare: (name: string) => `Compare: ${name}`,

@@ -17,7 +17,6 @@ export const product = {
   variant: 'Variant',
   onlyWith: (gearbox: string, fuels: string, fuel: string) =>
     `${gearbox} does not come with ${fuel}, only with ${fuels}.`,
-  soldOut: 'Sold out',
   book: (token: string) => `Book with ${token} token`,
   bookShort: (token: string) => `Book, ${token}`,
   addToCart: 'Add to cart',

@@ -19,6 +19,5 @@ export const brands: typeof english = {
   print: 'छापें',
   variant: 'वेरिएंट',
   waits: 'प्रतीक्षा सूची',
-  soldOut: 'बिक चुकी',
   empty: 'इस कंपनी का कोई मॉडल अभी बिक्री में नहीं है।',
 };

@@ -3,6 +3,7 @@ import type { Messages } from '../en/index.ts';
 export const car: Messages['car'] = {
   waits: (weeks) => `${weeks} इंतज़ार`,
   ends: (day) => `${day} तक`,
+  soldOut: 'बिक चुकी',
   isNew: 'नई',
   wish: (name) => `पसंद की सूची: ${name}`,
   compare: (name) => `तुलना: ${name}`,

@@ -17,7 +17,6 @@ export const product: Messages['product'] = {
   fuel: 'ईंधन',
   variant: 'वेरिएंट',
   onlyWith: (gearbox, fuels, fuel) => `${gearbox} ${fuel} में नहीं, केवल ${fuels} में आता है।`,
-  soldOut: 'बिक चुकी',
   book: (token) => `${token} टोकन से बुक करें`,
   bookShort: (token) => `बुक करें, ${token}`,
   addToCart: 'कार्ट में रखें',

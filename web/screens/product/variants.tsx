@@ -55,7 +55,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
                 {stockState === 'waits' && (
                   <span className="tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>
                 )}
-                {stockState === 'soldOut' && <span className="tag">{t.product.soldOut}</span>}
+                {stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
               </span>
               <span className="vp">
                 <Money rupees={csdPrice} />
