@@ -6,7 +6,7 @@ import { wrapText } from '#contracts/envelope';
 import { rewritePath } from '#contracts/request';
 import type { WorldRows } from '#contracts/seed';
 import type { Entry } from '#contracts/time-line';
-import { answerWriter, BrokenContract } from './answer.ts';
+import { answerWriter, BrokenContract, type ByteText, bytesOf } from './answer.ts';
 import { authTokenIn } from './auth-token.ts';
 import { inputReader, type RawInput } from './input.ts';
 import { half, meddle } from './meddle.ts';
@@ -79,7 +79,7 @@ const changing = new Map<string, { endpoint: AnyEndpoint; handler: AnyHandler }>
 export function carryOut(
   world: AppWorld,
   { call, input, by }: Pick<Entry, 'call' | 'input' | 'by'>,
-): { text: string } | undefined {
+): { answer: unknown } | undefined {
   const known = changing.get(call);
   if (!known) return undefined;
   const { endpoint, handler } = known;
@@ -88,16 +88,16 @@ export function carryOut(
   const raw = { params, query, body: endpoint.multipart ? asBytes(body) : body, customer };
   const write = answerWriter(call, endpoint.object);
   const { result } = world.transact(() => write(handler(raw, world)), { call, input, by });
-  return { text: result };
+  return { answer: JSON.parse(bytesOf(result).toString()) };
 }
 
-/** How a handler is run on a world: what comes out is the JSON text of the answer. */
+/** How a handler is run on a world: what comes out is the answer as JSON. */
 type Run = (
   world: AppWorld,
   handle: () => unknown,
-  write: (answer: unknown) => string,
+  write: (answer: unknown) => ByteText,
   call: { call: string; input: unknown; by: string | undefined },
-) => string | Promise<string>;
+) => ByteText | Promise<ByteText>;
 
 const inTransaction: Run = (world, handle, write, call) =>
   world.transact(() => write(handle()), call).result;
@@ -206,9 +206,9 @@ function addRoute(
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, objectText: string) {
-  const text = wrapText(objectText);
-  return reply.type('application/json; charset=utf-8').send(request.isCut ? half(text) : text);
+function send(request: FastifyRequest, reply: FastifyReply, objectText: ByteText) {
+  const bytes = bytesOf(wrapText(objectText));
+  return reply.type('application/json; charset=utf-8').send(request.isCut ? half(bytes) : bytes);
 }
 
 /** What the journal keeps of uploaded files: JSON text has no bytes. */

@@ -84,10 +84,10 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
 }
 
 /** The first half of an answer, and then nothing: the connection breaks. */
-export const half = (text: string): Readable =>
+export const half = (bytes: Buffer): Readable =>
   Readable.from(
     (function* () {
-      yield text.slice(0, Math.ceil(text.length / 2));
+      yield bytes.subarray(0, Math.ceil(bytes.length / 2));
       throw new Error('cut off, as this world was told');
     })(),
   );

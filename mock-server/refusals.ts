@@ -129,7 +129,7 @@ function send(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(request.isCut ? half(text) : text);
+    .send(request.isCut ? half(Buffer.from(text)) : text);
 }
 
 interface Explained {

@@ -62,7 +62,7 @@ function makeAgain(world: AppWorld, step: ReproStep): { answer?: unknown; says?:
 /** Makes one call again; a change that no call made is made as it was. */
 function perform(world: AppWorld, step: ReproStep): unknown {
   const known = carryOut(world, step);
-  if (known) return JSON.parse(known.text);
+  if (known) return known.answer;
   world.transact(
     () => {
       if (step.clock) world.clock.restore(step.clock.after);
