@@ -10,7 +10,8 @@ export const Logged = Type.Object({
   world: Text,
   /** The route of the call; the method and path when there is no such call. */
   call: Text,
-  status: Type.Integer(),
+  /** Absent when the connection ended before any was sent. */
+  status: Type.Optional(Type.Integer()),
   /** How long it took, in ms. */
   ms: Type.Number(),
   /** Why it was refused. */

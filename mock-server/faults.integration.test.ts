@@ -132,7 +132,9 @@ describe('over a real connection', () => {
     const { asked, logged } = await asking({ cut: 'connection' });
 
     await expect(fetch(...asked)).rejects.toThrow('fetch failed');
-    expect(await logged()).toMatchObject({ verdict: 'fault', code: 'CUT' });
+    const entry = await logged();
+    expect(entry).toMatchObject({ verdict: 'fault', code: 'CUT' });
+    expect(entry).not.toHaveProperty('status');
   });
 
   test('a cut body breaks off half way, and is in the log', async () => {

@@ -13,7 +13,8 @@ import { machineNow } from './world/clock.ts';
 export interface LogEntry {
   world: string;
   call: string;
-  status: number;
+  /** Undefined when the connection ended before any was sent. */
+  status: number | undefined;
   ms: number;
   /** Why it was refused. */
   code: string | undefined;
@@ -58,7 +59,7 @@ export class RequestLog {
       at: machineNow(),
       world: request.named?.world ?? MAIN_WORLD,
       call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
-      status: reply.statusCode,
+      status: reply.raw.headersSent ? reply.statusCode : undefined,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       code: refusal?.code,
       method,
@@ -153,7 +154,7 @@ function toLogged(noted: Noted): Logged {
     at,
     world: shown(world),
     call: isUnmatched ? `${method} ${shown(path)}` : call,
-    status,
+    ...(status !== undefined && { status }),
     ms,
     ...(refusal && { code: refusal.code, message: shown(refusal.message) }),
     verdict,

@@ -134,10 +134,10 @@ const isItself = ({ protocol, hostname, port }: URL, own: string) =>
 const keptIn = <Value>(folder: string, use: () => Value | Promise<Value>) =>
   inFolder(`Cannot keep the world in ${folder}`, 'Choose another folder with --data DIR.', use);
 
-function logLine({ world, call, status, ms, code }: LogEntry) {
-  const colour = status < 400 ? 'green' : status < 500 ? 'yellow' : 'red';
+function logLine({ world, call, status = 0, ms, code }: LogEntry) {
+  const colour = !status || status >= 500 ? 'red' : status < 400 ? 'green' : 'yellow';
   console.log(
-    `${paint(colour, String(status))} ${call}${code ? ` ${code}` : ''} ${ms} ms${world === MAIN_WORLD ? '' : ` in ${world}`}`,
+    `${paint(colour, status ? String(status) : '---')} ${call}${code ? ` ${code}` : ''} ${ms} ms${world === MAIN_WORLD ? '' : ` in ${world}`}`,
   );
 }
 

@@ -56,7 +56,7 @@ function take(event: string) {
   if (!data) return;
   const logged: Logged = JSON.parse(data);
   log.set(mergeLog(log.get(), [logged]));
-  if (logged.world === world() && logged.status < 400 && !logged.call.startsWith('GET '))
+  if (logged.world === world() && (logged.status ?? 0) < 400 && !logged.call.startsWith('GET '))
     refreshSoon();
 }
 

@@ -24,7 +24,7 @@ export interface LogFilter {
 
 const isOfKind: Record<LogFilter['kind'], (one: Logged) => boolean> = {
   all: () => true,
-  failures: ({ status, code }) => status >= 400 || code === 'CUT',
+  failures: ({ status, code }) => code !== undefined || (status ?? 0) >= 400,
   broken: ({ verdict }) => verdict === 'broken' || verdict === 'unmatched',
 };
 

@@ -131,7 +131,7 @@ function Request({ of }: { of: Logged }) {
           <b>{name === call ? path : name}</b>
           <small className="mono">{code ?? (name === call ? '' : path)}</small>
         </span>
-        <span className="status">{status}</span>
+        <span className="status">{status ?? '–'}</span>
         <span className="small took">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
         <span className={`verdict ${tone}`}>
           <Icon className="icon" aria-hidden="true" />
