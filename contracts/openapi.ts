@@ -6,13 +6,14 @@ import { SharedExamples, type ShownExample } from './openapi-examples.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
 import { placesOf } from './openapi-paths.ts';
 import { type JsonSchema, SchemaWriter } from './openapi-schema.ts';
+import type { Input } from './sample.ts';
 
 /** One request that was made, and the whole body it was answered with. */
 export interface Example {
   /** Who asked, as a key: `asha-rawat`. */
   name: string;
   summary: string;
-  input: { params?: object; query?: object; body?: object };
+  input: Input;
   reply: unknown;
 }
 

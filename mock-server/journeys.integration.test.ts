@@ -11,13 +11,13 @@ import { check, closed } from '#contracts/check';
 import { OWNER_ID } from '#contracts/constants';
 import { actAs, advanceOrder } from '#contracts/control';
 import type { FieldError } from '#contracts/envelope';
-import { endpoints } from '#contracts/index';
 import { booksACar } from '#contracts/journeys/buying';
 import { sortsTheShop } from '#contracts/journeys/categories';
 import { journeys } from '#contracts/journeys/index';
 import { runJourney, type Send } from '#contracts/journeys/run';
 import { getOrderData, type OrderStatus } from '#contracts/orders';
 import { giveProductReview } from '#contracts/reviews';
+import { specification } from '#contracts/specification';
 import { getWallet } from '#contracts/wallet';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
@@ -73,11 +73,13 @@ test.each(journeys.filter(({ steps }) => steps.some(({ kind }) => kind === 'sett
 test('between them, the journeys make every call of the specification', () => {
   const made = new Set(
     journeys.flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'step' || step.kind === 'lastly' ? step.call : [])),
+      steps.flatMap((step) =>
+        step.kind === 'step' || step.kind === 'lastly' ? step.call.route : [],
+      ),
     ),
   );
 
-  expect(endpoints.filter((endpoint) => !made.has(endpoint)).map(({ route }) => route)).toEqual([]);
+  expect(specification.filter((route) => !made.has(route))).toEqual([]);
 });
 
 test('every refusal that is expected is declared by its call', () => {

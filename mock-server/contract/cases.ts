@@ -1,6 +1,7 @@
 import { OWNER_ID } from '#contracts/constants';
-import type { Endpoint } from '#contracts/endpoint';
-import type { Calls } from '#contracts/index';
+import type { AnyEndpoint, Endpoint } from '#contracts/endpoint';
+import { type Calls, namedEndpoints } from '#contracts/index';
+import { type Input, leastInput } from '#contracts/sample';
 import { addressBody, type Ground } from './ground.ts';
 
 /** What is needed to try one call. */
@@ -16,10 +17,46 @@ export interface Case<Input> {
 }
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
-type Cases = { [Name in keyof Calls]: (ground: Ground) => Case<InputOf<Calls[Name]>> };
+type Cases = { [Name in keyof Calls]?: (ground: Ground) => Case<InputOf<Calls[Name]>> };
 
-/** One valid input for every call: what the contract tests make all their requests from. */
-export const cases: Cases = {
+/**
+ * A valid input of a call, to make examples and the requests of the contract tests from: as told in `cases`, else the
+ * least that the call takes. `Untold` when that is not enough.
+ */
+export function caseOf(name: string, ground: Ground): Case<Input> {
+  const endpoint = namedEndpoints.get(name);
+  if (!endpoint) throw new Error(`There is no call "${name}".`);
+  const told: unknown = Reflect.get(cases, name);
+  return typeof told === 'function' ? told(ground) : leastCase(endpoint, ground);
+}
+
+/** Names of params and fields mean what they say; a call with others, such as `id`, is told of in `cases`. */
+function leastCase(endpoint: AnyEndpoint, { people, shopId, car, address }: Ground): Case<Input> {
+  const inputOf = (customerId: string) =>
+    leastInput(endpoint, {
+      ownerId: OWNER_ID,
+      customerId,
+      shopId,
+      productId: car.id,
+      variantId: car.variantId,
+      colourId: car.colourId,
+      categoryId: car.categoryId,
+      subCategoryId: car.subCategoryId,
+      addressId: address._id,
+      limit: 10,
+    });
+  const input = inputOf(people.customer.id);
+  const foreign = inputOf(people.other.id);
+  const isOwn = JSON.stringify(input) !== JSON.stringify(foreign);
+  return {
+    as: endpoint.access === 'admin' ? 'admin' : 'customer',
+    input,
+    ...(isOwn && { foreign }),
+  };
+}
+
+/** What the schema of a call does not tell: whose `id` it takes, what shows much, who else may not. */
+export const cases = {
   listShopProducts: ({ shopId }) => ({
     input: {
       params: { ownerId: OWNER_ID, shopId, token: '/ProductsList/100/0' },
@@ -67,19 +104,14 @@ export const cases: Cases = {
     },
     foreign: { params: { id: people.other.id }, body: { language: 'hi' } },
   }),
-  getAllStore: () => ({ input: { params: { ownerId: OWNER_ID } } }),
   getShop: ({ shopId }) => ({ input: { params: { shopId, token: '/10/0' } } }),
-  getAdminProfile: () => ({ input: { params: { ownerId: OWNER_ID } } }),
-  getMenuList: () => ({ input: {} }),
   listOffer: ({ car }) => ({
     input: { params: { ownerId: OWNER_ID }, query: { filter: { productId: car.id } } },
   }),
   listInsurance: ({ car }) => ({
     input: { query: { productId: car.id, variantId: car.variantId, state: 'DL' } },
   }),
-  validatePincode: () => ({ input: { params: { pincode: '110010' } } }),
   listCategory: () => ({ input: { query: { withSub: true } } }),
-  listSubCategory: () => ({ input: { params: { ownerId: OWNER_ID } } }),
   createCategory: ({ unique }) => ({
     as: 'admin',
     input: { body: { categoryName: `Kind ${unique()}`, order: 3 } },
@@ -180,10 +212,6 @@ export const cases: Cases = {
     foreign: { params: { id: people.other.id, limit: 10, skip: 0 } },
   }),
   getOrderData: ({ order }) => ({ as: 'buyer', input: { params: { id: order._id } } }),
-  getWallet: ({ people }) => ({
-    input: { params: { ownerId: OWNER_ID, customerId: people.customer.id } },
-    foreign: { params: { ownerId: OWNER_ID, customerId: people.other.id } },
-  }),
   getReedemCashback: ({ people }) => ({
     input: { params: { id: people.customer.id } },
     foreign: { params: { id: people.other.id } },
@@ -232,7 +260,7 @@ export const cases: Cases = {
       body: { images: [{ filename: 'dent.png', mimetype: 'image/png', bytes: smallestPng }] },
     },
   }),
-};
+} satisfies Cases;
 
 /** One transparent pixel. */
 const smallestPng = Buffer.from(

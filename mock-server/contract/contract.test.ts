@@ -5,12 +5,13 @@ import { actAs } from '#contracts/control';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { type FieldError, Refusal, unwrap } from '#contracts/envelope';
 import { namedEndpoints } from '#contracts/index';
+import type { Input } from '#contracts/sample';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { people } from '#fixtures/people';
 import { createApp } from '../app.ts';
 import { type Answer, type Asker, asker } from './ask.ts';
 import { allWrong, breaksOf } from './breaks.ts';
-import { type Case, cases } from './cases.ts';
+import { type Case, caseOf } from './cases.ts';
 import { type Ground, prepareGround } from './ground.ts';
 
 /** `npm run contract -- --target URL` sets these; otherwise a mock of our own is asked. */
@@ -47,13 +48,6 @@ async function adminToken(): Promise<string> {
 
 afterAll(() => close());
 
-type Input = { params?: object; query?: object; body?: object };
-
-const caseOf = (name: string): Case<Input> => {
-  const make: unknown = Reflect.get(cases, name);
-  if (typeof make !== 'function') throw new Error(`${name} has no case.`);
-  return make(ground);
-};
 const tokenOf = ({ as = 'customer' }: Case<Input>) => ground.people[as].token;
 
 // Refusals first: they change nothing, so that every call still finds what it needs.
@@ -62,7 +56,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (access !== 'public')
     test('whoever shows no token, or one that nobody gave', async () => {
-      const { input } = caseOf(name);
+      const { input } = caseOf(name, ground);
 
       const [none, unknown] = [
         await ask.raw(endpoint, input),
@@ -77,7 +71,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (access === 'admin')
     test('customers, who are no admin', async () => {
-      const { input } = caseOf(name);
+      const { input } = caseOf(name, ground);
 
       const answer = await ask.raw(endpoint, input, ground.people.customer.token);
 
@@ -85,7 +79,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
     });
 
   test('what belongs to somebody else', async () => {
-    const tried = caseOf(name);
+    const tried = caseOf(name, ground);
     if (!tried.foreign)
       return expect(
         isOwn(endpoint, tried),
@@ -100,7 +94,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (idsOf(params).length)
     test('ids that nobody has, and texts that are no id', async () => {
-      const tried = caseOf(name);
+      const tried = caseOf(name, ground);
       const names = idsOf(params).filter((id) => !tried.ignores?.includes(id));
 
       for (const id of names)
@@ -117,7 +111,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (query)
     test('every query that leaves the contract, naming the place', async () => {
-      const tried = caseOf(name);
+      const tried = caseOf(name, ground);
       const asText = breaksOf(query, tried.input.query ?? {}, 'query').filter(
         ({ how }) => how !== 'is a number' && how !== 'holds a number',
       );
@@ -130,7 +124,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (body && !multipart)
     test('every body that leaves the contract, naming the place', async () => {
-      const tried = caseOf(name);
+      const tried = caseOf(name, ground);
 
       const faults: string[] = [];
       for (const { field, how, value } of breaksOf(body, tried.input.body ?? {}, 'body'))
@@ -140,7 +134,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (body && !multipart)
     test('a body in which all is wrong, naming all of it', async () => {
-      const tried = caseOf(name);
+      const tried = caseOf(name, ground);
       const { value, fields } = allWrong(body);
 
       const answer = await ask.raw(endpoint, { ...tried.input, body: value }, tokenOf(tried));
@@ -152,7 +146,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
 describe.each([...namedEndpoints])('%s', (name, endpoint) => {
   test('answers what its contract promises, whatever else is sent along', async () => {
-    const tried = caseOf(name);
+    const tried = caseOf(name, ground);
     const { body } = tried.input;
     const input =
       body && !endpoint.multipart

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/endpoint';
-import type { Example } from '#contracts/openapi';
 import { formOf, toRequest } from '#contracts/request';
-
-export type Input = Example['input'];
+import type { Input } from '#contracts/sample';
 
 /** One request: an input, or headers and a text that no input would make. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { type AnyEndpoint, paramRefusal } from '#contracts/endpoint';
+import type { Input } from '#contracts/sample';
 import { type Break, breaksOf } from '../contract/breaks.ts';
 import type { Person } from '../contract/ground.ts';
-import type { Input } from './examples-ask.ts';
 
 /** One way to be refused. */
 export interface Probe {

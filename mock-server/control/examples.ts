@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { namedEndpoints } from '#contracts/index';
 import type { Example, Examples, RefusalExamples } from '#contracts/openapi';
+import { type Input, Untold } from '#contracts/sample';
 import type { ProductSeed, Seed, SeedRows } from '#contracts/seed';
 import { createApp } from '../app.ts';
 import { callerOf } from '../caller.ts';
-import { type Case, cases } from '../contract/cases.ts';
-import type { Ground, Person } from '../contract/ground.ts';
+import { caseOf } from '../contract/cases.ts';
+import type { Person } from '../contract/ground.ts';
 import type { AppWorld } from '../implement.ts';
-import { ask, type Input } from './examples-ask.ts';
+import { ask } from './examples-ask.ts';
 import { chooseGround, type GroundOf } from './examples-ground.ts';
 import { madeRefusals, type Refusing, refusalsOf } from './examples-refusals.ts';
 import { sceneOf } from './examples-scenes.ts';
@@ -36,7 +37,8 @@ export async function examplesOf({ madeAt: _, ...seed }: Seed, at: string): Prom
     if (!groundOf) return { examples: {}, refusals: madeRefusals() };
     const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of readsFirst()) {
-      const example = await exampleOf(app, world, endpoint, caseOf(name, groundOf));
+      const asked = ordinarily(name, groundOf);
+      const example = asked && (await exampleOf(app, world, endpoint, asked));
       if (example) examples[name] = [example];
     }
     return { examples, refusals: await refusalsOf(app, refusingIn(world, send, groundOf)) };
@@ -66,11 +68,16 @@ interface Ordinarily {
   by: Person;
 }
 
-function caseOf(name: string, groundOf: GroundOf): Ordinarily {
+/** Undefined for a call of which nobody has told what it takes. */
+function ordinarily(name: string, groundOf: GroundOf): Ordinarily | undefined {
   const ground = groundOf(name);
-  const make = Reflect.get(cases, name) as (ground: Ground) => Case<Input>; // `cases` has every call
-  const { input, as = 'customer' } = make(ground);
-  return { input, by: ground.people[as] };
+  try {
+    const { input, as = 'customer' } = caseOf(name, ground);
+    return { input, by: ground.people[as] };
+  } catch (error) {
+    if (error instanceof Untold) return undefined;
+    throw error;
+  }
 }
 
 async function exampleOf(
@@ -99,10 +106,12 @@ async function exampleOf(
 function refusingIn(world: AppWorld, send: ReturnType<typeof callerOf>, groundOf: GroundOf) {
   const stageOn = stageOf(world, send);
   const expiredToken = expiredSession(world);
-  return (name: string): Refusing => {
+  return (name: string): Refusing | undefined => {
     const endpoint = namedEndpoints.get(name) as AnyEndpoint; // asked for by these names alone
     const ground = groundOf(name);
-    const { input, by } = caseOf(name, groundOf);
+    const asked = ordinarily(name, groundOf);
+    if (!asked) return undefined;
+    const { input, by } = asked;
     const { customer, other } = ground.people;
     const others = [customer, other].filter(({ id }) => id !== by.id);
     const ordinary = { endpoint, input: shortened(endpoint, input), by, others };

@@ -6,7 +6,7 @@ import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { people } from '#fixtures/people';
 import { createApp } from '#mock-server/app';
 import { type Asker, asker } from '#mock-server/contract/ask';
-import { type Case, cases } from '#mock-server/contract/cases';
+import { caseOf } from '#mock-server/contract/cases';
 import { prepareGround } from '#mock-server/contract/ground';
 
 /** What an honest backend answers: every call once with success, and once refused where it can be. */
@@ -34,12 +34,6 @@ export async function honestExchanges(): Promise<Exchange[]> {
 /** A call that needs a token, asked with one that nobody has. */
 const refusal = async (ask: Asker, endpoint: AnyEndpoint, input: object) =>
   endpoint.access === 'public' ? undefined : ask.raw(endpoint, input, 'made-up');
-
-function caseOf(name: string, ground: Awaited<ReturnType<typeof prepareGround>>): Case<object> {
-  const make: unknown = Reflect.get(cases, name);
-  if (typeof make !== 'function') throw new Error(`${name} has no case.`);
-  return make(ground);
-}
 
 const exchangeOf = (
   endpoint: AnyEndpoint,

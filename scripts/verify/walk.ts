@@ -55,7 +55,7 @@ export async function walk(options: WalkOptions): Promise<Walk> {
     ? { token, known: customerId === undefined ? {} : { customerId } }
     : guest;
 
-  for (const [call, step] of Object.entries<Step>(steps)) {
+  for (const [call, step] of steps) {
     const endpoint = namedEndpoints.get(call);
     const isJudged = !only.length || only.includes(call);
     if (!endpoint || !(isJudged || step.tells)) continue;

@@ -1,4 +1,3 @@
-import { OWNER_ID } from '#contracts/constants';
 import { type Known, need, REMARK, type Steps } from './step.ts';
 
 const page = (known: Known) => ({
@@ -70,10 +69,6 @@ export const customerSteps = {
   viewProfile: {
     reach: 'read',
     input: (known) => ({ params: { id: need(known, 'customerId') } }),
-  },
-  getWallet: {
-    reach: 'read',
-    input: (known) => ({ params: { ownerId: OWNER_ID, customerId: need(known, 'customerId') } }),
   },
   getReedemCashback: {
     reach: 'read',

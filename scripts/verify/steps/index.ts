@@ -1,12 +1,15 @@
 import { OWNER_ID } from '#contracts/constants';
+import type { AnyEndpoint } from '#contracts/endpoint';
+import { namedEndpoints } from '#contracts/index';
+import { leastInput, Untold } from '#contracts/sample';
 import { adminSteps } from './admin.ts';
 import { customerSteps } from './customer.ts';
 import { peopleSteps } from './people.ts';
 import { shopSteps } from './shop.ts';
-import { need, type Steps, unique } from './step.ts';
+import { Missing, need, type Reach, type Step, type Steps, unique } from './step.ts';
 
-/** How every call is made, in an order in which earlier answers feed later ones. */
-export const steps: Steps = {
+/** In an order in which earlier answers feed later ones. */
+const told: Steps = {
   register: {
     reach: 'own',
     input: () => ({
@@ -30,3 +33,30 @@ export const steps: Steps = {
   },
   ...adminSteps,
 };
+
+/** How every call is made: as told above, and after those with the least that it takes. */
+export const steps: ReadonlyMap<string, Step> = new Map([
+  ...Object.entries<Step>(told),
+  ...[...namedEndpoints].flatMap(([name, endpoint]): [string, Step][] =>
+    name in told ? [] : [[name, leastStep(endpoint)]],
+  ),
+]);
+
+function leastStep(endpoint: AnyEndpoint): Step {
+  return {
+    reach: reachOf(endpoint),
+    input: (known) => {
+      try {
+        return leastInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known });
+      } catch (error) {
+        throw error instanceof Untold ? new Missing(error.what) : error;
+      }
+    },
+  };
+}
+
+/** Whom a call may reach of which nobody has told. */
+function reachOf({ access, method }: AnyEndpoint): Reach {
+  if (access === 'admin') return 'admin';
+  return method === 'GET' ? 'read' : 'people';
+}

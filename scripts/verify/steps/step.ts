@@ -16,22 +16,26 @@ export type Thing =
   | 'newAddressId'
   | 'orderId';
 
-/** A call cannot be made because no answer has told what it needs. */
-export class Missing extends Error {
-  override name = 'Missing';
-}
-
-const hints: Partial<Record<Thing, string>> = {
+const hints: Readonly<Record<string, string>> = {
   customerId: 'give --customer ID, or --write to register a guest',
   addressId: 'the customer has no address; --write makes one',
   orderId: 'the customer has no order',
 };
 
+/** A call cannot be made because no answer has told what it needs. */
+export class Missing extends Error {
+  override name = 'Missing';
+
+  constructor(thing: string) {
+    super(`no ${thing} known: ${hints[thing] ?? 'no answer named one'}`);
+  }
+}
+
 /** What a step asks for, or why it cannot be taken. */
 export function need(known: Known, thing: Thing): string {
   const value = known[thing];
   if (value !== undefined) return value;
-  throw new Missing(`no ${thing} known: ${hints[thing] ?? 'no answer named one'}`);
+  throw new Missing(thing);
 }
 
 /** Whom a call reaches: nobody, the own account alone, or people of the shop and other customers. */
@@ -46,8 +50,8 @@ export interface Step<Input = object> {
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 
-/** How each call is made. */
-export type Steps = { [Name in keyof Calls]: Step<InputOf<Calls[Name]>> };
+/** How calls are made. */
+export type Steps = { [Name in keyof Calls]?: Step<InputOf<Calls[Name]>> };
 
 /** What belongs to whoever asks; the rest belongs to the shop. */
 export const personal: readonly Thing[] = ['customerId', 'addressId', 'newAddressId', 'orderId'];
