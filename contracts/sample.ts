@@ -16,7 +16,9 @@ export class Untold extends Error {
   readonly what: string;
 
   constructor(route: string, path: string) {
-    super(`${route} needs ${path}, which neither its name nor its schema tells.`);
+    super(
+      `${route} needs ${path}, which neither its name nor its schema tells. Tell it in mock-server/contract/cases.ts, and for npm run verify in scripts/verify/steps.`,
+    );
     this.what = path.slice(path.lastIndexOf('.') + 1);
   }
 }
