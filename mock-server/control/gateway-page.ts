@@ -1,76 +1,78 @@
 import { figure } from '#contracts/figure';
-import type { PaymentRow, PaymentStatus } from '#contracts/payments';
+import type { PaymentRow } from '#contracts/payments';
+import { type GatewayLanguage, gatewayTexts } from './gateway-texts.ts';
 import { page } from './page.ts';
 
+/** Who looks at the page, and where they go afterwards. */
+interface Visitor {
+  language: GatewayLanguage;
+  back: string | undefined;
+}
+
 /** The payment page as HTML without a script: amount, reference, and a button for each way it can go. */
-export function gatewayPage(payment: PaymentRow, back: string | undefined, now: string): string {
+export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string): string {
   const { amount, orderRef, status } = payment;
+  const t = gatewayTexts[visitor.language];
   const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
-  return page(
-    'Practice Pay',
-    `
-    <header><h1>Practice Pay</h1><span class="tag">No money moves</span></header>
-    <main>
-      <section class="sheet">
-        <h2>You pay</h2>
+  return sheet(
+    visitor,
+    `<h2>${t.youPay}</h2>
         <p class="price">₹${figure(amount)}</p>
         <dl>
-          <div><dt>To</dt><dd>Cantt Cars, booking token</dd></div>
-          <div><dt>Reference</dt><dd>${orderRef}</dd></div>
-          <div><dt>${isOpen ? 'Closes in' : 'Payment'}</dt><dd>${isOpen ? minutesLeft(payment, now) : words[status]}</dd></div>
+          <div><dt>${t.to}</dt><dd>${t.payee}</dd></div>
+          <div><dt>${t.reference}</dt><dd>${orderRef}</dd></div>
+          <div><dt>${isOpen ? t.closesIn : t.payment}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : t.status[status]}</dd></div>
         </dl>
-        <p class="note">This page plays the part of a bank. It asks for no card, no UPI id and no password.</p>
-        ${isOpen ? choices(amount) : wayBack(back)}
-      </section>
-    </main>`,
+        <p class="note">${t.note}</p>
+        ${isOpen ? choices(amount, visitor) : wayBack(visitor)}`,
   );
 }
 
 /** What a buyer sees whose payment the world no longer has. */
-export const gonePage = (back: string | undefined): string =>
+export function gonePage(visitor: Visitor): string {
+  const t = gatewayTexts[visitor.language];
+  return sheet(
+    visitor,
+    `<h2>${t.gone}</h2>
+        <p class="note">${t.goneSays}</p>
+        ${wayBack(visitor)}`,
+  );
+}
+
+const sheet = ({ language }: Visitor, content: string) =>
   page(
     'Practice Pay',
     `
-    <header><h1>Practice Pay</h1><span class="tag">No money moves</span></header>
+    <header><h1>Practice Pay</h1><span class="tag">${gatewayTexts[language].tag}</span></header>
     <main>
       <section class="sheet">
-        <h2>There is no such payment</h2>
-        <p class="note">This world does not know it any more: it was undone, or the world began anew. Nothing was paid.</p>
-        ${wayBack(back)}
+        ${content}
       </section>
     </main>`,
+    language,
   );
 
-const choices = (amount: number) => `
+function choices(amount: number, { language }: Visitor) {
+  const { pay, whatElse, answers } = gatewayTexts[language];
+  const others = Object.entries(answers).map(
+    ([outcome, [name, says]]) =>
+      `<button name="outcome" value="${outcome}"><b>${name}</b><span>${says}</span></button>`,
+  );
+  return `
         <form method="post">
-          <button class="pay" name="outcome" value="success">Pay ₹${figure(amount)}</button>
-          <h2>What else may the bank answer?</h2>
-          <button name="outcome" value="failure"><b>Declined</b><span>Three tries in 30 minutes</span></button>
-          <button name="outcome" value="pending"><b>Pending</b><span>The bank decides later</span></button>
-          <button name="outcome" value="close"><b>Close the window</b><span>No answer at all</span></button>
+          <button class="pay" name="outcome" value="success">${pay(`₹${figure(amount)}`)}</button>
+          <h2>${whatElse}</h2>
+          ${others.join('\n          ')}
         </form>`;
-
-const wayBack = (back: string | undefined) =>
-  back
-    ? `<p><a class="pay" href="${quoted(back)}">Back to the shop</a></p>`
-    : '<p>You can close this page.</p>';
-
-const words: Record<PaymentStatus, string> = {
-  CREATED: 'Open',
-  OPENED: 'Open',
-  PENDING: 'Pending',
-  SUCCESS: 'Paid',
-  FAILED: 'Declined',
-  EXPIRED: 'Expired',
-  REFUND_INITIATED: 'On its way back',
-  REFUNDED: 'Returned',
-  AUTO_REFUND: 'Came too late and was returned',
-};
-
-function minutesLeft({ expiresAt }: PaymentRow, now: string): string {
-  const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 60_000));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
+
+const wayBack = ({ language, back }: Visitor) =>
+  back
+    ? `<p><a class="pay" href="${quoted(back)}">${gatewayTexts[language].toShop}</a></p>`
+    : `<p>${gatewayTexts[language].canClose}</p>`;
+
+const minutesLeft = ({ expiresAt }: PaymentRow, now: string) =>
+  Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 60_000));
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');

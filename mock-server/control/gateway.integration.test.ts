@@ -89,6 +89,29 @@ test('a decided payment offers the way back and no button', async () => {
   expect(reply.body).not.toContain('<button');
 });
 
+test.each([
+  ['the language that the shop passes on', '?lang=hi', 'en-IN,en;q=0.9'],
+  ['the language of the browser where the shop says none', '', 'hi-IN,hi;q=0.9,en;q=0.8'],
+])('the payment page is told in %s', async (_, query, accepted) => {
+  const reply = await server.app.inject({
+    url: page + query,
+    headers: { 'accept-language': accepted },
+  });
+
+  expect(reply.body).toContain('<html lang="hi">');
+  expect(reply.body).toContain('₹5,000 दें');
+});
+
+test('a shop in English has its payment page in English in a Hindi browser too', async () => {
+  const reply = await server.app.inject({
+    url: `${page}?lang=en`,
+    headers: { 'accept-language': 'hi-IN' },
+  });
+
+  expect(reply.body).toContain('<html lang="en">');
+  expect(reply.body).toContain('Pay ₹5,000');
+});
+
 test('whoever stands at a payment that was undone is told so and finds back', async () => {
   const { world, app } = server;
   world.jump(world.at - 1);

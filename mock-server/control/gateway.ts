@@ -6,6 +6,7 @@ import { decidePayment, type Outcome } from '../payments.ts';
 import { badRequest, Problem } from '../problem.ts';
 import { fork } from '../world/world.ts';
 import { gatewayPage, gonePage } from './gateway-page.ts';
+import { gatewayLanguage } from './gateway-texts.ts';
 import { hostName, isOurs } from './guard.ts';
 import { pageHeaders } from './page.ts';
 
@@ -15,7 +16,7 @@ interface GatewayOptions {
 
 interface GatewayRequest {
   Params: { checksumId: string };
-  Querystring: { return?: string };
+  Querystring: { return?: string; lang?: string };
 }
 
 /** The stand-in payment page: it plays the bank, lets the visitor choose the answer, and goes back to the shop. */
@@ -36,25 +37,25 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
     return reply
       .code(error.statusCode)
       .type('text/html; charset=utf-8')
-      .send(gonePage(returnAddress(request, hosts)));
+      .send(gonePage(visitorOf(request, hosts)));
   });
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-    const back = returnAddress(request, hosts);
+    const visitor = visitorOf(request, hosts);
     const payment = decide(request, 'open');
     return reply
       .type('text/html; charset=utf-8')
-      .send(gatewayPage(payment, back, request.world.now()));
+      .send(gatewayPage(payment, visitor, request.world.now()));
   });
 
   app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-    const back = returnAddress(request, hosts);
+    const visitor = visitorOf(request, hosts);
     const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
     const payment = decideOnce(request, outcomeOf(said));
-    if (back) return reply.redirect(back, 303);
+    if (visitor.back) return reply.redirect(visitor.back, 303);
     return reply
       .type('text/html; charset=utf-8')
-      .send(gatewayPage(payment, back, request.world.now()));
+      .send(gatewayPage(payment, visitor, request.world.now()));
   });
   done();
 };
@@ -88,6 +89,11 @@ function decide(
     input: { params: { checksumId }, body: { outcome } },
   }).result;
 }
+
+const visitorOf = (request: FastifyRequest<GatewayRequest>, hosts: readonly string[]) => ({
+  language: gatewayLanguage(request.query.lang, request.headers['accept-language']),
+  back: returnAddress(request, hosts),
+});
 
 /** Where the buyer goes afterwards; only to a page of this machine, or the mock would send people anywhere. */
 function returnAddress(

@@ -8,8 +8,8 @@ export const pageHeaders = {
 };
 
 /** A page of the mock itself, without a script and whatever else would have to be fetched. */
-export const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+export const page = (title: string, content: string, language = 'en') => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,6 +24,7 @@ export const page = (title: string, content: string) => `<!doctype html>
   header, main { max-width: 34rem; margin: 0 auto; padding: 1.25rem; }
   header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-bottom: 0; }
   h1 { font-size: 1.5rem; } h2 { font-size: 0.875rem; letter-spacing: 0.04em; text-transform: uppercase; color: var(--quiet); }
+  :lang(hi) h2 { letter-spacing: 0; }
   .tag { border: 1px solid; padding: 0.2rem 0.6rem; font-size: 0.8125rem; font-weight: 600; text-transform: uppercase; }
   .sheet { background: var(--sheet); border: 1px solid var(--line); padding: 1.5rem; }
   .price { font-size: 3rem; font-weight: 700; line-height: 1.2; }

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { API_BASE, call } from '../api.ts';
+import { language } from '../language.ts';
 import { paths } from '../paths.ts';
 import { inWorld } from '../world.ts';
 import { useAction } from './use-action.ts';
@@ -19,6 +20,7 @@ export const usePay = () =>
       const back = new URL(paths.order(_id), location.origin);
       const page = new URL(inWorld(callbackUrl), API_BASE || location.origin);
       page.searchParams.set('return', back.href);
+      page.searchParams.set('lang', language);
       location.assign(page);
       // On its way until this page is left; whoever comes back to it, or has stopped the browser, may pay again.
       await new Promise((over) => {
