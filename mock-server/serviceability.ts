@@ -90,7 +90,7 @@ const messages = {
   },
   military: {
     en: 'An Army Postal Service PIN receives letters, but no car is registered there. Give a civil PIN for delivery and registration.',
-    hi: 'सेना डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का रजिस्ट्रेशन नहीं होता। डिलीवरी और रजिस्ट्रेशन के लिए नागरिक PIN दें।',
+    hi: 'सेना डाक सेवा के PIN पर चिट्ठियाँ आती हैं, पर कार का रजिस्ट्रेशन नहीं होता। डिलीवरी और रजिस्ट्रेशन के लिए सिविल PIN दें।',
   },
   unknown: {
     en: 'We do not know this PIN. Check its digits.',

@@ -8,7 +8,7 @@ const forAll: Item[] = [
     code: 'SMART_CARD',
     label: { en: 'Canteen smart card, valid', hi: 'कैंटीन स्मार्ट कार्ड, वैध' },
   },
-  { code: 'PAN_CARD', label: { en: 'PAN card', hi: 'पैन कार्ड' } },
+  { code: 'PAN_CARD', label: { en: 'PAN card', hi: 'PAN कार्ड' } },
   {
     code: 'OWN_ACCOUNT',
     label: {

@@ -39,6 +39,6 @@ test('why an upload failed makes way for what is wrong with the next file', asyn
 
   choose(new File(['text'], 'dent.txt', { type: 'text/plain' }));
 
-  expect(await screen.findByText(/^dent\.txt: This is no JPEG/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^dent\.txt: This is not a JPEG/, {}, patience)).toBeDefined();
   expect(screen.queryByText('The shop cannot be reached just now.')).toBeNull();
 });

@@ -38,7 +38,7 @@ export const admin = {
     created: (name: string) => `${name} is there now.`,
     saved: (name: string) => `${name} is saved.`,
     deleteAsk: (name: string) => `Delete ${name}?`,
-    deleteSays: 'This cannot be taken back. What still holds cars is not deleted.',
+    deleteSays: 'This cannot be undone. What still holds cars is not deleted.',
     keep: 'Keep it',
     deleted: (name: string) => `${name} is deleted.`,
     notDeleted: (name: string) => `${name} was not deleted.`,

@@ -62,7 +62,7 @@ export const complaints = {
     ELIGIBILITY: 'Entitlement',
     PRICE_MISMATCH: 'Price does not match',
     DEALER_NO_RESPONSE: 'Dealer does not answer',
-    DEALER_EXTRA_CHARGES: 'Dealer asks extra charges',
+    DEALER_EXTRA_CHARGES: 'Dealer asks for extra charges',
     AVAILABILITY_CERT_DELAY: 'Availability certificate is late',
     PAYMENT_DEBITED_NOT_UPDATED: 'Paid, but not shown as paid',
     LSO_DELAY: 'LSO is late',

@@ -43,7 +43,7 @@ export const frame = {
   completeProfile: 'Complete your profile to book',
   seeProfile: 'Your profile',
   signOut: 'Sign out',
-  signedOut: 'You are signed out. A new guest starts here.',
+  signedOut: 'You are signed out. You are a new guest now.',
   about:
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose it, price it and follow it.',
   fine: 'All cars are invented and all prices are samples, not offers. Ask your URC before you pay.',

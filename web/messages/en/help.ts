@@ -105,7 +105,7 @@ const stages: readonly Stage[] = [
         says: 'Before the demand is placed, freely. After that only by a new certificate, and after payment hardly ever. Open a complaint of that kind and we ask the dealer.',
       },
       {
-        asks: 'The dealer asks handling charges',
+        asks: 'The dealer asks for handling charges',
         says: 'They are not payable on a CSD car, and no accessory or insurance of the dealer is compulsory. Ask for it in writing and send us a complaint.',
       },
     ],

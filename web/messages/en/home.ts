@@ -27,7 +27,7 @@ export const home = {
   },
   allBrands: 'All brands',
   from: (price: string) => `from ${price}`,
-  offers: 'Offers of the shop',
+  offers: 'Offers from the shop',
   offersSay:
     'On our own token and accessories, never on the price of the car. Choose one at checkout.',
   road: 'Nine stones to the road',
@@ -35,7 +35,7 @@ export const home = {
     'Booking with us is the first. The purchase itself happens on the AFD portal, from your own account.',
   stones: [
     ['Booked', 'refundable token'],
-    ['Eligibility', 'band and gap checked'],
+    ['Eligibility', 'pay level and gap checked'],
     ['Papers', 'tick the list'],
     ['Availability', 'dealer, valid 21 days'],
     ['CSD paid', 'on the AFD portal'],
@@ -47,6 +47,6 @@ export const home = {
   recent: 'You looked at',
   help: 'Ask before you pay',
   helpSays: 'Stages, papers, payments: answered in plain words.',
-  callBackSays: 'A person who knows the portal rings you.',
+  callBackSays: 'A person who knows the portal calls you.',
   blogSays: 'Half GST, entitlement and road tax, worked out with figures.',
 };

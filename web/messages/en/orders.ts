@@ -38,7 +38,7 @@ const turn: Record<OrderStatus, Task> = {
   BOOKED: {
     task: 'your entitlement',
     says: () =>
-      'The token is here and the dealer knows. The shop now holds band and gap against the rules, mostly within a day. If you are not registered on the AFD portal yet, begin now: approval can take a week.',
+      'The token is here and the dealer knows. The shop now checks your pay level and the gap since your last car, mostly within a day. If you are not registered on the AFD portal yet, begin now: approval can take a week.',
   },
   ELIGIBILITY_CHECK: {
     task: 'entitlement and papers',
@@ -78,15 +78,15 @@ const turn: Record<OrderStatus, Task> = {
   LSO_ISSUED: {
     task: 'a car for you',
     says: (facts) =>
-      `The supply order is out, and ${theDealer(facts.dealer)} allots a car. How long that takes is the maker’s affair.${expected(facts)}`,
+      `The supply order is out, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
   },
   VEHICLE_ALLOTTED: {
     task: 'registration and insurance',
     says: (facts) =>
-      `A car bears your name. ${facts.dealer ?? 'The dealer'} makes it ready, mostly in 2 to 5 days.${expected(facts)}`,
+      `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, mostly in 2 to 5 days.${expected(facts)}`,
   },
   READY_FOR_DELIVERY: {
-    task: 'pay the dealer and fetch the car',
+    task: 'pay the dealer and collect the car',
     says: () =>
       'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, read four things: name, chassis number, colour and the date of manufacture.',
   },
@@ -154,7 +154,7 @@ export const orders = {
     PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
     EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
     BOOKED: { title: 'Booked', says: 'The token is here and the dealer knows.' },
-    ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks band and gap.' },
+    ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks pay level and gap.' },
     ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },
     DOCUMENTS_VERIFIED: { title: 'Papers in order', says: 'We keep the ticks, not the papers.' },
     AVAILABILITY_ISSUED: {

@@ -5,7 +5,7 @@ export const pictures = {
     `Up to ${limit}: JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. The place and the camera noted in a picture are taken out.`,
   add: 'Add pictures',
   storing: 'Storing the pictures …',
-  full: (limit: number) => `${limit} pictures, no more fit.`,
+  full: (limit: number) => `That is ${limit} pictures; no more can be added.`,
   remove: (n: number) => `Remove picture ${n}`,
   open: (what: string) => `${what}, open large`,
   nth: (n: number, of: number) => `${n} of ${of}`,
@@ -16,7 +16,7 @@ export const pictures = {
   trouble: {
     LARGE: 'Larger than 5\u00a0MB, and could not be made smaller. Choose a smaller picture.',
     MANY: 'More than five: left out.',
-    UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
+    UNSUPPORTED: 'This is not a JPEG, PNG or WebP picture.',
     DAMAGED: 'This picture is damaged or cut off.',
   },
   unreadable: (name: string) => `${name} cannot be read any more. Choose it again.`,

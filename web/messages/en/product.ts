@@ -22,7 +22,7 @@ export const product = {
   addToCart: 'Add to cart',
   /** Of a car that is in the cart. */
   saveChange: 'Save the change',
-  leftCart: 'This car is not in your cart any more. It can be put there anew.',
+  leftCart: 'This car is not in your cart any more. You can put it there again.',
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
   notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
@@ -31,7 +31,7 @@ export const product = {
   testDrive: 'Ask for a test drive',
   pin: 'Delivery PIN',
   check: 'Check',
-  serviceable: 'Serviceable',
+  serviceable: 'Delivers to',
   depot: 'Depot',
   dealers: 'Dealers',
   waiting: 'Waiting',

@@ -1,6 +1,6 @@
 export const query = {
   title: 'Call back or test drive',
-  lead: 'Tell us what you need and when. Somebody of the shop calls you, 10:00 to 18:00.',
+  lead: 'Tell us what you need and when. Somebody from the shop calls you, 10:00 to 18:00.',
   type: 'What you need',
   types: {
     callback: 'A call back',

@@ -7,7 +7,7 @@ export const admin: typeof english = {
   parts: 'प्रबंध के हिस्से',
   notYours: 'केवल दुकान के लिए',
   notYoursSays: 'यहाँ दुकान अपनी श्रेणियाँ, तस्वीरें और ऑर्डर सँभालती है। आपके अपने काग़ज़ात आपकी प्रोफ़ाइल में हैं।',
-  home: 'मुख्य पन्ने पर जाएँ',
+  home: 'होम पर जाएँ',
   categories: {
     title: 'श्रेणियाँ',
     table: 'श्रेणियाँ और उनके ब्रांड',
@@ -66,8 +66,8 @@ export const admin: typeof english = {
     chosen: (n) => (n === 0 ? 'कोई नहीं चुनी' : `${n} चुनी`),
     chooseFirst: 'कम से कम एक कार चुनें।',
     move: (n) => (n === 0 ? 'कारें यहाँ रखें' : `${cars(n)} यहाँ रखें`),
-    moved: (n) => `${cars(n)} रख दी गईं।`,
-    failed: (n) => `${cars(n)} वहीं रहीं:`,
+    moved: (n) => `${cars(n)} रख दी ${n === 1 ? 'गई' : 'गईं'}।`,
+    failed: (n) => `${cars(n)} वहीं ${n === 1 ? 'रही' : 'रहीं'}:`,
   },
   images: {
     title: 'तस्वीरें',
@@ -116,7 +116,7 @@ export const admin: typeof english = {
     noComplaints: 'इस ऑर्डर के बारे में कोई नहीं।',
     by: {
       system: 'सिस्टम',
-      gateway: 'भुगतान पेज',
+      gateway: 'भुगतान का पन्ना',
       customer: 'ख़रीदार',
       shop: 'दुकान',
       dealer: 'डीलर',

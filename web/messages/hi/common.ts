@@ -25,7 +25,7 @@ export const common: Messages['common'] = {
   models: (n) => `${n} मॉडल`,
   weeks: (min, max) => (min === max ? `${min} हफ़्ते` : `${min} से ${max} हफ़्ते`),
   lakh: (amount) => `₹${amount} लाख`,
-  stars: (n) => `5 में से ${n} तारे`,
+  stars: (n) => `5 में से ${n} स्टार`,
   notHere: 'यह यहाँ नहीं है',
   notLoaded: 'यह नहीं खुल सका',
   paused: 'कीमतें बदली जा रही हैं',

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
 
 export const entitlement: Messages['entitlement'] = {
   title: 'क्या आप इसके पात्र हैं?',
-  says: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और सामान नहीं गिने जाते।',
+  says: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और एक्सेसरीज़ नहीं गिने जाते।',
   within: 'आपकी पात्रता के भीतर।',
   youAre: (who, level) => `${who}, ${level}।`,
   how: 'हम कैसे जानते हैं',

@@ -9,7 +9,7 @@ const NO_END = 1000;
 
 export const list: Messages['list'] = {
   title: 'सभी कारें',
-  fit: (_n, state) => `मिलीं। ${state} की CSD कीमतें, रोड टैक्स और बीमा से पहले।`,
+  fit: (n, state) => `${n === 1 ? 'मिली' : 'मिलीं'}। ${state} की CSD कीमतें, रोड टैक्स और बीमा से पहले।`,
   filter: 'छाँटें',
   filters: 'छाँटें',
   sortBy: 'क्रम',
@@ -25,12 +25,12 @@ export const list: Messages['list'] = {
   facet: {
     budget: 'बजट, CSD कीमत',
     brand: 'ब्रांड',
-    body: 'बनावट',
+    body: 'बॉडी टाइप',
     fuel: 'ईंधन',
     gearbox: 'गियर',
     seats: 'सीटें',
     safety: 'सुरक्षा',
-    gst: 'GST श्रेणी',
+    gst: 'GST स्लैब',
   },
   value: {
     budget: (range) => {
@@ -42,7 +42,7 @@ export const list: Messages['list'] = {
     fuel: named(words.fuel),
     gearbox: named(words.gearbox),
     seats: (seats) => `${seats} सीटें`,
-    safety: (stars) => (stars === '5' ? '5 तारे' : `${stars} तारे या ज़्यादा`),
+    safety: (stars) => (stars === '5' ? '5 स्टार' : `${stars} स्टार या ज़्यादा`),
     gst: (rate) => `${rate}% GST`,
   },
 };

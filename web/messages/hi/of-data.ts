@@ -1,6 +1,6 @@
 /** What the data of the shop says in English only; anything new is shown as the shop says it. */
 const sentences: readonly [RegExp, string][] = [
-  [/^(\d) of 5 stars$/, '5 में से $1 तारे'],
+  [/^(\d) of 5 stars$/, '5 में से $1 स्टार'],
   [/^Not tested$/, 'जाँच नहीं हुई'],
   [/^Bharat NCAP$/, 'भारत NCAP'],
   [/^(\d+) years$/, '$1 साल'],

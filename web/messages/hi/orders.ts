@@ -20,7 +20,7 @@ const notes: Readonly<Record<string, string>> = {
   'The certificate has lapsed; the dealer issues another':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
   'Demand placed; pay on the AFD portal from your own account':
-    'माँग दर्ज हुई; AFD पोर्टल पर अपने खाते से भुगतान करें',
+    'डिमांड दर्ज हुई; AFD पोर्टल पर अपने खाते से भुगतान करें',
   'The depot has issued the supply order': 'डिपो ने सप्लाई ऑर्डर जारी किया',
   'Registered and insured; ready at the dealer': 'रजिस्ट्रेशन और बीमा हुआ; डीलर के पास तैयार',
   'Cancelled with the depot on paper; the token is returned separately':
@@ -46,9 +46,9 @@ export const orders: typeof en = {
     PLACED: { title: 'दर्ज हुआ', says: 'टोकन अभी नहीं आया है।' },
     PAYMENT_PENDING: { title: 'टोकन बाक़ी', says: 'कार रखने के लिए टोकन दें।' },
     PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', says: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
-    EXPIRED: { title: 'समय बीता', says: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
+    EXPIRED: { title: 'समय समाप्त', says: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
     BOOKED: { title: 'बुक हुई', says: 'टोकन मिल गया और डीलर को ख़बर है।' },
-    ELIGIBILITY_CHECK: { title: 'पात्रता', says: 'दुकान वेतन स्तर और अंतर जाँचती है।' },
+    ELIGIBILITY_CHECK: { title: 'पात्रता', says: 'दुकान वेतन स्तर और पिछली कार जाँचती है।' },
     ON_HOLD: { title: 'रुका हुआ', says: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
     DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', says: 'हम निशान रखते हैं, काग़ज़ात नहीं।' },
     AVAILABILITY_ISSUED: {
@@ -60,13 +60,13 @@ export const orders: typeof en = {
     CSD_PAID: { title: 'CSD को दिया', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
     LSO_ISSUED: {
       title: 'लोकल सप्लाई ऑर्डर',
-      says: 'डिपो LSO, बिक्री पत्र और अधिकार पत्र जारी करता है।',
+      says: 'डिपो LSO, सेल लेटर और अथॉरिटी लेटर जारी करता है।',
     },
-    VEHICLE_ALLOTTED: { title: 'कार तय', says: 'आपके नाम का चेसिस नंबर।' },
+    VEHICLE_ALLOTTED: { title: 'कार अलॉट हुई', says: 'आपके नाम का चेसिस नंबर।' },
     READY_FOR_DELIVERY: { title: 'तैयार', says: 'यहाँ रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
-    DELIVERED: { title: 'सुपुर्द', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
+    DELIVERED: { title: 'डिलीवरी हो गई', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
     CLOSED: { title: 'पूरा', says: 'सब पूरा हुआ।' },
-    CANCEL_REQUESTED: { title: 'रद्द करने की माँग', says: 'दुकान पुष्टि करेगी।' },
+    CANCEL_REQUESTED: { title: 'रद्द करने का अनुरोध', says: 'दुकान पुष्टि करेगी।' },
     CANCELLED: { title: 'रद्द', says: 'ऑर्डर आगे नहीं बढ़ेगा।' },
     REFUND_INITIATED: { title: 'वापसी जारी', says: 'टोकन लौट रहा है।' },
     REFUNDED: { title: 'राशि लौटी', says: 'टोकन आपको लौट आया।' },
@@ -97,7 +97,7 @@ export const orders: typeof en = {
     PAYMENT_FAILED: {
       task: 'भुगतान नहीं हुआ, फिर से दें',
       says: ({ payBy, isLastTry }) =>
-        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी न हुई तो ऑर्डर ख़त्म हो जाएगा।' : ''}`,
+        `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर ख़त्म हो जाएगा।' : ''}`,
     },
     EXPIRED: {
       task: '',
@@ -106,7 +106,7 @@ export const orders: typeof en = {
     BOOKED: {
       task: 'आपकी पात्रता',
       says: () =>
-        'टोकन मिल गया और डीलर को ख़बर है। अब दुकान वेतन स्तर और पिछली कार का अंतर जाँचती है, अक्सर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी शुरू करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
+        'टोकन मिल गया और डीलर को ख़बर है। अब दुकान वेतन स्तर और पिछली कार जाँचती है, अक्सर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी शुरू करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
     },
     ELIGIBILITY_CHECK: {
       task: 'पात्रता और काग़ज़ात',
@@ -123,7 +123,7 @@ export const orders: typeof en = {
         `आपके काग़ज़ात पूरे हैं। अब ${dealer} बताएगा कि यही कार इसी रंग में मिल सकती है, अक्सर 2 से 4 दिन में।`,
     },
     AVAILABILITY_ISSUED: {
-      task: 'AFD पोर्टल पर माँग दर्ज करें',
+      task: 'AFD पोर्टल पर डिमांड दर्ज करें',
       says: () =>
         'AFD पोर्टल पर लॉग इन करें, ठीक यही चुनें, और डीलर की कीमत रुपये तक वैसी ही लिखें, बिना कॉमा के।',
     },
@@ -135,7 +135,7 @@ export const orders: typeof en = {
     CSD_PAYMENT_PENDING: {
       task: 'AFD पोर्टल पर CSD को भुगतान करें',
       says: () =>
-        'माँग दर्ज हो चुकी है। पोर्टल पर ठीक इतना ही दें, अपने बैंक खाते से। लोन हो तो बैंक डिपो को देता है।',
+        'डिमांड दर्ज हो चुकी है। पोर्टल पर ठीक इतना ही दें, अपने बैंक खाते से। लोन हो तो बैंक डिपो को देता है।',
     },
     CSD_PAID: {
       task: 'लोकल सप्लाई ऑर्डर',
@@ -145,7 +145,7 @@ export const orders: typeof en = {
     LSO_ISSUED: {
       task: 'आपकी कार',
       says: (facts) =>
-        `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार तय करेगा। इसमें कितना समय लगे, यह कंपनी पर है।${expected(facts)}`,
+        `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगे, यह कंपनी पर है।${expected(facts)}`,
     },
     VEHICLE_ALLOTTED: {
       task: 'रजिस्ट्रेशन और बीमा',
@@ -155,7 +155,7 @@ export const orders: typeof en = {
     READY_FOR_DELIVERY: {
       task: 'डीलर को भुगतान करें और कार लें',
       says: () =>
-        'रोड टैक्स, रजिस्ट्रेशन, बीमा और सामान का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+        'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
     },
     DELIVERED: {
       task: '',
@@ -164,7 +164,7 @@ export const orders: typeof en = {
     },
     CLOSED: { task: '', says: ({ keptUntil }) => `सब पूरा हुआ।${notForSale(keptUntil)}` },
     CANCEL_REQUESTED: {
-      task: 'रद्द करने की माँग',
+      task: 'रद्द करने का अनुरोध',
       says: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान के मानने तक कुछ आगे नहीं बढ़ेगा।',
     },
     CANCELLED: {
@@ -182,7 +182,7 @@ export const orders: typeof en = {
     REFUNDED: {
       task: '',
       says: ({ refund, toWallet, since }) =>
-        `${since} को ${refund ?? 'टोकन'} लौटा${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
+        `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
     },
     CANCELLED_OFFLINE: {
       task: 'टोकन की वापसी',
@@ -192,7 +192,7 @@ export const orders: typeof en = {
   },
 
   undecided: 'आपका भुगतान',
-  undecidedLead: 'बैंक ने अभी फ़ैसला नहीं किया है।',
+  undecidedLead: 'बैंक का जवाब अभी नहीं आया है।',
   undecidedSays: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोता।',
   token: 'वापसी योग्य टोकन',
   pay: (amount) => `${amount} टोकन दें`,
@@ -210,7 +210,7 @@ export const orders: typeof en = {
     dealerPrice: 'लिखने के लिए डीलर की कीमत',
     toCsd: 'CSD को देना है',
     toDealer: 'डीलर को देना है',
-    demandNo: 'माँग संख्या',
+    demandNo: 'डिमांड नंबर',
     lsoNo: 'LSO नंबर',
   },
   copy: 'कॉपी करें',
@@ -246,7 +246,7 @@ export const orders: typeof en = {
   ticked: 'देखा गया',
   papersSay: 'हम निशान रखते हैं, काग़ज़ात नहीं।',
   numbers: 'नंबर और तारीख़ें',
-  demandNo: 'माँग',
+  demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक',
   paidAt: 'CSD को दिया',
   lso: 'LSO',
@@ -273,7 +273,7 @@ export const orders: typeof en = {
     offer: 'ऑफ़र',
     wallet: 'वॉलेट से',
     received: 'मिला',
-    by: 'ज़रिया',
+    by: 'माध्यम',
     held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र तक पूरी वापसी, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
     stamp: { booked: 'बुक हुई', cancelled: 'रद्द', refunded: 'लौटाया' },
     print: 'प्रिंट करें या PDF सहेजें',
@@ -282,7 +282,7 @@ export const orders: typeof en = {
   cancel: {
     title: 'रद्द करना',
     reason: 'कारण',
-    asked: 'माँग का दिन',
+    asked: 'अनुरोध का दिन',
     charge: 'कटौती',
     back: 'लौटेगा',
     toWallet: 'वॉलेट में',

@@ -22,7 +22,7 @@ export const price: Messages['price'] = {
   hypothecation: 'हाइपोथि\u00adकेशन', // on the narrowest phones it takes two lines
   insurance: 'बीमा',
   insuranceHint: '3 साल थर्ड पार्टी, ओन डैमेज (अपनी गाड़ी का नुक़सान)',
-  accessories: 'सामान',
+  accessories: 'एक्सेसरीज़',
   tcs: 'TCS',
   tcsHint: '₹10\u00a0लाख से ऊपर 1%',
   onRoad: 'ऑन-रोड कीमत',

@@ -16,7 +16,7 @@ export const review: typeof english = {
     4: '4: अच्छी, छोटी-मोटी कमियाँ',
     5: '5: दोबारा लेने लायक',
   },
-  noStars: '1 से 5 तारे चुनें।',
+  noStars: '1 से 5 स्टार चुनें।',
   parts: 'अलग-अलग',
   ifYouLike: 'चाहें तो, पर चारों',
   part: {
@@ -25,7 +25,7 @@ export const review: typeof english = {
     performance: 'परफ़ॉर्मेंस',
     value: 'पैसा वसूल',
   },
-  missingPart: 'चारों को तारे दें, या सब हटा दें।',
+  missingPart: 'चारों को स्टार दें, या सब हटा दें।',
   clear: 'चारों हटाएँ',
   line: 'एक पंक्ति में',
   lineHint: '3 से 80 अक्षर',

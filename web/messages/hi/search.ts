@@ -15,7 +15,7 @@ export const search: Messages['search'] = {
   searches: 'खोज',
   brands: 'ब्रांड',
   youSearched: 'आपने खोजा',
-  forget: 'ये भुला दें',
+  forget: 'इन्हें मिटाएँ',
   popular: 'सबसे लोकप्रिय',
   all: (n) => `सभी ${n} कारें देखें`,
   more: (n) => `${n} और दिखाएँ`,

@@ -71,10 +71,10 @@ export const articles: readonly Article[] = [
     at: '2026-10-15T04:30:00.000Z',
     minutes: 3,
     car: 'kia-sylo',
-    title: { en: 'The papers to bring', hi: 'कौन से काग़ज़ात साथ लाएँ' },
+    title: { en: 'The papers to bring', hi: 'कौन-से काग़ज़ात साथ लाएँ' },
     summary: {
       en: 'A short list for serving, retired and widowed buyers, and where each paper is asked for.',
-      hi: 'सेवारत, सेवानिवृत्त और उनके परिवारों के लिए छोटी सूची, और कौन सा काग़ज़ कहाँ लगता है।',
+      hi: 'सेवारत, सेवानिवृत्त और पारिवारिक पेंशन वालों के लिए छोटी सूची, और कौन-सा काग़ज़ कहाँ लगता है।',
     },
     load: async () => (await import('./papers-to-bring.ts')).text,
   },

@@ -44,7 +44,7 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'The level is that of your last pay, whether you serve, have retired, or draw a family pension. The caps come from the order of 30 November 2022, in force since 1 January 2023. For officers we know of no separate figure for electric cars and reckon with ₹20 lakh.',
+          en: 'The level is that of your last pay, whether you serve, have retired, or draw a family pension. The caps come from the order of 30 November 2022, in force since 1 January 2023. For officers we know of no separate figure for electric cars and use ₹20 lakh.',
           hi: 'स्तर आपके आख़िरी वेतन का है, चाहे आप सेवारत हों, सेवानिवृत्त हों या पारिवारिक पेंशन पाते हों। सीमाएँ 30 नवंबर 2022 के आदेश की हैं, 1 जनवरी 2023 से लागू। अफ़सरों के लिए इलेक्ट्रिक का अलग अंक हमें नहीं मिला; हम ₹20 लाख मानते हैं।',
         },
       ],
@@ -61,8 +61,8 @@ export const text: ArticleText = {
             caption: { en: 'Highest CSD price within each cap', hi: 'हर सीमा में सबसे ऊँची CSD कीमत' },
             head: [
               { en: 'Cap', hi: 'सीमा' },
-              { en: '18% class', hi: '18% वर्ग' },
-              { en: '40% class', hi: '40% वर्ग' },
+              { en: '18% class', hi: '18% स्लैब' },
+              { en: '40% class', hi: '40% स्लैब' },
             ],
             isOfFigures: true,
             rows: [
@@ -98,7 +98,7 @@ export const text: ArticleText = {
             },
             {
               en: 'Levels 6 to 9: the same, and one more on promotion to JCO, with the eight years kept.',
-              hi: 'स्तर 6 से 9: वही, और JCO बनने पर एक और, आठ साल का अंतर रखते हुए।',
+              hi: 'स्तर 6 से 9: वही, और JCO बनने पर एक और, आठ साल का अंतराल रखते हुए।',
             },
             {
               en: 'Levels 10 to 18: one car in eight years.',
@@ -108,7 +108,7 @@ export const text: ArticleText = {
         },
         {
           en: 'An example: bought in July 2018, the next car may be demanded from July 2026. We count from the month of the purchase, not from the day of delivery.',
-          hi: 'उदाहरण: जुलाई 2018 में ली, तो अगली की माँग जुलाई 2026 से। हम ख़रीद के महीने से गिनते हैं, डिलीवरी के दिन से नहीं।',
+          hi: 'उदाहरण: जुलाई 2018 में ली, तो अगली की डिमांड जुलाई 2026 से। हम ख़रीद के महीने से गिनते हैं, डिलीवरी के दिन से नहीं।',
         },
       ],
     },
@@ -130,7 +130,7 @@ export const text: ArticleText = {
       blocks: [
         {
           en: 'A car from CSD may not be sold or made over for five years. A demand in the wrong category or inside the eight years is cancelled; the money returns after 90 days, the smart card can be blocked for three years, and the unit is told.',
-          hi: 'CSD की कार पाँच साल तक बेची या किसी के नाम नहीं की जा सकती। ग़लत श्रेणी में या आठ साल के भीतर की माँग रद्द होती है; पैसा 90 दिन बाद लौटता है, स्मार्ट कार्ड तीन साल के लिए बंद हो सकता है, और यूनिट को बताया जाता है।',
+          hi: 'CSD की कार पाँच साल तक बेची या किसी के नाम नहीं की जा सकती। ग़लत श्रेणी में या आठ साल के भीतर की डिमांड रद्द होती है; पैसा 90 दिन बाद लौटता है, स्मार्ट कार्ड तीन साल के लिए बंद हो सकता है, और यूनिट को बताया जाता है।',
         },
         {
           quote: {

@@ -23,7 +23,7 @@ export const text: ArticleText = {
               hi: 'आधे GST से बचत, शोरूम कीमत के हिस्से में',
             },
             head: [
-              { en: 'Class', hi: 'वर्ग' },
+              { en: 'Class', hi: 'स्लैब' },
               { en: 'Before', hi: 'पहले' },
               { en: 'Now', hi: 'अब' },
             ],
@@ -40,15 +40,15 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'Which class a car is in', hi: 'कौन सी कार किस वर्ग में' },
+      title: { en: 'Which class a car is in', hi: 'कौन-सी कार किस स्लैब में' },
       blocks: [
         {
           en: 'Two measures count, and both must hold. A car is in the 18% class when it is no longer than four metres and its engine is no larger than 1,200 cc for petrol, CNG and their hybrids, or 1,500 cc for diesel. Miss one and it is in the 40% class.',
-          hi: 'दो नाप देखे जाते हैं, और दोनों पूरे होने चाहिए। कार 18% वर्ग में तब है जब वह चार मीटर से लंबी न हो और इंजन पेट्रोल, CNG और उनके हाइब्रिड में 1,200 cc, या डीज़ल में 1,500 cc से बड़ा न हो। एक भी छूटा तो कार 40% वर्ग में है।',
+          hi: 'दो नाप देखे जाते हैं, और दोनों पूरे होने चाहिए। कार 18% स्लैब में तब है जब वह चार मीटर से लंबी न हो और इंजन पेट्रोल, CNG और उनके हाइब्रिड में 1,200 cc, या डीज़ल में 1,500 cc से बड़ा न हो। एक भी छूटा तो कार 40% स्लैब में है।',
         },
         {
           en: 'So a short car with a petrol engine of 1,462 cc pays 40%, and so does a long one with a small engine. The fuel tank does not help: the CNG variant of such a car stays in its class. Electric cars pay 5% whatever their length.',
-          hi: 'इसलिए 1,462 cc पेट्रोल इंजन वाली छोटी कार भी 40% देती है, और छोटे इंजन वाली लंबी कार भी। CNG लेने से वर्ग नहीं बदलता। इलेक्ट्रिक कारें किसी भी लंबाई में 5% देती हैं।',
+          hi: 'इसलिए 1,462 cc पेट्रोल इंजन वाली छोटी कार पर भी 40% लगता है, और छोटे इंजन वाली लंबी कार पर भी। CNG लेने से स्लैब नहीं बदलता। इलेक्ट्रिक कारों पर 5% लगता है, लंबाई कुछ भी हो।',
         },
       ],
     },
@@ -63,7 +63,7 @@ export const text: ArticleText = {
             rows: [
               [{ en: 'Showroom', hi: 'शोरूम' }, '5,78,900', '10,76,500', '12,49,000'],
               [{ en: 'Before tax', hi: 'कर से पहले' }, '4,90,593', '7,68,929', '11,89,524'],
-              [{ en: 'GST class', hi: 'GST वर्ग' }, '18%', '40%', '5%'],
+              [{ en: 'GST class', hi: 'GST स्लैब' }, '18%', '40%', '5%'],
               [{ en: 'Half GST', hi: 'आधा GST' }, '44,153', '1,53,786', '29,738'],
             ],
             total: [{ en: 'CSD price', hi: 'CSD कीमत' }, '5,34,746', '9,22,715', '12,19,262'],
@@ -73,12 +73,12 @@ export const text: ArticleText = {
         {
           quote: {
             en: 'The saving follows the tax class of the car, not the brand and not the dealer.',
-            hi: 'बचत कार के कर-वर्ग से तय होती है, ब्रांड या डीलर से नहीं।',
+            hi: 'बचत कार के GST स्लैब से तय होती है, ब्रांड या डीलर से नहीं।',
           },
         },
         {
           en: 'A second saving hides in the middle column. Above ₹10 lakh the seller collects 1% of the whole price as TCS. In the showroom the Torrin costs more than that and pays ₹10,765. Through CSD it costs less and pays none. TCS can be set against your income tax, but it has to be paid first.',
-          hi: 'बीच के कॉलम में एक और बचत है। ₹10 लाख से ऊपर बेचने वाला पूरी कीमत का 1% TCS लेता है। शोरूम में Torrin इससे महँगी है और ₹10,765 देती है। CSD से वह सस्ती है और कुछ नहीं देती। TCS आयकर में घट जाता है, पर पहले देना पड़ता है।',
+          hi: 'बीच के कॉलम में एक और बचत है। ₹10 लाख से ऊपर बेचने वाला पूरी कीमत का 1% TCS लेता है। शोरूम में Torrin इससे महँगी है, तो ₹10,765 लगते हैं। CSD से वह सस्ती है, तो कुछ नहीं लगता। TCS आयकर में घट जाता है, पर पहले देना पड़ता है।',
         },
       ],
     },

@@ -54,15 +54,15 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'Road tax, and what it is reckoned on', hi: 'रोड टैक्स, और वह किस पर लगता है' },
+      title: { en: 'Road tax, and what it is worked out on', hi: 'रोड टैक्स, और वह किस पर लगता है' },
       blocks: [
         {
-          en: 'Road tax belongs to the state, and states as a rule reckon it on the showroom price, not on what you paid. Your half of the GST does not make it smaller. Whether a state taxes a CSD car on the CSD invoice differs and is not always written down; we reckon with the showroom price unless we know better, and say so on each bill.',
+          en: 'Road tax belongs to the state, and states as a rule work it out on the showroom price, not on what you paid. Your half of the GST does not make it smaller. Whether a state taxes a CSD car on the CSD invoice differs and is not always written down; we use the showroom price unless we know better, and say so on each bill.',
           hi: 'रोड टैक्स राज्य का है, और राज्य आम तौर पर उसे शोरूम कीमत पर लगाते हैं, आपकी दी हुई कीमत पर नहीं। आधा GST इसे कम नहीं करता। कोई राज्य CSD की कार पर CSD बिल से कर ले या नहीं, यह अलग-अलग है और हर जगह लिखा नहीं मिलता; जब तक पक्का पता न हो, हम शोरूम कीमत मानते हैं और हर हिसाब पर यह लिखते हैं।',
         },
         {
           en: 'The difference can be more than a rate. Take the Torrin in Maharashtra. On its showroom price of ₹10,76,500 it pays 12%, which is ₹1,29,180. On its CSD price of ₹9,22,715 it would also fall into the lower step of 11% and pay ₹1,01,499.',
-          hi: 'फ़र्क़ दर से बड़ा हो सकता है। महाराष्ट्र में Torrin लें। शोरूम कीमत ₹10,76,500 पर 12% यानी ₹1,29,180 लगता है। CSD कीमत ₹9,22,715 पर वह 11% वाली निचली सीढ़ी में आती और ₹1,01,499 देती।',
+          hi: 'फ़र्क़ दर से बड़ा हो सकता है। महाराष्ट्र में Torrin लें। शोरूम कीमत ₹10,76,500 पर 12% यानी ₹1,29,180 लगता है। CSD कीमत ₹9,22,715 पर वह 11% वाले निचले स्लैब में आती और ₹1,01,499 लगते।',
         },
       ],
     },
@@ -89,7 +89,7 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'Delhi adds ₹4,000 for parking once, for a car above ₹4 lakh. Several states take nothing from electric cars. For a state whose rate we do not have we reckon with a middling one.',
+          en: 'Delhi adds ₹4,000 for parking once, for a car above ₹4 lakh. Several states take nothing from electric cars. For a state whose rate we do not have we use a middling one.',
           hi: 'दिल्ली ₹4 लाख से ऊपर की कार पर एक बार ₹4,000 पार्किंग के जोड़ती है। कई राज्य इलेक्ट्रिक कारों से कुछ नहीं लेते। जिस राज्य की दर हमारे पास नहीं है, वहाँ हम बीच की दर मानते हैं।',
         },
       ],
@@ -101,7 +101,7 @@ export const text: ArticleText = {
           list: [
             {
               en: 'Choose the state of registration first, the bank second and the variant last: a step in the tax may lie between two variants.',
-              hi: 'पहले रजिस्ट्रेशन का राज्य, फिर बैंक, और वेरिएंट आख़िर में चुनें: दो वेरिएंट के बीच कर की सीढ़ी पड़ सकती है।',
+              hi: 'पहले रजिस्ट्रेशन का राज्य, फिर बैंक, और वेरिएंट आख़िर में चुनें: दो वेरिएंट के बीच रोड टैक्स का स्लैब बदल सकता है।',
             },
             {
               en: 'Compare the whole price on the road, not the CSD price, between two cars.',

@@ -48,7 +48,7 @@ export const text: ArticleText = {
                 { en: '2 to 7', hi: '2 से 7' },
               ],
               [
-                { en: '6 Allotted', hi: '6 कार तय' },
+                { en: '6 Allotted', hi: '6 अलॉटमेंट' },
                 { en: 'The dealer', hi: 'डीलर' },
                 { en: 'the waiting time of the car', hi: 'कार का इंतज़ार' },
               ],
@@ -58,7 +58,7 @@ export const text: ArticleText = {
                 { en: '2 to 5', hi: '2 से 5' },
               ],
               [
-                { en: '8 Delivered', hi: '8 सुपुर्द' },
+                { en: '8 Delivered', hi: '8 डिलीवरी' },
                 { en: 'The dealer hands over', hi: 'डीलर सौंपता है' },
                 { en: 'same day', hi: 'उसी दिन' },
               ],
@@ -132,11 +132,11 @@ export const text: ArticleText = {
             },
             {
               en: 'Type the dealer’s price. It must equal the net payable to the rupee; most demands that come back fail here.',
-              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, रुपये-रुपये; ज़्यादातर माँगें यहीं अटकती हैं।',
+              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, रुपये-रुपये; ज़्यादातर डिमांड यहीं अटकती हैं।',
             },
             {
               en: 'Place the demand and keep the summary sheet with its demand number.',
-              hi: 'माँग दर्ज करें और माँग संख्या वाली पर्ची सँभालकर रखें।',
+              hi: 'डिमांड दर्ज करें और डिमांड नंबर वाली पर्ची सँभालकर रखें।',
             },
             {
               en: 'Pay from your own account. Money from another person’s account is refused; only a bank that lends may pay the depot directly.',
@@ -147,7 +147,7 @@ export const text: ArticleText = {
         {
           note: {
             en: 'The portal rests while new rates are loaded. Your demand is not lost; try again later in the day.',
-            hi: 'नई दरें चढ़ते समय पोर्टल रुकता है। आपकी माँग नहीं खोती; दिन में बाद में फिर कोशिश करें।',
+            hi: 'नई दरें चढ़ते समय पोर्टल रुकता है। आपकी डिमांड नहीं खोती; दिन में बाद में फिर कोशिश करें।',
           },
         },
       ],
@@ -156,12 +156,12 @@ export const text: ArticleText = {
       title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पड़ाव 5 से 8: डिपो और डीलर' },
       blocks: [
         {
-          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is the maker’s affair; the waiting time stands beside every car here.',
-          hi: 'डिपो माँग जाँचकर Local Supply Order (LSO), बिक्री पत्र और अधिकार पत्र जारी करता है। इनसे डीलर आपके नाम की कार तय करता है। इसमें कितना समय लगे, यह कंपनी पर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
+          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is up to the maker; the waiting time stands beside every car here.',
+          hi: 'डिपो डिमांड जाँचकर लोकल सप्लाई ऑर्डर (LSO), सेल लेटर और अथॉरिटी लेटर जारी करता है। इनसे डीलर आपके नाम की कार अलॉट करता है। इसमें कितना समय लगे, यह कंपनी पर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
         },
         {
           en: 'When the car is ready you pay the dealer for registration, insurance and accessories. These are not CSD’s, and you may insure elsewhere. Before you drive off, read four things: name, chassis number, colour, and the date of manufacture.',
-          hi: 'कार तैयार हो तो रजिस्ट्रेशन, बीमा और सामान का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
+          hi: 'कार तैयार हो तो रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें। ये CSD के नहीं हैं, और बीमा आप कहीं और से भी ले सकते हैं। निकलने से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
         },
       ],
     },

@@ -5,7 +5,7 @@ export const text: ArticleText = {
   opening: [
     {
       en: 'The list is shorter than it used to be. Driving licence, proof of address and affidavit were dropped for a purchase in 2018, though older pages still name them. This is what remains, and where each paper is asked for.',
-      hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में ख़रीद के लिए हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। अब यही बचा है, और कौन सा काग़ज़ कहाँ लगता है।',
+      hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में ख़रीद के लिए हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। अब यही बचा है, और कौन-सा काग़ज़ कहाँ लगता है।',
     },
   ],
   sections: [
@@ -16,7 +16,7 @@ export const text: ArticleText = {
           list: [
             {
               en: 'Canteen smart card, valid on the day of the demand.',
-              hi: 'कैंटीन स्मार्ट कार्ड, माँग के दिन वैध।',
+              hi: 'कैंटीन स्मार्ट कार्ड, डिमांड के दिन वैध।',
             },
             {
               en: 'PAN card, with the name spelt as on the smart card.',
@@ -78,7 +78,7 @@ export const text: ArticleText = {
         },
         {
           en: 'Whoever retires gets a new card and has to enter its details again, before the next demand.',
-          hi: 'सेवानिवृत्ति पर नया कार्ड मिलता है और अगली माँग से पहले उसका ब्योरा फिर भरना पड़ता है।',
+          hi: 'सेवानिवृत्ति पर नया कार्ड मिलता है और अगली डिमांड से पहले उसका ब्योरा फिर भरना पड़ता है।',
         },
       ],
     },
@@ -89,15 +89,15 @@ export const text: ArticleText = {
           list: [
             {
               en: 'From the dealer: the quotation and the availability certificate, for the very variant and colour.',
-              hi: 'उससे: कोटेशन और उपलब्धता प्रमाणपत्र, ठीक उसी वेरिएंट और रंग के।',
+              hi: 'डीलर से: कोटेशन और उपलब्धता प्रमाणपत्र, ठीक उसी वेरिएंट और रंग के।',
             },
             {
               en: 'For the dealer: the LSO, the sale letter and the authority letter, all from the depot.',
-              hi: 'उसके लिए: LSO, बिक्री पत्र और अधिकार पत्र, तीनों डिपो से।',
+              hi: 'डीलर के लिए: LSO, सेल लेटर और अथॉरिटी लेटर, तीनों डिपो से।',
             },
             {
               en: 'With these: proof of identity and of the address where the car is registered. The RTO wants a civil PIN; no car is registered at an Army Postal Service address.',
-              hi: 'साथ में: पहचान का और उस पते का प्रमाण जहाँ कार रजिस्टर होगी। RTO को नागरिक PIN चाहिए; सेना डाक सेवा के पते पर कार रजिस्टर नहीं होती।',
+              hi: 'साथ में: पहचान का और उस पते का प्रमाण जहाँ कार रजिस्टर होगी। RTO को सिविल PIN चाहिए; सेना डाक सेवा के पते पर कार रजिस्टर नहीं होती।',
             },
           ],
         },

@@ -89,7 +89,7 @@ export const privacy: readonly Section[] = [
     blocks: [
       {
         en: 'We set no cookies and use no advertising or tracking service. The shop writes a few things into the storage of this browser:',
-        hi: 'हम कुकी नहीं रखते और विज्ञापन या निगरानी की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र की अपनी जगह में कुछ बातें लिखती है:',
+        hi: 'हम कुकी नहीं रखते और विज्ञापन या ट्रैकिंग की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र की अपनी जगह में कुछ बातें लिखती है:',
       },
       {
         table: {
@@ -102,7 +102,7 @@ export const privacy: readonly Section[] = [
           rows: [
             [
               { en: 'Your customer id', hi: 'आपकी ग्राहक आईडी' },
-              { en: 'To know whose cart it is', hi: 'यह जानने के लिए कि कार्ट किसकी है' },
+              { en: 'To know whose cart it is', hi: 'यह जानने के लिए कि कार्ट किसका है' },
               { en: 'Until you sign out', hi: 'साइन आउट तक' },
             ],
             [
@@ -171,7 +171,7 @@ export const privacy: readonly Section[] = [
           { en: 'Aadhaar and PAN', hi: 'आधार और PAN' },
           {
             en: 'Service number, rank, unit and place of posting',
-            hi: 'सेवा संख्या, पद, यूनिट और तैनाती की जगह',
+            hi: 'सेवा नंबर, रैंक, यूनिट और तैनाती की जगह',
           },
           {
             en: 'Number or chip number of the smart card',
@@ -237,7 +237,7 @@ export const privacy: readonly Section[] = [
     blocks: [
       {
         en: 'You may see and correct your profile and your addresses at any time. You may ask for a copy of all we keep, have it erased, withdraw your consent, and name somebody to act for you. Open orders are closed first; receipts stay as long as the law on accounts wants them.',
-        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। आप सब कुछ की प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक हिसाब का क़ानून चाहे।',
+        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। हम जो कुछ रखते हैं, आप उसकी प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक हिसाब का क़ानून चाहे।',
       },
       { link: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' }, to: paths.profile },
       { link: { en: 'Your addresses', hi: 'आपके पते' }, to: paths.addresses },

@@ -90,7 +90,7 @@ export const terms: readonly Section[] = [
     blocks: [
       {
         en: 'Demand, payment to CSD and supply order follow the rules of the AFD portal and of your depot. Registration, insurance and accessories are paid to the dealer. We are party to none of it and take no money for it.',
-        hi: 'माँग, CSD को भुगतान और आपूर्ति आदेश AFD पोर्टल और आपके डिपो के नियमों से चलते हैं। रजिस्ट्रेशन, बीमा और सामान का पैसा डीलर को जाता है। हम इसमें पक्ष नहीं हैं और इसके लिए कोई पैसा नहीं लेते।',
+        hi: 'डिमांड, CSD को भुगतान और सप्लाई ऑर्डर AFD पोर्टल और आपके डिपो के नियमों से चलते हैं। रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को जाता है। हम इसमें पक्ष नहीं हैं और इसके लिए कोई पैसा नहीं लेते।',
       },
       {
         en: 'Once CSD has been paid, a cancellation is made offline through the URC and the depot. By the rules as we know them CSD keeps 5% after its order and returns the rest after 90 days. The token is settled separately, by section 4.',
@@ -131,7 +131,7 @@ export const terms: readonly Section[] = [
     title: { en: 'What you write here', hi: 'आप यहाँ जो लिखें' },
     blocks: [
       {
-        en: 'Reviews are published under the name you give and may be checked before. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Who bought the car through an order here is marked as a verified buyer.',
+        en: 'Reviews are published under the name you give and may be checked before. We do not publish abuse, advertising, identity numbers, or anything about units, postings and operations. Whoever bought the car through an order here is marked as a verified buyer.',
         hi: 'समीक्षाएँ आपके दिए नाम से छपती हैं और पहले जाँची जा सकती हैं। गाली, विज्ञापन, पहचान नंबर, और यूनिट, तैनाती या कार्रवाई की कोई बात हम नहीं छापते। जिसने यहाँ के ऑर्डर से कार ली, उसे सत्यापित ख़रीदार लिखा जाता है।',
       },
     ],
