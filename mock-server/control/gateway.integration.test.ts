@@ -112,6 +112,14 @@ test('a shop in English has its payment page in English in a Hindi browser too',
   expect(reply.body).toContain('Pay ₹5,000');
 });
 
+test('a Hindi page brings its letters along, which not every computer has', async () => {
+  const { body, headers } = await server.app.inject({ url: `${page}?lang=hi` });
+  const letters = await server.app.inject({ url: body.match(/url\('([^']*)'\)/)?.[1] ?? '' });
+
+  expect(headers['content-security-policy']).toContain("font-src 'self'");
+  expect([letters.statusCode, letters.headers['content-type']]).toEqual([200, 'font/woff2']);
+});
+
 test('whoever stands at a payment that was undone is told so and finds back', async () => {
   const { world, app } = server;
   world.jump(world.at - 1);

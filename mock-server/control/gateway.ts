@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
@@ -8,7 +10,11 @@ import { fork } from '../world/world.ts';
 import { gatewayPage, gonePage } from './gateway-page.ts';
 import { gatewayLanguage } from './gateway-texts.ts';
 import { hostName, isOurs } from './guard.ts';
-import { pageHeaders } from './page.ts';
+import { HINDI_LETTERS, pageHeaders } from './page.ts';
+
+const fontFile = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+);
 
 interface GatewayOptions {
   hosts: readonly string[];
@@ -39,6 +45,10 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
       .type('text/html; charset=utf-8')
       .send(gonePage(visitorOf(request, hosts)));
   });
+
+  app.get(HINDI_LETTERS, async (_request, reply) =>
+    reply.type('font/woff2').send(await readFile(fontFile)),
+  );
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
     const visitor = visitorOf(request, hosts);

@@ -1,13 +1,17 @@
-/** Nothing but the page itself may be shown, and no one keeps it. */
+/** Nothing but the page itself and its letters may be shown, and no one keeps it. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   // Browsers name the origin of a form with this policy, and the guard asks for it.
   'referrer-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** A page of the mock itself, without a script and whatever else would have to be fetched. */
+/** Where the letters are that not every computer has; fetched by a page that is written in them. */
+export const HINDI_LETTERS = '/__mock/gateway/letters.woff2';
+
+/** A page of the mock itself, without a script and whatever else would have to be fetched but Hindi letters. */
 export const page = (title: string, content: string, language = 'en') => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -15,11 +19,13 @@ export const page = (title: string, content: string, language = 'en') => `<!doct
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>
+  @font-face { font-family: 'Anek Devanagari Variable'; font-weight: 100 800; src: url('${HINDI_LETTERS}') format('woff2');
+    unicode-range: U+0900-097F, U+200C-200D; }
   :root { color-scheme: light dark; --paper: light-dark(#e6e8e4, #12160f); --sheet: light-dark(#fdfaf3, #1b2017);
     --ink: light-dark(#20261a, #ece9df); --quiet: light-dark(#55594b, #a3a897); --line: light-dark(#d3c9ae, #3a4231);
     --act: light-dark(#2c331f, #dfe3cf); --on-act: light-dark(#fdfaf3, #171c11); --info: light-dark(#1d3f6b, #8fb4e0); }
   * { box-sizing: border-box; margin: 0; }
-  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Anek Latin Variable', system-ui, sans-serif;
+  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Anek Latin Variable', 'Anek Devanagari Variable', system-ui, sans-serif;
     border-top: 0.75rem solid; border-image: repeating-linear-gradient(90deg, #1b2017 0 0.6rem, #c9973f 0.6rem 1.2rem) 12; }
   header, main { max-width: 34rem; margin: 0 auto; padding: 1.25rem; }
   header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-bottom: 0; }
