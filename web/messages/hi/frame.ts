@@ -7,7 +7,7 @@ export const frame: Messages['frame'] = {
   splashSays: 'कीमतें आ रही हैं',
   splashAt: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पन्ने पर जाएँ',
-  pricesFor: 'कीमतें',
+  pricesFor: 'कीमतें:',
   change: 'बदलें',
   notGovernment: 'यह CSD या सरकारी साइट नहीं है',
   theme: 'गहरा या हल्का',

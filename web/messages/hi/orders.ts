@@ -38,7 +38,7 @@ export const orders: typeof en = {
   noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
   stone: (at, of) => `पड़ाव ${at}, कुल ${of}`,
-  sentence: (text) => `${text}।`,
+  sentence: (text) => `${text}${/[a-z]$/i.test(text) ? '\u00a0' : ''}।`,
   before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
 

@@ -16,7 +16,7 @@ export const search: Messages['search'] = {
   brands: 'ब्रांड',
   youSearched: 'आपने खोजा',
   forget: 'इन्हें मिटाएँ',
-  popular: 'सबसे लोकप्रिय',
+  popular: 'लोकप्रिय कारें',
   all: (n) => `सभी ${n} कारें देखें`,
   more: (n) => `${n} और दिखाएँ`,
 };

@@ -26,8 +26,8 @@ export const words: Messages['words'] = {
     'e-CVT': 'e\u2011CVT',
   },
   sort: {
-    popular: 'सबसे लोकप्रिय',
-    savingDesc: 'सबसे ज़्यादा बचत',
+    popular: 'लोकप्रिय',
+    savingDesc: 'ज़्यादा बचत',
     csdAsc: 'CSD कीमत, कम पहले',
     csdDesc: 'CSD कीमत, ज़्यादा पहले',
     newest: 'सबसे नई',
