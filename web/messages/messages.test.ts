@@ -85,6 +85,30 @@ test.each(
   },
 );
 
+test('a second order is refused in Hindi by the number of the first, and so is a closed complaint', () => {
+  const told = (code: string, message: string) => hindi.refusal({ code, message });
+
+  expect(
+    told(
+      'ALREADY_ORDERED',
+      'Order CS261121-574QJT is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.',
+    ),
+  ).toMatch(/^ऑर्डर CS261121-574QJT पर काम जारी है, .* रद्द करने को कहें।$/);
+  expect(told('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(
+    'शिकायत T-156493 बंद हो चुकी है। नई शिकायत लिखें।',
+  );
+});
+
+test('a buyer is told of an order, not of the states of the server', () => {
+  const code = 'ORDER_STATE';
+  const message =
+    'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
+
+  expect(english.refusal({ code, message })).toBe(
+    'Order CS261004-8LP3L4 does not allow this any more. Look at where it stands.',
+  );
+});
+
 test('what the server says in words for buyers is told as it is', () => {
   const message = 'There is no car "tata-minar".';
 

@@ -66,21 +66,21 @@ const refusals: Record<string, string> = {
   GUEST: 'पहले अपना नाम, मोबाइल और ई-मेल दें।',
   EMAIL_TAKEN: 'यह ई-मेल पहले से किसी और का है।',
   CONTACT_TAKEN: 'यह मोबाइल या ई-मेल पहले से किसी और का है।',
-  CART_FULL: 'कार्ट भर चुका है: इसमें पाँच कारें आती हैं।',
-  CART_LOCKED: 'इस कार का भुगतान चल रहा है; अभी इसे बदला नहीं जा सकता।',
+  CART_FULL: 'कार्ट भर चुका है: इसमें पाँच कारें आती हैं। पहले एक हटाएँ।',
+  CART_LOCKED: 'इस कार का टोकन बाक़ी है। टोकन दें, या बदलने के लिए ऑर्डर रद्द करने को कहें।',
   VARIANT_UNAVAILABLE: 'यह वेरिएंट अभी उपलब्ध नहीं है।',
   COLOUR_NOT_WITH_VARIANT: 'यह रंग इस वेरिएंट में नहीं आता।',
   ACCESSORY_UNKNOWN: 'यह एक्सेसरी इस कार के साथ नहीं आती।',
   INSURANCE_UNKNOWN: 'यह बीमा उपलब्ध नहीं है।',
-  OFFER_NOT_APPLICABLE: 'यह ऑफ़र यहाँ लागू नहीं होता।',
-  WISH_LIST_FULL: 'पसंद की सूची भर चुकी है: इसमें 100 कारें आती हैं।',
+  OFFER_NOT_APPLICABLE: 'यह ऑफ़र यहाँ लागू नहीं होता। दूसरा चुनें, या बिना ऑफ़र के आगे बढ़ें।',
+  WISH_LIST_FULL: 'पसंद की सूची भर चुकी है: इसमें 100 कारें आती हैं। पहले एक हटाएँ।',
   ADDRESS_LIMIT: 'दस पते सहेजे जा चुके हैं; पहले एक हटाएँ।',
-  PIN_NOT_SERVICEABLE: 'इस PIN पर अभी डिलीवरी नहीं है।',
+  PIN_NOT_SERVICEABLE: 'इस PIN पर अभी डिलीवरी नहीं है; दूसरा पता दें।',
   PROFILE_INCOMPLETE: 'पहले अपना नाम, मोबाइल और ई-मेल दें।',
   CONSENT_REQUIRED: 'आगे बढ़ने के लिए सहमति ज़रूरी है।',
   PRICE_CHANGED: 'कीमत बदल गई है। कोई राशि नहीं कटी।',
-  ALREADY_ORDERED: 'यह कार पहले ही ऑर्डर हो चुकी है।',
-  WALLET_CHANGED: 'वॉलेट की राशि बदल गई है।',
+  ALREADY_ORDERED: 'इसका ऑर्डर पहले ही हो चुका है। उसे ऑर्डर की सूची में देखें।',
+  WALLET_CHANGED: 'वॉलेट की राशि बदल गई है। उसे फिर से चुनें।',
   AMOUNT_MISMATCH: 'राशि मेल नहीं खाती। कोई राशि नहीं कटी।',
   OVER_CAP: 'कीमत आपकी सीमा से ज़्यादा है। पहले अपने URC से पूछें।',
   NOTHING_TO_ORDER: 'ऑर्डर करने को कुछ नहीं है।',
@@ -88,10 +88,10 @@ const refusals: Record<string, string> = {
   NO_OPEN_CHECKOUT: 'कोई भुगतान बाक़ी नहीं है।',
   PAYMENT_NOT_SUCCESS: 'भुगतान पूरा नहीं हुआ।',
   PAYMENT_STATE: 'यह भुगतान पहले ही तय हो चुका है।',
-  TOO_MANY_ATTEMPTS: 'बहुत बार कोशिश हो चुकी है। थोड़ी देर बाद आएँ।',
+  TOO_MANY_ATTEMPTS: 'बहुत बार कोशिश हो चुकी है। ऑर्डर का समय समाप्त होने दें, फिर नया ऑर्डर करें।',
   TOO_MANY_OPEN: 'पाँच शिकायतें पहले से खुली हैं। उनमें से किसी में लिखें, या एक बंद करें।',
-  COMPLAINT_STATE: 'इस शिकायत के साथ अभी यह नहीं हो सकता।',
-  ORDER_STATE: 'इस ऑर्डर के साथ अभी यह नहीं हो सकता।',
+  COMPLAINT_STATE: 'इस शिकायत में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँची है।',
+  ORDER_STATE: 'इस ऑर्डर में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँचा है।',
   RATE_LIMIT: 'आज की राय मिल चुकी है। कल फिर लिखें।',
   SLOT_NOT_AVAILABLE: 'इस समय कोई उपलब्ध नहीं है; दूसरा समय चुनें।',
   UNSUPPORTED_IMAGE: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
@@ -102,5 +102,20 @@ const refusals: Record<string, string> = {
   SUB_CATEGORY_ELSEWHERE: 'यह ब्रांड दूसरी श्रेणी में है।',
 };
 
-export const refusal: Messages['refusal'] = ({ code = '', message, says = message }) =>
-  refusals[code] ?? says;
+/** What to do where one code has several reasons, known by their English sentence. */
+const bySays: readonly [RegExp, string][] = [
+  [
+    /^Order (\S+) is under way, .*$/,
+    'ऑर्डर $1 पर काम जारी है, और CSD एक बार में एक ही कार देता है। उसके पूरा होने तक रुकें, या उसे रद्द करने को कहें।',
+  ],
+  [/^Complaint (\S+) is closed\..*$/, 'शिकायत $1 बंद हो चुकी है। नई शिकायत लिखें।'],
+  [
+    /^Complaint (\S+) has been reopened (\d+) times\..*$/,
+    'शिकायत $1 $2 बार फिर खुल चुकी है। नई शिकायत लिखें।',
+  ],
+];
+
+export const refusal: Messages['refusal'] = ({ code = '', message, says = message }) => {
+  const known = bySays.find(([pattern]) => pattern.test(says));
+  return known ? says.replace(...known) : (refusals[code] ?? says);
+};
