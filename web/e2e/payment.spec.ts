@@ -33,6 +33,21 @@ test('a declined payment can be tried again, and a pending one waits for the ban
   await expect(page.getByText('Booking receipt')).toBeVisible({ timeout: 15_000 });
 });
 
+test('a shop in Hindi pays on a page in Hindi, in letters of its own', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+  await openOrderOf(page, people.placed);
+
+  await page.getByRole('button', { name: /^₹[\d,]+ टोकन दें$/ }).click();
+  await expect(page.getByRole('heading', { name: 'बैंक और क्या जवाब दे सकता है?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(
+    await page.evaluate(() => document.fonts.check('1em "Anek Devanagari Variable"', 'अ')),
+  ).toBe(true);
+
+  await page.getByRole('button', { name: /दें$/ }).click();
+  await expect(page.getByRole('button', { name: 'प्रिंट करें या PDF सहेजें' })).toBeVisible();
+});
+
 test.describe('insurance plans that do not load', () => {
   test.use({ expected: [/500|NO_ANSWER|INTERNAL/] });
 
