@@ -22,7 +22,7 @@ export const text: ArticleText = {
             ],
             rows: [
               [
-                { en: '0 Booked', hi: '0 बुक हुई' },
+                { en: '0 Booked', hi: '0 बुकिंग' },
                 { en: 'You, with the token', hi: 'आप, टोकन से' },
                 { en: 'same day', hi: 'उसी दिन' },
               ],
@@ -132,7 +132,7 @@ export const text: ArticleText = {
             },
             {
               en: 'Type the dealer’s price. It must equal the net payable to the rupee; most demands that come back fail here.',
-              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, रुपये-रुपये; ज़्यादातर डिमांड यहीं अटकती हैं।',
+              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, एक-एक रुपया; ज़्यादातर डिमांड यहीं अटकती हैं।',
             },
             {
               en: 'Place the demand and keep the summary sheet with its demand number.',
