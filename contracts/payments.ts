@@ -62,7 +62,7 @@ export const payment = endpoint(
       merchantId: Text,
       txnAmount: Rupees,
       customerId: ObjectId,
-      /** Where the buyer pays; add `?return=` with the page to come back to. */
+      /** Where the buyer pays; add `?return=` with the page to come back to, and `&lang=hi` for Hindi. */
       callbackUrl: Url,
       expiresAt: Instant,
     }),
