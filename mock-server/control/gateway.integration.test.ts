@@ -118,6 +118,7 @@ test('a Hindi page brings its letters along, which not every computer has', asyn
 
   expect(headers['content-security-policy']).toContain("font-src 'self'");
   expect([letters.statusCode, letters.headers['content-type']]).toEqual([200, 'font/woff2']);
+  expect(letters.headers['cache-control']).toContain('max-age');
 });
 
 test('whoever stands at a payment that was undone is told so and finds back', async () => {

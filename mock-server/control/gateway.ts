@@ -32,8 +32,8 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
     { parseAs: 'string', bodyLimit: 1024 },
     (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
   );
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(pageHeaders);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.url !== HINDI_LETTERS) reply.headers(pageHeaders);
   });
 
   app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
@@ -47,7 +47,10 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
   });
 
   app.get(HINDI_LETTERS, async (_request, reply) =>
-    reply.type('font/woff2').send(await readFile(fontFile)),
+    reply
+      .type('font/woff2')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(fontFile)),
   );
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
