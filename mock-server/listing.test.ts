@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { aProduct, aVariant } from '#fixtures/builders';
+import { aProduct, aVariant, brandId } from '#fixtures/builders';
+import { listProducts } from './listing.ts';
 import { startWorld } from './testing.ts';
+import { fork } from './world/world.ts';
 
 const lumi = aProduct({
   productName: 'Lumi',
@@ -80,4 +82,17 @@ test('a car is for sale as long as one of its variants is', async () => {
   const { names } = await listed({}, [withdrawn, lumi]);
 
   expect(names).toEqual(['Lumi']);
+});
+
+test('a brand that another world has renamed keeps its name in the choices of this one', async () => {
+  const { world } = await startWorld({ products: [lumi] });
+  const other = fork(world);
+  const rename = (draft: { subCategoryName: string }) => {
+    draft.subCategoryName = 'Another make';
+  };
+
+  other.transact(() => other.subCategories.update(brandId, rename), { call: 'test' });
+  listProducts(other, {});
+
+  expect(listProducts(world, {}).facets.subCategoryId).toMatchObject([{ label: 'Maruti Suzuki' }]);
 });

@@ -28,7 +28,7 @@ export function listProducts(world: AppWorld, { shopId, ids, filter = {} }: List
   if (ids)
     return makeListing(
       ids.flatMap((id) => world.products.get(id) ?? []),
-      world,
+      world.now(),
       hidden,
       shopId,
       filter,
@@ -39,7 +39,7 @@ export function listProducts(world: AppWorld, { shopId, ids, filter = {} }: List
   const key = JSON.stringify([shopId, filter, endedDeals, ...hidden]);
   let listing = lists.get(key);
   if (!listing) {
-    listing = makeListing(world.products.all(), world, hidden, shopId, filter);
+    listing = makeListing(world.products.all(), world.now(), hidden, shopId, filter);
     if (lists.size >= KEPT_LISTS) lists.delete(lists.keys().next().value ?? '');
     lists.set(key, listing);
   }
@@ -76,12 +76,11 @@ function countEndedDeals(world: AppWorld): number {
 
 function makeListing(
   products: readonly Product[],
-  world: AppWorld,
+  now: string,
   hidden: ReadonlySet<string>,
   shopId: string | undefined,
   filter: Filter,
 ): Listing {
-  const now = world.now();
   const chosen = wanted(filter);
   const left: Found[] = [];
   const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
@@ -104,7 +103,7 @@ function makeListing(
     if (variants.length > 0) left.push({ product, variants });
   }
   const rows = sortBy(left, filter.sort).map(({ product }) => summaryOf(product));
-  return { rows: Object.freeze(rows), facets: freeze(toFacets(counts, world), true) };
+  return { rows: Object.freeze(rows), facets: freeze(toFacets(counts), true) };
 }
 
 /** A car that a filter leaves, and those of its variants that fit. */
@@ -175,27 +174,16 @@ function sortBy(found: readonly Found[], sort: Filter['sort']): readonly Found[]
     .map(({ one }) => one);
 }
 
-function toFacets(counts: Counts, world: AppWorld): Facets {
-  const tallies = facetNames.map((name) => {
-    const known =
-      name === 'subCategoryId'
-        ? (id: string) => world.subCategories.get(id)?.subCategoryName
-        : undefined;
-    return [name, toTally(name, counts[name], known)];
-  });
-  return Object.fromEntries(tallies);
-}
+const toFacets = (counts: Counts): Facets =>
+  Object.fromEntries(facetNames.map((name) => [name, toTally(name, counts[name])])) as Facets;
 
-function toTally(
-  name: FacetName,
-  counts: Counts[FacetName],
-  nameOf?: (value: string) => string | undefined,
-) {
+/** A brand is called as its cars call it: worlds with the same cars share this, whatever else is in them. */
+function toTally(name: FacetName, counts: Counts[FacetName]) {
   const bands: readonly Band[] = name === 'budget' ? budgetBands : [];
   const labels = new Map(bands.map(({ value, label }) => [value, label]));
-  const tally = [...counts].map(([value, { amount }]) => ({
+  const tally = [...counts].map(([value, { amount, last }]) => ({
     value,
-    label: labels.get(value) ?? nameOf?.(value) ?? value,
+    label: labels.get(value) ?? (name === 'subCategoryId' ? last.brandName : value),
     count: amount,
   }));
   const place = (value: string) => bands.findIndex((band) => band.value === value);
