@@ -25,6 +25,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import type { AppWorld } from './implement.ts';
 import { type LogEntry, logRequests, RequestLog } from './log.ts';
+import { half } from './meddle.ts';
 import { unreadable } from './pages.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { answerFailures, exposedHeaders } from './refusals.ts';
@@ -127,11 +128,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     shop: options.shop,
   });
   app.register(async (calls) => {
-    calls.addHook('onSend', ({ found }, reply, payload, next) => {
+    calls.addHook<string | Buffer>('onSend', ({ found, isCut }, reply, payload, next) => {
       // A moved clock is that of the whole world, and so of the shop in it.
       if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      next(null, payload);
+      next(null, isCut ? half(Buffer.from(payload)) : payload);
     });
     if (upstream) calls.addHook('onRequest', async (request) => upstream.introduce(request));
     for (const addCalls of allHandlers) addCalls(calls, upstream);

@@ -9,7 +9,7 @@ import type { Entry } from '#contracts/time-line';
 import { answerWriter, BrokenContract, type ByteText, bytesOf } from './answer.ts';
 import { authTokenIn } from './auth-token.ts';
 import { inputReader, type RawInput } from './input.ts';
-import { half, meddle } from './meddle.ts';
+import { meddle } from './meddle.ts';
 import { forbidden, noJson, Problem, unauthorized } from './problem.ts';
 import { readUploads } from './uploads.ts';
 import type { Upstream } from './upstream.ts';
@@ -194,8 +194,8 @@ function addRoute(
         input: multipart ? asText(input) : input,
         by: customer?._id,
       });
-      if (typeof text === 'string') return send(request, reply, text);
-      return text.then((later) => send(request, reply, later), refuse);
+      if (typeof text === 'string') return send(reply, text);
+      return text.then((later) => send(reply, later), refuse);
     } catch (error) {
       return refuse(error);
     }
@@ -206,10 +206,8 @@ function addRoute(
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, objectText: ByteText) {
-  const bytes = bytesOf(wrapText(objectText));
-  return reply.type('application/json; charset=utf-8').send(request.isCut ? half(bytes) : bytes);
-}
+const send = (reply: FastifyReply, objectText: ByteText) =>
+  reply.type('application/json; charset=utf-8').send(bytesOf(wrapText(objectText)));
 
 /** What the journal keeps of uploaded files: JSON text has no bytes. */
 const asText = ({ body, ...input }: RawInput): unknown => ({

@@ -7,7 +7,6 @@ import { pathPattern } from '#contracts/request';
 import { WORLD_HEADER } from '#contracts/worlds';
 import { BrokenContract } from './answer.ts';
 import { DEEPEST, isTooDeep } from './depth.ts';
-import { half } from './meddle.ts';
 import { nearest } from './nearest.ts';
 import { badRequest, noJson, Problem } from './problem.ts';
 import { nameWorld } from './which-world.ts';
@@ -125,11 +124,10 @@ function send(
   errors: readonly FieldError[] = [],
 ) {
   request.refusal = { code, message, errors };
-  const text = JSON.stringify(refuse(status, code, message, [...errors]));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(request.isCut ? half(Buffer.from(text)) : text);
+    .send(JSON.stringify(refuse(status, code, message, [...errors])));
 }
 
 interface Explained {

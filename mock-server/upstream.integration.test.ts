@@ -5,6 +5,7 @@ import { getProductDetails, search } from '#contracts/catalogue';
 import { TOKEN_HEADER } from '#contracts/constants';
 import { drift, health } from '#contracts/control';
 import type { Refusal } from '#contracts/envelope';
+import { setFaults } from '#contracts/faults';
 import { saveAllImages } from '#contracts/images';
 import { toRequest } from '#contracts/request';
 import { wishListCart } from '#contracts/wishlist';
@@ -47,6 +48,15 @@ test('the world of the mock stays as it was', async () => {
 
   expect([backend.world.wishes.size, mock.world.wishes.size]).toEqual([1, 0]);
   expect(mock.world.journal).toEqual([]);
+});
+
+test('a fault of the world breaks off what the backend has answered', async () => {
+  const { ask, mock } = await inFrontOf(await addressOf(await aMock()));
+  await ask(setFaults, { body: { faults: [{ call: 'getProductDetails', cut: 'body' }] } });
+
+  const reply = await fetch((await addressOf(mock)) + carPath);
+
+  await expect(reply.json()).rejects.toThrow('terminated');
 });
 
 test('a field that a backend leaves out is found once, however often it is left out', async () => {
