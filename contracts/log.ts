@@ -26,7 +26,7 @@ export const Logged = Type.Object({
   errors: Type.Array(FieldError),
   /** The call that an unmatched request comes closest to. */
   nearest: Type.Optional(Text),
-  /** The request as a command line; tokens are masked. */
+  /** The request as a command line; tokens are masked, and FILE stands for pictures and long bodies. */
   curl: Text,
 });
 export type Logged = Static<typeof Logged>;

@@ -39,6 +39,15 @@ describe('the request log', () => {
     expect((await call(readLog, { query: { world: 'mine' } })).requests).toHaveLength(1);
   });
 
+  test('keeps no long body, such as a whole world that is taken in', async () => {
+    const { api, call } = await aServer();
+    await api.post('/__mock/worlds/import').send({ repro: 'x'.repeat(40_000) });
+
+    const [first] = (await call(readLog, {})).requests;
+
+    expect(first?.curl).toMatch(/worlds\/import' -H 'content-type: application\/json' -d @FILE$/);
+  });
+
   test('says field by field what was wrong with a request', async () => {
     const { api, call } = await aServer();
     await api.post('/api/v1/customer/Register').send({ name: 'x' });

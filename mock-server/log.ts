@@ -45,6 +45,10 @@ interface Refused {
 /** How many requests are remembered. */
 const REMEMBERED = 500;
 
+/** Of a body with more bytes only that there was one. */
+const LONGEST_BODY = 32 * 1024;
+const LEFT_OUT = Symbol('a long body');
+
 /** The newest requests of a mock, and whoever wants to hear of the next. */
 export class RequestLog {
   readonly #noted: Noted[] = [];
@@ -67,7 +71,7 @@ export class RequestLog {
       host: headers.host ?? 'localhost',
       token: headers[TOKEN_HEADER],
       prefer: [headers.prefer ?? []].flat().join(', ') || undefined,
-      body: endpoint?.multipart ? undefined : request.body,
+      body: endpoint?.multipart ? undefined : keptBody(request),
       files: endpoint?.multipart ? filesOf(request.body) : [],
       refusal,
       verdict: verdictOf(request),
@@ -168,6 +172,11 @@ function toLogged(noted: Noted): Logged {
   };
 }
 
+function keptBody({ body, headers }: FastifyRequest): unknown {
+  const isLong = Number(headers['content-length']) > LONGEST_BODY;
+  return isLong && body !== undefined ? LEFT_OUT : body;
+}
+
 /** Uploads as curl is told of them; whoever runs its line puts pictures of their own in the place of FILE. */
 const filesOf = (uploads: unknown) =>
   Object.entries(Object(uploads) as Record<string, Upload[]>).flatMap(([field, files]) =>
@@ -182,8 +191,10 @@ function curlOf({ method, host, url, world, token, prefer, body, files }: Noted)
   if (world !== MAIN_WORLD) parts.push(`-H ${shown(`${WORLD_HEADER}: ${world}`)}`);
   if (token !== undefined) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
   if (prefer !== undefined) parts.push(`-H ${shown(`prefer: ${prefer}`)}`);
-  if (body !== undefined && body !== null)
-    parts.push(`-H 'content-type: application/json' -d ${shown(bodyText(body))}`);
+  if (body !== undefined && body !== null) {
+    const data = body === LEFT_OUT ? '@FILE' : shown(bodyText(body));
+    parts.push(`-H 'content-type: application/json' -d ${data}`);
+  }
   for (const file of files) parts.push(`-F ${shown(file)}`);
   return parts.join(' ');
 }
