@@ -3,7 +3,7 @@ import * as contract from '#contracts/data';
 import { worldSchemas } from '#contracts/seed';
 import { type AppWorld, implement } from '../implement.ts';
 import { nearestOf } from '../nearest.ts';
-import { invalid, notFound, problem } from '../problem.ts';
+import { invalid, problem } from '../problem.ts';
 
 const LISTED = 50;
 
@@ -38,11 +38,9 @@ export const dataHandlers = implement(contract, {
     return { row: rows.put(structuredClone(next)) };
   },
 
-  deleteRow({ params: { collection, id } }, world) {
-    const rows = rowsOf(world, collection);
-    if (!rows.get(id)) throw notFound(`There is no "${id}" in ${collection}.`);
-    return { row: rows.delete(id) };
-  },
+  deleteRow: ({ params: { collection, id } }, world) => ({
+    row: rowsOf(world, collection).delete(id),
+  }),
 });
 
 function rowsOf(world: AppWorld, name: string) {

@@ -21,11 +21,6 @@ export class Collection<R extends Row> {
     return this.#layer.size;
   }
 
-  /** Grows with every change. */
-  get version(): number {
-    return this.#layer.version;
-  }
-
   get(id: string): R | undefined {
     return this.#layer.get(id);
   }
@@ -56,7 +51,7 @@ export class Collection<R extends Row> {
   }
 
   /**
-   * A value worked out once per version, such as a search index. It must come from the rows alone:
+   * A value worked out once until the rows change, such as a search index. It must come from the rows alone:
    * worlds that share unchanged rows share it by its key.
    */
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
@@ -71,8 +66,8 @@ export class Collection<R extends Row> {
   }
 
   /** Changes one row: `update(id, (car) => { car.price = 1 })`. What the recipe returns is not looked at. */
-  update(id: string, recipe: (draft: Draft<R>) => unknown, what?: string): R {
-    const row = this.mustGet(id, what);
+  update(id: string, recipe: (draft: Draft<R>) => unknown): R {
+    const row = this.mustGet(id);
     const next = produce(row, (draft) => {
       recipe(draft);
     });
@@ -82,8 +77,8 @@ export class Collection<R extends Row> {
   }
 
   /** Takes the row out and gives it back; a 404 when there is none. */
-  delete(id: string, what?: string): R {
-    const row = this.mustGet(id, what);
+  delete(id: string): R {
+    const row = this.mustGet(id);
     this.#record(id);
     this.#layer.set(id, null);
     return row;

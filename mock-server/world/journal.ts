@@ -33,7 +33,7 @@ export interface WorldState extends Standing {
 }
 
 /** Carries out an entry that is known already. */
-export function apply(standing: Standing, entry: Entry): void {
+function apply(standing: Standing, entry: Entry): void {
   for (const { collection, id, after } of entry.changes) {
     standing.changes[collection] ??= new Map();
     const rows = standing.changes[collection];

@@ -14,7 +14,6 @@ export class Layer<R extends Row> {
   #added = new Map<string, number>();
   #nextAdded = 0;
   #size = 0;
-  #version = 0;
   #all: readonly R[] | undefined;
   readonly #memo = new Map<string, unknown>();
   /** The changed rows grouped by a field: field → value → ids. */
@@ -46,10 +45,6 @@ export class Layer<R extends Row> {
 
   get size() {
     return this.#size;
-  }
-
-  get version() {
-    return this.#version;
   }
 
   get(id: string): R | undefined {
@@ -135,7 +130,6 @@ export class Layer<R extends Row> {
   }
 
   #touch(): void {
-    this.#version += 1;
     this.#all = undefined;
     this.#memo.clear();
   }
