@@ -8,6 +8,7 @@ import {
   ledgerLines,
   ledgerReport,
   ledgerText,
+  openCount,
   parseLedger,
   tally,
 } from './ledger.ts';
@@ -117,4 +118,5 @@ test('what is confirmed or contradicted is no longer open, in all calls together
 
   expect(openOf({})).toBe(endpoints.flatMap(assumptions).length);
   expect(openOf(after({}, wrong))).toBe(openOf({}) - 3);
+  expect(openCount(endpoints, after({}, wrong))).toBe(openOf({}) - 3);
 });

@@ -102,6 +102,11 @@ export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[]
 /** An assumption stays open until a backend has confirmed or contradicted it. */
 export const stateOf = ({ lesson }: LedgerLine) => lesson?.state ?? 'open';
 
+/** How many assumptions of some calls are open. */
+export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger): number =>
+  calls.flatMap((call) => ledgerLines(call, ledger)).filter((line) => stateOf(line) === 'open')
+    .length;
+
 export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
   const lines = ledgerLines(endpoint, ledger);
   const inState = (state: ReturnType<typeof stateOf>) =>

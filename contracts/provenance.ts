@@ -27,9 +27,16 @@ export const assumed = <Schema extends TSchema>(
   assumed: { why, ...(ifWrong && { ifWrong }) },
 });
 
-/** Every assumption of a call, field by field, in the order of its schemas. */
-export function assumptions(endpoint: AnyEndpoint): Assumption[] {
-  const { route, why, params, query, body, object } = endpoint;
+const known = new WeakMap<AnyEndpoint, readonly Assumption[]>();
+
+/** Every assumption of a call, field by field, in the order of its schemas; found once. */
+export function assumptions(endpoint: AnyEndpoint): readonly Assumption[] {
+  const found = known.get(endpoint) ?? find(endpoint);
+  known.set(endpoint, found);
+  return found;
+}
+
+function find({ route, why, params, query, body, object }: AnyEndpoint): Assumption[] {
   const reason = { why, ifWrong: 'The schema of this call and the one handler behind it.' };
   const found: Assumption[] = [];
   const parts: [string, TSchema | undefined][] = [

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
-import { endpoints, namedEndpoints } from '#contracts/index';
-import { ledgerReport } from '#contracts/ledger';
+import { endpoints } from '#contracts/index';
+import { openCount } from '#contracts/ledger';
 import { CONTROL_TOKEN_HEADER, SCENARIO_QUERY } from '#contracts/worlds';
 import type { UpstreamOptions } from '#mock-server/upstream';
 import type { Served } from './serve.ts';
@@ -16,7 +16,6 @@ export function banner(
   { url, worlds, world, ledger, file, upstream, controlToken, taken }: Served,
   shop?: Shop,
 ): string {
-  const { open } = ledgerReport(namedEndpoints, ledger()).all;
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
   const { seed, scenario } = worlds.card(world);
   // Whoever follows this link begins anew, in a world of their own.
@@ -34,7 +33,7 @@ export function banner(
     ['Seed', seed],
     scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.says}`],
     ['World', file],
-    ['Contract', `${endpoints.length} calls, ${open} open assumptions`],
+    ['Contract', `${endpoints.length} calls, ${openCount(endpoints, ledger())} open assumptions`],
     controlToken && ['Control', `${CONTROL_TOKEN_HEADER}: ${controlToken}`],
   ].filter((line) => line !== undefined && line !== '' && line !== false);
   const text = ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join(

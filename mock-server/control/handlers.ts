@@ -1,7 +1,7 @@
 import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
-import { endpoints, namedEndpoints } from '#contracts/index';
-import { type Ledger, ledgerReport } from '#contracts/ledger';
+import { endpoints } from '#contracts/index';
+import { type Ledger, openCount } from '#contracts/ledger';
 import type { OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import type { WorldCard } from '#contracts/worlds';
@@ -35,7 +35,7 @@ export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefin
       ...facts(worlds.card(world)),
       worlds: worlds.size,
       calls: endpoints.length,
-      assumptions: ledgerReport(namedEndpoints, ledger()).all.open,
+      assumptions: openCount(endpoints, ledger()),
       now: world.now(),
       ...(upstream && { upstream: upstream.url }),
       ...told(shop()),
