@@ -52,6 +52,11 @@ export class Layer<R extends Row> {
     return changed === undefined ? this.#seed.get(id) : (changed ?? undefined);
   }
 
+  /** Whether there is or was a row with that id; one that was new and is gone is forgotten. */
+  knows(id: string): boolean {
+    return this.#changes.has(id) || this.#seed.places.has(id);
+  }
+
   /** What became of the row so far; undefined when it is as in the seed. */
   changed(id: string): Changed<R> | undefined {
     return this.#changes.get(id);

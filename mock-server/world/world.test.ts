@@ -157,6 +157,16 @@ describe('ids and randomness', () => {
     expect(drawn.every((id) => /^[0-9a-f]{24}$/.test(id))).toBe(true);
   });
 
+  test('take the place of no row of a seed that was made by calls', () => {
+    const wish = wishFor(aWorld(), 'a1');
+    const seed = aSeed();
+    const world = createWorld({ ...seed, rows: { ...seed.rows, wishes: [wish] } });
+
+    const other = wishFor(world, 'b2');
+
+    expect(world.wishes.all()).toEqual([wish, other]);
+  });
+
   test('are spread evenly', () => {
     const world = aWorld();
     const dice = [0, 0, 0, 0, 0, 0];

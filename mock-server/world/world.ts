@@ -175,10 +175,13 @@ class WorldCore<Rows extends Kinds<Rows>> {
     return this.clock.now();
   }
 
-  /** An id no other row of this world has had. */
+  /** An id that no row of this world or its seed has: a seed may have been made by calls, with the same draws. */
   newId(): string {
     this.#transaction('world.newId()');
-    return idAt(this.#seed.seed, this.#state.counter++);
+    for (;;) {
+      const id = idAt(this.#seed.seed, this.#state.counter++);
+      if (![...this.#layers.values()].some((layer) => layer.knows(id))) return id;
+    }
   }
 
   /** From 0 up to 1. */
