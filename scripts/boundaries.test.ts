@@ -70,6 +70,13 @@ test.each([
   expect(breaches(path, source)).toEqual([]);
 });
 
+test('no file is found by the path of its address, where a space is written otherwise', () => {
+  const isSaid = (path: string) =>
+    /import\.meta\.url\)\.pathname/.test(readFileSync(`${root}${path}`, 'utf8'));
+
+  expect(sources.filter(isSaid)).toEqual([]);
+});
+
 /** What a source file does that its place forbids. */
 function breaches(path: string, source: string): string[] {
   const imported = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -14,7 +15,7 @@ const needsPage = ({ moduleId }: TestSpecification): number =>
   Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   define: { __MOCK__: 'false' },
   test: {
     include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
