@@ -86,7 +86,8 @@ export function serveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = fal
 }
 
 /** Calls that tell of the mock, not of a world. */
-const isOfNoWorld = (path: string) => /^\/__mock\/(health|worlds|scenarios|log)\b/.test(path);
+const isOfNoWorld = (path: string) =>
+  /^\/__mock\/(health|worlds|scenarios|log|assumptions|drift)\b/.test(path);
 
 declare module 'fastify' {
   interface FastifyRequest {

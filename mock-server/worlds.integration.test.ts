@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listAssumptions } from '#contracts/assumptions';
 import { updateCart } from '#contracts/cart';
-import { health } from '#contracts/control';
+import { drift, health } from '#contracts/control';
 import type { Endpoint } from '#contracts/endpoint';
 import { setFaults } from '#contracts/faults';
 import { setClock, undo } from '#contracts/time-line';
@@ -166,6 +167,8 @@ describe('a world', () => {
     });
     await expect(inWorld('mine')(wishListCart, wish)).resolves.toMatchObject({ wishListCount: 1 });
     await expect(main(health)).resolves.toMatchObject({ world: 'main' });
+    await expect(main(listAssumptions)).resolves.toHaveProperty('all');
+    await expect(main(drift)).resolves.toMatchObject({ findings: [] });
   });
 
   test('is refused beyond the limit, with what to do', async () => {
