@@ -77,6 +77,7 @@ describe('a request that no call understands', () => {
   test.each([
     ['/api/v1/admin/editSubCategory/', 404, 'NO_SUCH_CALL'],
     ['/api/v1/admin/listCategory', 405, 'METHOD_NOT_ALLOWED'],
+    ['/api/v1/admin/listCategory/', 405, 'METHOD_NOT_ALLOWED'],
   ])('is told so of %s, whatever is wrong with its body', async (path, status, code) => {
     const reply = await api.put(path).set('content-type', 'application/json').send('{"a":');
 
@@ -280,13 +281,16 @@ describe('a browser on another origin', () => {
   });
 });
 
-test('whoever asks a call for its methods is told them', async () => {
-  const reply = await api.options('/api/v1/Insurance');
+test.each(['/api/v1/Insurance', '/api/v1/Insurance/?state=DL'])(
+  'whoever asks %s for its methods is told them',
+  async (path) => {
+    const reply = await api.options(path);
 
-  expect(reply.status).toBe(204);
-  expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
-  expect(reply.headers['x-mock-world']).toBe('main');
-});
+    expect(reply.status).toBe(204);
+    expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect(reply.headers['x-mock-world']).toBe('main');
+  },
+);
 
 describe('what is no request yet', () => {
   const head = 'POST /api/v1/customer/Register HTTP/1.1\r\nhost: localhost\r\n';

@@ -98,7 +98,8 @@ const unread: Record<string, Explained> = {
   },
 };
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+/** Without a slash at its end, as calls are written. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/$/, '') ?? '';
 
 const known = [...endpoints, ...controlEndpoints];
 const patterns = known.map((endpoint) => ({
