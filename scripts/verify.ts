@@ -94,7 +94,7 @@ async function askTarget(address: string, only: readonly string[]): Promise<Walk
   const ask = asker({ target, headers, timeout: timeout * 1000, retries, rate });
   const walked = await walk({ ask, target, token, customerId: customer, write, only });
   if (!options.journeys || walked.stopped) return walked;
-  const helpers = await targetAt(target, options['admin-token']);
+  const helpers = await targetAt(target, options['admin-token'], headers);
   return { ...walked, journeys: await walkJourneys(journeys, walked, { ask, helpers, only }) };
 }
 
