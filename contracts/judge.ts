@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type Departure, departures } from './departures.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { envelope, Refusal } from './envelope.ts';
+import { firstAt } from './field.ts';
 import type { Exchange, Finding } from './findings.ts';
 import { pageDepartures } from './pages.ts';
 import { assumptions } from './provenance.ts';
@@ -61,23 +62,23 @@ function undeclared({ endpoint, status, reply }: Exchange): Departure {
     field: 'status',
     kind: 'status',
     says: `${status} is not declared; the contract says ${declared}.`,
-    value: memberOf(reply, 'code') ?? memberOf(reply, 'message'),
-    isWord: memberOf(reply, 'code') !== undefined,
+    value: firstAt(reply, 'code') ?? firstAt(reply, 'message'),
+    isWord: firstAt(reply, 'code') !== undefined,
   });
 }
 
 function answerDepartures({ endpoint, status, reply }: Exchange, wrapping: Wrapping): Departure[] {
   const found = departures(wrapped(endpoint.object, wrapping), reply).map(ofEnvelope);
-  const said = memberOf(reply, 'status');
+  const said = firstAt(reply, 'status');
   if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
-  return [...found, ...pageDepartures(endpoint.object, memberOf(reply, 'object'))];
+  return [...found, ...pageDepartures(endpoint.object, firstAt(reply, 'object'))];
 }
 
 function refusalDepartures({ endpoint, status, reply }: Exchange, wrapping: Wrapping): Departure[] {
   const found = departures(wrapping.refusal, reply).map(ofEnvelope);
-  const said = memberOf(reply, 'status');
+  const said = firstAt(reply, 'status');
   if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
-  const code = memberOf(reply, 'code');
+  const code = firstAt(reply, 'code');
   const declared = endpoint.refusals[status] ?? [];
   if (typeof code === 'string' && !declared.includes(code))
     found.push(
@@ -124,9 +125,6 @@ const throughout = (one: Omit<Departure, 'isThroughout'>): Departure => ({
   ...one,
   isThroughout: true,
 });
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const assumedFields = new WeakMap<AnyEndpoint, Set<string>>();
 

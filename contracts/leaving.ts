@@ -8,6 +8,12 @@ export type Leave = Omit<Departure, 'field' | 'isThroughout'>;
 export const formsOf = (schema: TSchema): TSchema[] =>
   schema[Kind] === 'Union' ? schema.anyOf : [schema];
 
+/** Of a schema for several forms the one that is made like a value, which is an object or a list. */
+export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
+  const kind = Array.isArray(value) ? 'Array' : typeof value === 'object' && value ? 'Object' : '';
+  return formsOf(schema).find((one) => one[Kind] === kind);
+}
+
 /** How a value leaves its schema, whatever it holds inside. */
 export function leaving(schema: TSchema, value: unknown): Leave[] {
   if (schema[Kind] !== 'Union' && schema[Kind] !== 'Literal')

@@ -3,6 +3,7 @@ import { check } from '#contracts/check';
 import { OWNER_ID, TOKEN_HEADER } from '#contracts/constants';
 import { Customer } from '#contracts/customers';
 import { unwrap } from '#contracts/envelope';
+import { firstAt } from '#contracts/field';
 import { authTokenIn } from './auth-token.ts';
 import type { AppWorld } from './implement.ts';
 import { plus } from './rules/time.ts';
@@ -19,7 +20,7 @@ export class UpstreamPeople {
     const object = unwrap(reply);
     const given = textIn(object, 'authToken');
     const token = given ?? tokenOf(request);
-    const customer = customerIn(memberOf(object, 'customerDetails'), request.world.now());
+    const customer = customerIn(firstAt(object, 'customerDetails'), request.world.now());
     if (token === undefined || !customer) return;
     const owner =
       this.#people.get(token)?._id ?? request.world.sessions.get(token)?.customerId ?? customer._id;
@@ -65,7 +66,7 @@ function keep(world: AppWorld, token: string, customer: Customer) {
 /** The customer in an answer, with what the mock needs where the backend says nothing fit for it. */
 function customerIn(said: unknown, now: string): Customer | undefined {
   const fits = Object.entries(Customer.properties).flatMap(([name, schema]) => {
-    const value = memberOf(said, name);
+    const value = firstAt(said, name);
     return value !== undefined && check(schema).fits(value) ? [[name, value] as const] : [];
   });
   const row: unknown = { ...unsaid(now), ...Object.fromEntries(fits), ownerId: OWNER_ID };
@@ -91,9 +92,6 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function textIn(value: unknown, name: string): string | undefined {
-  const text = memberOf(value, name);
+  const text = firstAt(value, name);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

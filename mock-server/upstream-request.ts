@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
+import { firstAt } from '#contracts/field';
 import type { Finding, FindingKind, Input } from '#contracts/findings';
 import { sampleOf } from '#contracts/redact';
 import { parsed } from '#contracts/wire';
@@ -24,7 +25,7 @@ export function readRequest(
   const found = errors
     .filter(({ field }) => !(endpoint.multipart && field.startsWith('body')))
     .map(({ field, code, message }) => {
-      const value = valueAt({ params, query, body }, field);
+      const value = firstAt({ params, query, body }, field);
       const name = field.replace(/\.\d+(?=\.|$)/g, '[]');
       return {
         call: endpoint.route,
@@ -72,12 +73,3 @@ const kinds: Partial<Record<string, FindingKind>> = {
   TOO_MANY: 'bound',
   NOT_UNIQUE: 'bound',
 };
-
-const valueAt = (input: unknown, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
-      input,
-    );

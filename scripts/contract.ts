@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { journeys } from '#contracts/journeys/index';
+import { whyNoAnswer } from '#contracts/wire';
 import { createApp } from '#mock-server/app';
 import { runNode } from './child.ts';
 import { targetAt, walkJourneys } from './journeys.ts';
@@ -41,16 +42,9 @@ async function mustAnswer(address: string) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await answer.body?.cancel();
   } catch (error) {
-    console.error(`${address} does not answer: ${reasonOf(error as Error)}`);
+    console.error(`${address} does not answer. ${whyNoAnswer(error).says}`);
     process.exit(2);
   }
-}
-
-/** Why nothing came: TLS says it in a line that only its code makes sense of. */
-function reasonOf({ cause, message }: Error): string {
-  if (!(cause instanceof Error)) return message;
-  const code = 'code' in cause ? String(cause.code) : '';
-  return /SSL|CERT/.test(code) || cause.message === '' ? code : cause.message;
 }
 
 /** A mock of the sample world on a port of its own. */

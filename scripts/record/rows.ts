@@ -2,7 +2,7 @@ import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebo
 import { OWNER_ID } from '#contracts/constants';
 import { firstAt } from '#contracts/field';
 import type { Exchange } from '#contracts/findings';
-import { formsOf } from '#contracts/leaving';
+import { formFor } from '#contracts/leaving';
 import { type SeedRows, seedSchemas } from '#contracts/seed';
 
 export type Collection = keyof SeedRows;
@@ -95,11 +95,4 @@ function part(schema: TSchema, value: unknown): unknown {
   return form?.[Kind] === 'Object' && typeof value === 'object' && value !== null
     ? picked(form as TObject, value)
     : value;
-}
-
-/** Of a schema for several forms the one that is made like the value. */
-export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
-  const forms = formsOf(schema);
-  const kind = Array.isArray(value) ? 'Array' : typeof value === 'object' && value ? 'Object' : '';
-  return forms.find((one) => one[Kind] === kind) ?? forms[0];
 }

@@ -2,11 +2,11 @@ import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { Facets, Picture, PriceBreakup, ProductSummary } from '#contracts/catalogue';
 import { Localised, ObjectId } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
-import { formsOf } from '#contracts/leaving';
+import { formFor, formsOf } from '#contracts/leaving';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
 import { fieldName, isHarmless, personalKind, redactText } from '#contracts/redact';
-import { type Collection, collectionOf, formFor } from './rows.ts';
+import { type Collection, collectionOf } from './rows.ts';
 import { PLACE, type StandIns, writtenWords } from './stand-ins.ts';
 
 /** Collections that the shop writes, none of it about a customer. */

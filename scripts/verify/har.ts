@@ -2,6 +2,7 @@ import { firstAt } from '#contracts/field';
 import { Findings } from '#contracts/findings';
 import { namedEndpoints } from '#contracts/index';
 import { redactText } from '#contracts/redact';
+import { parsed } from '#contracts/wire';
 import { matchCall } from './match.ts';
 import type { Walk } from './walk.ts';
 
@@ -92,7 +93,8 @@ function readEntry(entry: unknown) {
   const url = new URL(address);
   const headers = headersOf(firstAt(entry, 'response.headers'));
   const at = firstAt(entry, 'startedDateTime');
-  const body = jsonOf(firstAt(entry, 'request.postData.text'));
+  const text = firstAt(entry, 'request.postData.text');
+  const body = typeof text === 'string' ? parsed(text) : undefined;
   return {
     method,
     url,
@@ -119,16 +121,7 @@ function contentOf(content: unknown): unknown {
   const text = firstAt(content, 'text');
   if (typeof text !== 'string') return undefined;
   const isBase64 = firstAt(content, 'encoding') === 'base64';
-  return jsonOf(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
-}
-
-function jsonOf(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return parsed(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
 }
 
 function count(unknown: Map<string, Unknown>, method: string, path: string) {

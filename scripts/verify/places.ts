@@ -1,4 +1,5 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { formFor } from '#contracts/leaving';
 
 /** Stands for a member that is left out. */
 export const gone = Symbol('gone');
@@ -29,7 +30,7 @@ export function placesOf(schema: TSchema, value: unknown, field: string): Place[
 }
 
 function placesInside(schema: TSchema, value: unknown, field: string, put: Place['put']): Place[] {
-  const form = formOf(schema, value);
+  const form = formFor(schema, value);
   if (form?.[Kind] === 'Array') return itemsOf(form, value as unknown[], field, put);
   if (form?.[Kind] !== 'Object') return [];
   const object = value as Record<string, unknown>;
@@ -69,11 +70,4 @@ function itemsOf(schema: TSchema, list: unknown[], field: string, put: Place['pu
       put: (other) => put([...list.slice(0, last), other]),
     },
   ];
-}
-
-/** Of a schema for several forms the one that the value has. */
-function formOf(schema: TSchema, value: unknown): TSchema | undefined {
-  const forms: TSchema[] = schema[Kind] === 'Union' ? schema.anyOf : [schema];
-  const kind = Array.isArray(value) ? 'Array' : typeof value === 'object' && value ? 'Object' : '';
-  return forms.find((one) => one[Kind] === kind);
 }
