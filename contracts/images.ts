@@ -13,7 +13,7 @@ export const ImageRow = Type.Object({
   contentType: oneOf(imageTypes),
   width: Count,
   height: Count,
-  /** Base64. */
+  /** Base64; empty where the backend behind the mock has the picture. */
   bytes: Text,
   createdAt: Instant,
 });

@@ -31,7 +31,7 @@ export const pictures: FastifyPluginCallback<{ draw: DrawPicture | undefined }> 
   );
   app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
     const image = imageByName(request.world, request.params.name);
-    if (!image) throw notFound(`There is no picture ${request.params.name}.`);
+    if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
     return (
       reply
         .type(image.contentType)

@@ -85,7 +85,8 @@ const unsaid = (now: string) => ({
   updatedAt: now,
 });
 
-function tokenOf({ headers }: FastifyRequest): string | undefined {
+/** The token that a request came with; undefined when it has none. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
   const header = headers[TOKEN_HEADER];
   if (typeof header !== 'string' || header === '') return undefined;
   return authTokenIn(header);

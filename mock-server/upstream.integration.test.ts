@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { getProductDetails, search } from '#contracts/catalogue';
+import { saveUserComplaint } from '#contracts/complaints';
 import { TOKEN_HEADER } from '#contracts/constants';
 import { drift, health } from '#contracts/control';
 import type { Refusal } from '#contracts/envelope';
@@ -259,6 +260,37 @@ test('with a fallback uploads reach the mock too', async () => {
   });
 
   expect(reply.body).toContain('car.png');
+});
+
+test('a picture that a backend has stored may be sent to the calls of the mock', async () => {
+  const url = '/images/dent.png';
+  const images = [{ _id: car._id, url, width: 1, height: 1 }];
+  const { ask, mock } = await inFrontOf(
+    await aBackend((_request, reply) => json(reply, 200, { images, failed: [] })),
+    { calls: [saveAllImages] },
+  );
+  const form = new FormData();
+  form.append('images', new Blob(['a picture'], { type: 'image/png' }), 'dent.png');
+  const { headers, body } = await encoded(form);
+
+  await mock.app.inject({
+    method: 'POST',
+    url: saveAllImages.path,
+    headers: { ...headers, [TOKEN_HEADER]: token },
+    payload: body,
+  });
+  const { complaint } = await ask(saveUserComplaint, {
+    body: {
+      customerId: asha._id,
+      category: 'VEHICLE_DEFECT',
+      subject: 'A dent in the door',
+      description: 'The car was delivered with a dent in its left door.',
+      images: [url],
+    },
+  });
+
+  expect(complaint.images).toEqual([url]);
+  expect((await mock.app.inject(url)).statusCode).toBe(404);
 });
 
 test('a mock with nothing behind it has seen nothing', async () => {

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { refuse } from '#contracts/envelope';
 import { type Exchange, type Finding, Findings } from '#contracts/findings';
+import { saveAllImages } from '#contracts/images';
 import { endpoints } from '#contracts/index';
 import { redactText } from '#contracts/redact';
 import { problem } from './problem.ts';
 import { type Answer, askUpstream, type Failure } from './upstream-ask.ts';
 import { UpstreamPeople } from './upstream-people.ts';
+import { learnPictures } from './upstream-pictures.ts';
 import { type Read, readRequest } from './upstream-request.ts';
 
 export interface UpstreamOptions {
@@ -86,6 +88,7 @@ export class Upstream {
       const { status, text } = outcome;
       this.#judge(endpoint, request, body, outcome, at, read);
       if (status === 200) this.#people.learn(request, outcome.reply);
+      if (status === 200 && endpoint === saveAllImages) learnPictures(request, outcome.reply);
       reply.code(status).type('application/json; charset=utf-8').send(text);
     }
     return undefined;
