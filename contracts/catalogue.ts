@@ -51,7 +51,7 @@ const Transmission = oneOf(transmissions);
 export const PayLevelBand = oneOf(payLevelBands);
 export type PayLevelBand = Static<typeof PayLevelBand>;
 const CsdStatus = oneOf(csdStatuses);
-export const Sort = oneOf(sorts);
+const Sort = oneOf(sorts);
 
 /** What is known of a variant. Prices other than the showroom's are never typed, they follow from the tax rule. */
 export const variantFacts = {

@@ -5,7 +5,7 @@ import type { FieldError } from '#contracts/envelope';
 import { stripped } from '#contracts/strip';
 import { cleaned } from './cleaned.ts';
 import { isTooDeep } from './depth.ts';
-import { Problem } from './problem.ts';
+import { problem } from './problem.ts';
 
 /** A request as it came over the wire. */
 export interface RawInput {
@@ -46,7 +46,7 @@ export function inputReader({
     const [first] = found;
     if (first) {
       const errors = found.map(({ error }) => error);
-      throw new Problem(first.status, first.code, describe(route, errors), errors);
+      throw problem(first.status, first.code, describe(route, errors), errors);
     }
     return body ? { ...input, body: cleaned(body, input.body) } : input;
   };

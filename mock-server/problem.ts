@@ -29,14 +29,15 @@ export const problem = (
   code: string,
   message: string,
   errors?: readonly FieldError[],
-) => new Problem(status, code, message, errors);
+  retryAfter?: number,
+) => new Problem(status, code, message, errors, retryAfter);
 
 export const badRequest = (code: string, message: string) => problem(400, code, message);
 export const unauthorized = (code: string, message: string) => problem(401, code, message);
 export const forbidden = (code: string, message: string) => problem(403, code, message);
 export const conflict = (code: string, message: string) => problem(409, code, message);
 export const tooSoon = (message: string, seconds: number) =>
-  new Problem(429, 'RATE_LIMIT', message, [], seconds);
+  problem(429, 'RATE_LIMIT', message, [], seconds);
 
 /** A body of another type than a call reads. */
 export const noJson = ({ headers }: { headers: { 'content-type'?: string | undefined } }) =>

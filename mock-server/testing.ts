@@ -10,8 +10,6 @@ import type { AppWorld } from './implement.ts';
 import { prepareSeed } from './seed.ts';
 import { createWorld, emptyState } from './world/world.ts';
 
-export { Refused } from './caller.ts';
-
 /** A server of its own over the given rows, and a typed way to call it. */
 export async function startServer(rows: Partial<SeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });

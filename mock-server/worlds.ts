@@ -3,7 +3,7 @@ import type { Seed, WorldRows } from '#contracts/seed';
 import { MAIN_WORLD, type UnopenedWorld, type WorldCard } from '#contracts/worlds';
 import type { AppWorld } from './implement.ts';
 import { nearestOf } from './nearest.ts';
-import { badRequest, conflict, Problem, problem } from './problem.ts';
+import { badRequest, conflict, problem } from './problem.ts';
 import { prepareSeed } from './seed.ts';
 import { machineNow } from './world/clock.ts';
 import { isWorldName, WorldFolder } from './world/persistence.ts';
@@ -338,7 +338,7 @@ export class Worlds {
     for (const { name, usedAt } of passing()) if (usedAt < rested) this.#forget(name);
     if (this.#kept.size < this.limit) return;
     const oldest = Math.min(...passing().map(({ usedAt }) => usedAt));
-    throw new Problem(
+    throw problem(
       429,
       'WORLD_LIMIT',
       `There are ${this.limit} worlds already. Delete some (DELETE /__mock/worlds/NAME), or start with a higher --worlds.`,

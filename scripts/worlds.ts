@@ -2,7 +2,7 @@ import type { Seed } from '#contracts/seed';
 import { readSeed } from '#fixtures/seed';
 
 /** The cars that have drawings; people of the sample world order some of them, so there are never fewer. */
-export const LEAST_CARS = 32;
+const LEAST_CARS = 32;
 
 /** Options of every command that generates a world. */
 export const worldOptions = {
