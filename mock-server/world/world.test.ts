@@ -318,6 +318,16 @@ describe('a fork', () => {
     expect(other.cars.get('a1')).toBe(world.cars.get('a1'));
     expect(other.journal.slice(0, 1)).toEqual(world.journal.slice(0, 1));
   });
+
+  test('has a name for no moment after it begins', () => {
+    const world = aWorld();
+    wishFor(world, 'a1');
+    const first = { name: 'one wish', at: world.at };
+    wishFor(world, 'b2');
+    world.keep({ checkpoints: [first, { name: 'two wishes', at: world.at }] });
+
+    expect(fork(world, first.at).state.checkpoints).toEqual([first]);
+  });
 });
 
 test('a new row that was deleted leaves no trace, and comes last when it is put again', () => {

@@ -79,7 +79,9 @@ export function fork<Rows extends Kinds<Rows>>(
   const { state, seed, machine } = world;
   const journal = at === world.at ? [...state.journal] : upTo(world, at);
   const standing = at === world.at ? copyOf(state) : standingAfter(state.base, journal);
-  const next = { ...state, ...standing, journal, undone: [] };
+  // What is named after here has not come to pass in this world.
+  const checkpoints = state.checkpoints.filter((one) => one.at <= at);
+  const next = { ...state, ...standing, journal, undone: [], checkpoints };
   return createWorld(seed, { state: next, now: machine });
 }
 
