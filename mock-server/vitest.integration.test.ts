@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actAs } from '#contracts/control';
+import { saveAllImages } from '#contracts/images';
+import { aPicture } from '#contracts/journeys/people';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { useMock } from './vitest.ts';
@@ -10,6 +12,14 @@ const mock = useMock({
   seed: aSeed({ customers: [asha], products: [car] }),
   scenarios: { later: { says: 'A day has passed.', clock: { shift: 86_400_000 } } },
   scenario: 'later',
+});
+
+test('a call that takes pictures is asked as any other', async () => {
+  const { authToken } = await mock.call(actAs, { params: { customerId: asha._id } });
+
+  const { images } = await mock.call(saveAllImages, { body: { images: [aPicture] } }, authToken);
+
+  expect(mock.world.images.all()).toMatchObject(images);
 });
 
 describe.each(['first', 'second'])('the %s test', () => {

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contracts/endpoint';
 import { Refusal, refuse } from '#contracts/envelope';
 import { namedEndpoints } from '#contracts/index';
 import type { RefusalExample, RefusalExamples } from '#contracts/openapi';
-import { ask } from './examples-ask.ts';
+import { ask } from '../caller.ts';
 import { type Ordinary, type Probe, probesFor } from './examples-probes.ts';
 
 /** What each call is ordinarily asked, by whom, and how it is brought to refuse. */
