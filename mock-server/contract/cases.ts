@@ -1,6 +1,7 @@
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint, Endpoint } from '#contracts/endpoint';
 import { type Calls, namedEndpoints } from '#contracts/index';
+import { aPicture } from '#contracts/journeys/people';
 import { type Input, leastInput } from '#contracts/sample';
 import { addressBody, type Ground } from './ground.ts';
 
@@ -256,14 +257,6 @@ export const cases = {
     return { input: { body }, foreign: { body: { ...body, customerId: people.other.id } } };
   },
   saveAllImages: () => ({
-    input: {
-      body: { images: [{ filename: 'dent.png', mimetype: 'image/png', bytes: smallestPng }] },
-    },
+    input: { body: { images: [aPicture] } },
   }),
 } satisfies Cases;
-
-/** One transparent pixel. */
-const smallestPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -4,6 +4,7 @@ import { getProductDetails, productsList } from '#contracts/catalogue';
 import { createCategory, createSubCategory, listCategory } from '#contracts/categories';
 import { OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
+import { anAddress, anOrder, aPerson } from '#contracts/journeys/people';
 import { createOrder } from '#contracts/orders';
 import { getAllStore } from '#contracts/shops';
 import type { Asker } from './ask.ts';
@@ -25,7 +26,11 @@ const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}`;
 
 /** Makes three customers, the admin's rows, carts, addresses and an unpaid order. */
 export async function prepareGround({ call }: Asker, adminToken: string) {
-  const [customer, other, buyer] = [await aPerson(call), await aPerson(call), await aPerson(call)];
+  const [customer, other, buyer] = [
+    await somebody(call),
+    await somebody(call),
+    await somebody(call),
+  ];
   const { storeList } = await call(getAllStore, { params: { ownerId: OWNER_ID } }, customer.token);
   const shopId = need(storeList[0], 'shop')._id;
   const car = await aCarToOrder(call, customer.token);
@@ -37,17 +42,7 @@ export async function prepareGround({ call }: Asker, adminToken: string) {
   const buyersAddress = await anAddressOf(call, buyer);
   const { order } = await call(
     createOrder,
-    {
-      body: {
-        customerId: buyer.id,
-        shopId,
-        cartItemId: cartItem._id,
-        addressId: buyersAddress._id,
-        paymentMode: 'token',
-        consent: true,
-        eligibilityConfirmed: true,
-      },
-    },
+    { body: { ...anOrder(buyer.id, shopId, buyersAddress._id), cartItemId: cartItem._id } },
     buyer.token,
   );
 
@@ -75,20 +70,11 @@ export async function prepareGround({ call }: Asker, adminToken: string) {
 
 type Call = Asker['call'];
 
-async function aPerson(call: Call): Promise<Person> {
-  const email = `${unique()}@example.in`;
+async function somebody(call: Call): Promise<Person> {
   const mobile = `7${String(Date.now() * 100 + made).slice(-9)}`;
-  const { customerDetails, authToken } = await call(register, {
-    body: {
-      name: 'Asha Rawat',
-      fullName: 'Asha Rawat',
-      email,
-      mobile,
-      password: 'brass-button',
-      ownerId: OWNER_ID,
-    },
-  });
-  return { id: customerDetails._id, token: authToken, mobile, email };
+  const body = aPerson({ word: unique(), mobile: () => mobile });
+  const { customerDetails, authToken } = await call(register, { body });
+  return { id: customerDetails._id, token: authToken, mobile, email: body.email };
 }
 
 /** A car that is sold now, with a variant and colour of it that go together. */
@@ -135,18 +121,9 @@ async function anAddressOf(call: Call, { id, token }: Person) {
   return address;
 }
 
-/** An address where cars are delivered and registered. */
+/** The body of an address that its owner has not saved yet. */
 export const addressBody = (customerId: string, street: string) =>
-  ({
-    customerId,
-    name: 'Asha Rawat',
-    mobile: '9812345678',
-    addressLine1: `14 Kabul Lines ${street}`,
-    city: 'Delhi Cantt',
-    stateCode: 'DL',
-    pincode: '110010',
-    addressType: 'home',
-  }) as const;
+  anAddress(customerId, `14 Kabul Lines ${street}`);
 
 async function aCategory(call: Call, token: string) {
   const body = { categoryName: `Kind ${unique()}` };

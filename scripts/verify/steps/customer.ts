@@ -1,3 +1,4 @@
+import { aPicture } from '#contracts/journeys/people';
 import { type Known, need, REMARK, type Steps } from './step.ts';
 
 const page = (known: Known) => ({
@@ -62,9 +63,7 @@ export const customerSteps = {
   },
   saveAllImages: {
     reach: 'own',
-    input: () => ({
-      body: { images: [{ filename: 'check.png', mimetype: 'image/png', bytes: smallestPng }] },
-    }),
+    input: () => ({ body: { images: [aPicture] } }),
   },
   viewProfile: {
     reach: 'read',
@@ -75,9 +74,3 @@ export const customerSteps = {
     input: (known) => ({ params: { id: need(known, 'customerId') } }),
   },
 } satisfies Partial<Steps>;
-
-/** One transparent pixel. */
-const smallestPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
