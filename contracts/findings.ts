@@ -114,11 +114,6 @@ export class Findings {
       (one, other) => byText(one.call, other.call) || one.status - other.status,
     );
   }
-
-  clear(): void {
-    this.#found.clear();
-    this.#seen.clear();
-  }
 }
 
 interface Times {

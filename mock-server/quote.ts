@@ -6,7 +6,7 @@ import type { AppWorld } from './implement.ts';
 import { premium } from './rules/insurance.ts';
 import { priceBreakup } from './rules/price.ts';
 
-export interface Choices {
+interface Choices {
   state?: StateCode | undefined;
   financeMode?: 'own' | 'loan' | undefined;
   accessories?: readonly string[];
@@ -21,7 +21,7 @@ export function quote(
   world: AppWorld,
   product: Product,
   variant: Variant,
-  choices: Choices = {},
+  choices: Choices,
 ): PriceBreakup {
   const { state = DEFAULT_STATE, financeMode = 'own', accessoriesOff = 0 } = choices;
   return priceBreakup({

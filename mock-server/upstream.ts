@@ -81,7 +81,7 @@ export class Upstream {
     const at = request.world.now();
     if ('code' in outcome) {
       const message = this.#fail(endpoint, address, outcome, at);
-      if (isFallback) return replay(endpoint, request, body);
+      if (isFallback) return bodyAgain(endpoint, request, body);
       request.refusal = { code: outcome.code, message, errors: [] };
       reply.code(502).send(refuse(502, outcome.code, message));
     } else {
@@ -185,7 +185,7 @@ async function bytesOf(payload: Readable, limit: number): Promise<Buffer> {
 }
 
 /** The body once more, for the mock to read; uploads are read from the raw request. */
-function replay({ multipart }: AnyEndpoint, request: FastifyRequest, body: Buffer): Readable {
+function bodyAgain({ multipart }: AnyEndpoint, request: FastifyRequest, body: Buffer): Readable {
   const again = Readable.from(body);
   if (multipart) {
     const { headers, method, url, socket } = request.raw;

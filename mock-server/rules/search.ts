@@ -107,6 +107,9 @@ const LOOSE_SLIPS = 0.4;
 /** No word that is meant has more, however long it is. */
 const MOST_SLIPS = 6;
 
+/** As many are suggested at most. */
+const SUGGESTIONS = 6;
+
 /** Finds cars by words. Made once for the rows it is given. */
 export class CarSearch {
   readonly #index: MiniSearch<Entry>;
@@ -143,12 +146,12 @@ export class CarSearch {
   }
 
   /** Brands and cars that a half-typed query may be going to. */
-  suggest(query: string, limit = 6): string[] {
+  suggest(query: string): string[] {
     const start = join(query);
     if (!start) return [];
     const fits = (name: string) =>
       join(name).startsWith(start) || words(name).some((word) => word.startsWith(start));
-    return this.#names.filter(fits).slice(0, limit);
+    return this.#names.filter(fits).slice(0, SUGGESTIONS);
   }
 
   /** What the best of a mistyped query's hits is called; undefined when nothing is near or nothing is wrong. */
