@@ -25,7 +25,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import type { AppWorld } from './implement.ts';
 import { type LogEntry, logRequests, RequestLog } from './log.ts';
-import { half } from './meddle.ts';
+import { cutOff } from './meddle.ts';
 import { unreadable } from './pages.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 import { answerFailures, exposedHeaders } from './refusals.ts';
@@ -132,7 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       // A moved clock is that of the whole world, and so of the shop in it.
       if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      next(null, isCut ? half(Buffer.from(payload)) : payload);
+      if (isCut) cutOff(reply, Buffer.from(payload));
+      else next(null, payload);
     });
     if (upstream) calls.addHook('onRequest', async (request) => upstream.introduce(request));
     for (const addCalls of allHandlers) addCalls(calls, upstream);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { AnyEndpoint } from '#contracts/endpoint';
 import { declaredBy, type Effect, Faults } from './faults.ts';
@@ -83,14 +83,13 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
   };
 }
 
-/** The first half of an answer, and then nothing: the connection breaks. */
-export const half = (bytes: Buffer): Readable =>
-  Readable.from(
-    (function* () {
-      yield bytes.subarray(0, Math.ceil(bytes.length / 2));
-      throw new Error('cut off, as this world was told');
-    })(),
-  );
+/** Sends the first half of an answer, as it is, and breaks the connection. */
+export function cutOff(reply: FastifyReply, bytes: Buffer) {
+  const { raw, statusCode } = reply;
+  reply.hijack();
+  raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => raw.destroy());
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProduct, aSeed } from '#fixtures/builders';
+import { actAs } from '#contracts/control';
+import { setFaults } from '#contracts/faults';
+import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
+import { callerOf } from './caller.ts';
+
+const car = aProduct();
+const asha = aCustomer();
 
 const page = `<!doctype html><title>Cantt Cars</title>
 <script type="module" crossorigin src="/assets/index-B4c.js"></script>
@@ -23,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/index-B4c.js'), script);
   writeFileSync(join(folder, 'assets/index-B4c.js.br'), brotliCompressSync(script));
-  mock = await createApp({ seed: aSeed({ products: [aProduct()] }), site: folder });
+  mock = await createApp({ seed: aSeed({ customers: [asha], products: [car] }), site: folder });
   site = request(mock.app.server);
 });
 afterAll(async () => {
@@ -137,6 +143,20 @@ describe('whoever follows an address that is no screen’s', () => {
 
     expect(reply.headers['content-type']).toMatch('image/svg');
   });
+});
+
+test('a fault breaks off an answer that would be compressed too', async () => {
+  const call = callerOf(mock.app, 'cut');
+  const { authToken } = await call(actAs, { params: { customerId: asha._id } });
+  await call(setFaults, { body: { faults: [{ call: 'getProductDetails', cut: 'body' }] } });
+
+  const url = await mock.app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${url}/api/v1/admin/getProductDetails/${car._id}`, {
+    headers: { authorization: `Bearer ${authToken}`, 'x-mock-world': 'cut' },
+  });
+
+  expect(reply.status).toBe(200);
+  await expect(reply.json()).rejects.toThrow('terminated');
 });
 
 test('a program that cannot write an address is told what is wrong with it', async () => {
