@@ -1,6 +1,5 @@
 import { Kind, OptionalKind, type TSchema, Type } from '@sinclair/typebox';
-import type { AnyEndpoint, Route } from './endpoint.ts';
-import { isEndpoint } from './endpoint.ts';
+import { type AnyEndpoint, isEndpoint, type Route } from './endpoint.ts';
 import { envelope, Refusal } from './envelope.ts';
 import { stepsOf } from './field.ts';
 import type { Finding } from './findings.ts';

@@ -74,7 +74,7 @@ export class Upstream {
     payload: Readable,
     read: Read,
   ): Promise<Readable | undefined> {
-    const body = await bytesOf(payload, request.routeOptions.bodyLimit);
+    const body = await wholeBody(payload, request.routeOptions.bodyLimit);
     const { timeout = 10_000, isFallback } = this.#options;
     const address = this.url + pathOf(request);
     const outcome = await askUpstream(address, request, body, timeout);
@@ -169,7 +169,7 @@ const codes: readonly Failure['code'][] = ['UPSTREAM_DOWN', 'UPSTREAM_SLOW', 'UP
 const pathOf = ({ url }: FastifyRequest) => url.replace(/^https?:\/\/[^/]*/i, '');
 
 /** The whole body of a request, as it came. */
-async function bytesOf(payload: Readable, limit: number): Promise<Buffer> {
+async function wholeBody(payload: Readable, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {

@@ -16,9 +16,10 @@ export interface Answer {
 export function asker(base: string, always: Record<string, string> = {}) {
   /** Asks, and answers whatever came back. */
   async function raw(endpoint: AnyEndpoint, input: object, token?: string): Promise<Answer> {
+    const { route } = endpoint;
     const { method, url, body } = toRequest(endpoint, input);
     const payload = endpoint.multipart ? formOf(body) : body && JSON.stringify(body);
-    const response = await fetch(base + url, {
+    const { response, text } = await fetch(base + url, {
       method,
       headers: {
         ...always,
@@ -27,13 +28,13 @@ export function asker(base: string, always: Record<string, string> = {}) {
       },
       ...(payload !== undefined && { body: payload as string | FormData }),
       signal: AbortSignal.timeout(15_000),
-    }).catch((error: unknown) => {
-      throw new Error(`${base} does not answer. ${whyNoAnswer(error).says}`);
-    });
+    })
+      .then(async (response) => ({ response, text: await textOf(response) }))
+      .catch((error: unknown) => {
+        throw new Error(`${base} does not answer ${route}. ${whyNoAnswer(error).says}`);
+      });
     const { status, headers } = response;
-    const text = await textOf(response);
-    if (text === undefined)
-      throw new Error(`${endpoint.route}: the answer is larger than ${MOST_MB} MB.`);
+    if (text === undefined) throw new Error(`${route}: the answer is larger than ${MOST_MB} MB.`);
     return { status, headers, body: parsed(text) };
   }
 

@@ -57,8 +57,9 @@ export class WorldFolder {
       const seed = seedAt(begunAt, wanted);
       const db = new LowSync(file, found ?? emptyState(seed, begunAt));
       db.write();
+      const world = createWorld(seed, { state: db.data, save: () => db.write(), now });
       this.#files.set(name, file);
-      return createWorld(seed, { state: db.data, save: () => db.write(), now });
+      return world;
     } catch (error) {
       file.close();
       throw error instanceof DamagedFile ? wayOut(error, name) : error;
