@@ -199,7 +199,29 @@ test('a colour that a variant does not come in says which do', async ({ page }) 
     .first()
     .click();
 
-  await expect(page.getByText(/does not come with .* It comes with:/)).toBeVisible();
+  const why = page.getByText(/does not come with .* It comes with:/);
+  await expect(why).toBeVisible();
+  const wanted = await why.getByRole('button').first().textContent();
+  await why.getByRole('button').first().click();
+  await expect(page.getByRole('radio', { name: `${wanted}` })).toBeChecked();
+  await expect(why).toHaveCount(0);
+});
+
+test('another car knows nothing of a colour that the last one does not come in', async ({
+  page,
+}) => {
+  await page.goto('/cantt/car/maruti-suzuki-tamra');
+  await page
+    .getByRole('radio', { name: /, not with this variant$/ })
+    .first()
+    .click();
+  const why = page.getByText(/does not come with/);
+  await expect(why).toBeVisible();
+
+  await page.getByRole('region', { name: 'Like this one' }).getByRole('link').first().click();
+
+  await expect(page).not.toHaveURL(/tamra/);
+  await expect(why).toHaveCount(0);
 });
 
 test('a loan, another state and a military PIN change what a car page says', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a PIN stands in the address once it has all its digits, and is found there
 
   fireEvent.input(field, { target: { value: '1210' } });
   fireEvent.input(field, { target: { value: '121001' } });
-  expect(choose.mock.calls).toEqual([['pin', '121001']]);
+  expect(choose.mock.calls).toEqual([[{ pin: '121001' }]]);
 });
 
 test('a visitor whose PIN the server cannot explain is shown the prices of the usual state', async () => {

@@ -28,7 +28,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           const pin = String(new FormData(currentTarget).get('pin'));
           setWrong(false);
           setTyped(pin);
-          if (isWholePin(pin)) choose('pin', pin);
+          if (isWholePin(pin)) choose({ pin });
         }}
         onSubmit={(event) => {
           event.preventDefault();

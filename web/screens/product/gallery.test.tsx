@@ -12,7 +12,8 @@ const images = (['side', 'front'] as const).map((kind) => ({ kind, url: `/${kind
 const white = { _id: 'white', code: 'white', name: { en: 'White' }, images } as Colour;
 const blue = { _id: 'blue', code: 'blue', name: { en: 'Blue' }, images } as Colour;
 const base = { _id: 'base', variantName: 'Base', colourIds: ['white', 'blue'] } as Variant;
-const car = { productName: 'Minar', colours: [white, blue], variants: [base] } as Product;
+const plain = { _id: 'plain', variantName: 'Plain', colourIds: ['white'] } as Variant;
+const car = { productName: 'Minar', colours: [white, blue], variants: [plain, base] } as Product;
 
 test('turning the car says which side is seen now', () => {
   render(<Gallery car={car} colour={white} variant={base} choose={() => {}} />);
@@ -33,5 +34,15 @@ test('the colours are one choice, as the arrow keys take it', () => {
     'radio colour',
     'radio colour',
   ]);
-  expect(choose).toHaveBeenCalledWith('colour', 'blue');
+  expect(choose).toHaveBeenCalledWith({ colour: 'blue' });
+});
+
+test('a variant that comes in the wanted colour is chosen together with it', () => {
+  const choose = vi.fn();
+  render(<Gallery car={car} colour={white} variant={plain} choose={choose} />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Blue/ }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Base' }));
+
+  expect(choose.mock.calls).toEqual([[{ variant: 'base', colour: 'blue' }]]);
 });

@@ -124,7 +124,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
               setRefused(comes(one) ? undefined : one);
-              if (comes(one)) choose('colour', one.code);
+              if (comes(one)) choose({ colour: one.code });
             }}
           />
         ))}
@@ -139,8 +139,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
                 type="button"
                 className="btn text sm"
                 onClick={() => {
-                  choose('variant', _id);
-                  choose('colour', refused.code);
+                  choose({ variant: _id, colour: refused.code });
                   setRefused(undefined);
                 }}
               >

@@ -31,5 +31,5 @@ test('a loan is as the address has it, and what is changed of it gets there', as
   fireEvent.change(field('Months'), { target: { value: '84' } });
   fireEvent.change(field('Interest, % a year'), { target: { value: '9' } });
 
-  await vi.waitFor(() => expect(choose.mock.calls).toEqual([['loan', '300000-84-9']]));
+  await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9' }]]));
 });

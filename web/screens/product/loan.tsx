@@ -27,7 +27,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           id="state"
           className="input"
           value={state}
-          onChange={(event) => choose('state', event.target.value)}
+          onChange={(event) => choose({ state: event.target.value })}
         >
           {Object.entries(t.words.state).map(([code, name]) => (
             <option key={code} value={code}>
@@ -42,7 +42,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           isLegendHidden
           options={financeModes.map((value) => ({ value, label: t.product.finance[value] }))}
           chosen={financeMode}
-          onChoose={(mode) => choose('finance', mode)}
+          onChoose={(finance) => choose({ finance })}
         />
       </div>
       {of.financeMode === 'loan' ? (
@@ -70,7 +70,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
   useEffect(() => {
     const text = chosen && planText(chosen);
     if (!text || text === inAddress) return;
-    const timer = setTimeout(() => choose('loan', text), RESTS_MS);
+    const timer = setTimeout(() => choose({ loan: text }), RESTS_MS);
     return () => clearTimeout(timer);
   }, [chosen, inAddress, choose]);
   const { loan, months, rate } = plan;

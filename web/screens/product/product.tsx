@@ -24,9 +24,14 @@ import { useCar } from './use-car.ts';
 import { Variants } from './variants.tsx';
 import './product.css';
 
-/** One car: pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
+/** One car. What was tried with another one has nothing to do with it. */
 export function Screen() {
   const { slug = '' } = useParams();
+  return <Car key={slug} slug={slug} />;
+}
+
+/** Pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
+function Car({ slug }: { slug: string }) {
   const { query, choose, isPriceOld, item } = useCar(slug);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;

@@ -33,7 +33,7 @@ function Car() {
   const { query, choose, isPriceOld } = useCar('minar');
   const { variant } = query.chosen(useSuspenseQuery(query).data);
   return (
-    <button type="button" aria-busy={isPriceOld} onClick={() => choose('variant', joy)}>
+    <button type="button" aria-busy={isPriceOld} onClick={() => choose({ variant: joy })}>
       {variant._id}
     </button>
   );

@@ -6,10 +6,10 @@ import { chosenIn, type Details, wantedIn } from '../../chosen-car.ts';
 import { usePlace } from '../../hooks/use-place.ts';
 
 export type Variant = Product['variants'][number];
-export type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
+type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
 /** What changes the price. */
 const ofPrice: readonly ChooseKey[] = ['variant', 'state', 'finance'];
-export type Choose = (key: ChooseKey, value: string) => void;
+export type Choose = (change: Partial<Record<ChooseKey, string>>) => void;
 
 /** A car as it is chosen in the address: variant, colour, state, whose money, and the place in the cart it is for. */
 export function useCar(slug: string) {
@@ -35,15 +35,12 @@ export function useCar(slug: string) {
       return { variant, colour };
     },
   };
-  const choose: Choose = (key, value) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(key, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
+  const choose: Choose = (change) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    });
   return {
     query,
     choose,

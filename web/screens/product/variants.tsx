@@ -29,7 +29,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
             chosen={chosen.fuelType}
             onChoose={(fuel) => {
               const variant = first(fuel);
-              if (variant) choose('variant', variant._id);
+              if (variant) choose({ variant: variant._id });
             }}
           />
           <Missing variants={sold} fuel={chosen.fuelType} />
@@ -47,7 +47,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
                 type="radio"
                 name="variant"
                 checked={_id === chosen._id}
-                onChange={() => choose('variant', _id)}
+                onChange={() => choose({ variant: _id })}
               />
               <span>
                 <b>{variantName}</b>{' '}
