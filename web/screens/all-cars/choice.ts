@@ -79,6 +79,9 @@ export interface Chip {
 
 export type Choice = ReturnType<typeof useChoice>;
 
+/** A choice is made on top of the last one, so that one has to be drawn before another can be made. */
+const shownAtOnce = { preventScrollReset: true, flushSync: true } as const;
+
 /** What is chosen, as the address says it: so that back, reload and share just work. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
@@ -94,15 +97,12 @@ export function useChoice() {
   );
   const isChosen = (key: FacetKey, value: string) => chosen[key].includes(value);
   const set = (key: string, values: readonly string[]) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (values.length) next.set(key, values.join(','));
-        else next.delete(key);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (values.length) next.set(key, values.join(','));
+      else next.delete(key);
+      return next;
+    }, shownAtOnce);
   function toggle(key: FacetKey, value: string) {
     const before = chosen[key];
     const isSingle = facets.some((facet) => facet.key === key && 'isSingle' in facet);
@@ -148,6 +148,6 @@ export function useChoice() {
     isChosen,
     toggle,
     setSort: (next: string) => set('sort', [next]),
-    clear: () => setParams({}, { preventScrollReset: true }),
+    clear: () => setParams({}, shownAtOnce),
   };
 }
