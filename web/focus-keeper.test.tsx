@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 /** A cart of which each car can be taken out, and of which one can be seen more. */
 function Cart({ cars }: { cars: string[] }) {
-  useEffect(keepFocus, []);
+  useEffect(() => keepFocus(document.body), []);
   const [left, setLeft] = useState(cars);
   const [hasAll, setAll] = useState(false);
   return (
@@ -68,4 +68,54 @@ test('whoever asks for more goes on at the first car that comes', async () => {
   render(<Cart cars={['Torrin', 'Minar', 'Pavona', 'Sylo']} />);
 
   expect(await after('More')).toBe('Sylo');
+});
+
+/** A search whose field is drawn anew with what was searched for. */
+function Search() {
+  useEffect(() => keepFocus(document.body), []);
+  const [asked, setAsked] = useState('');
+  return (
+    <main>
+      <h1>Search</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(String(new FormData(event.currentTarget).get('q')));
+        }}
+      >
+        <p key={asked}>
+          <input name="q" defaultValue={asked} aria-label={`Asked: ${asked}`} />
+        </p>
+        <button type="submit">Find</button>
+      </form>
+    </main>
+  );
+}
+
+test('a field that is drawn anew has the focus again, and can be reached by Tab', async () => {
+  render(<Search />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = 'cars';
+  field.focus();
+
+  fireEvent.submit(field);
+  await Promise.resolve();
+
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Asked: cars');
+  expect(document.activeElement?.hasAttribute('tabindex')).toBe(false);
+});
+
+test('what goes beside the shop leaves the focus to whoever keeps it there', async () => {
+  document.body.innerHTML =
+    '<div><main><button>Cart</button></main></div><aside><button>Undo</button></aside>';
+  const [shop, panel] = document.body.children as unknown as [HTMLElement, HTMLElement];
+  const stop = keepFocus(shop);
+  shop.querySelector('button')?.focus();
+  panel.querySelector('button')?.focus();
+
+  panel.querySelector('button')?.remove();
+  await Promise.resolve();
+
+  expect(document.activeElement).toBe(document.body);
+  stop();
 });

@@ -1,10 +1,11 @@
 import { focusOn } from './focus.ts';
 
 /**
- * Keeps the focus from falling off the page when an action takes its own control away: it goes to the same control of
- * the row that is there now, else to the heading the control stood under. Another screen has its own way: see `Arrival`. It can be ended.
+ * Keeps the focus from falling off the shop when an action takes its own control away: it goes to the same control of
+ * the row that is there now, to a field that was drawn anew, else to the heading the control stood under. Another screen
+ * has its own way: see `Arrival`. So has what stands beside the shop. It can be ended.
  */
-export function keepFocus(): () => void {
+export function keepFocus(shop: HTMLElement): () => void {
   let control: HTMLElement | undefined;
   /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
   let ofScreen: HTMLElement | undefined;
@@ -23,10 +24,10 @@ export function keepFocus(): () => void {
     const isLost = document.activeElement === document.body && location.pathname === path;
     if (gap && isLost) goOnFrom(gap, gone, ofScreen);
   });
-  addEventListener('focusin', remember);
-  watch.observe(document.body, { childList: true, subtree: true });
+  shop.addEventListener('focusin', remember);
+  watch.observe(shop, { childList: true, subtree: true });
   return () => {
-    removeEventListener('focusin', remember);
+    shop.removeEventListener('focusin', remember);
     watch.disconnect();
   };
 }
@@ -66,7 +67,8 @@ function goOnFrom(gap: Gap, control: HTMLElement, ofScreen: HTMLElement | undefi
   const isOfScreen = gap.place.closest('main') !== null;
   if (!isOfScreen && ofScreen?.isConnected) return ofScreen.focus({ preventScroll: true });
   if (!isOfScreen && !gap.place.closest('#dock')) return;
-  const same = sameIn(gap.after, control) ?? sameIn(gap.before, control);
+  const same =
+    sameIn(gap.after, control) ?? sameIn(gap.before, control) ?? drawnAnew(gap.place, control);
   if (same) same.focus();
   else focusOn(gap.more ?? headingOf(gap));
 }
@@ -75,6 +77,11 @@ function goOnFrom(gap: Gap, control: HTMLElement, ofScreen: HTMLElement | undefi
 function sameIn(row: Element | undefined, { localName, classList }: Element) {
   if (!row || (localName !== 'button' && localName !== 'input')) return undefined;
   return [...row.querySelectorAll<HTMLElement>([localName, ...classList].join('.'))].at(-1);
+}
+
+/** The field of the same name that has come in the place of one. */
+function drawnAnew(place: Element, { localName, name }: HTMLElement & { name?: string }) {
+  return name ? place.querySelector<HTMLElement>(`${localName}[name="${name}"]`) : null;
 }
 
 /** The heading nearest before a gap, but none of something beside it; else the title. */

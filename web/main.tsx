@@ -25,9 +25,9 @@ import { world } from './world.ts';
 
 Error.stackTraceLimit = 10; // was put off by early.ts
 
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root.');
-const root = createRoot(element);
+const shop = document.getElementById('root');
+if (!shop) throw new Error('index.html has no #root.');
+const root = createRoot(shop);
 let drawn = 0;
 
 /** Draws the shop; for another session or language all of it anew. */
@@ -85,8 +85,8 @@ function Later() {
   return null;
 }
 
-function beginLater() {
-  import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus()).catch(() => {});
+const beginLater = () => {
+  import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.
   if (import.meta.env.PROD && world() === MAIN_WORLD)
@@ -94,6 +94,6 @@ function beginLater() {
   // Before an audience there is only the key.
   if (__MOCK__)
     offerPanel({ refresh: () => queryClient.invalidateQueries(), hasButton: import.meta.env.DEV });
-}
+};
 
 begin();
