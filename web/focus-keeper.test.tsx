@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { keepFocus } from './focus-keeper.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 /** A cart of which each car can be taken out, and of which one can be seen more. */
 function Cart({ cars }: { cars: string[] }) {
