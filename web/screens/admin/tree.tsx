@@ -95,7 +95,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
         onError: refused,
       },
     );
-  const isShown = change.isPending ? !line.isActive : line.isActive;
+  const isShown = change.isPending ? change.variables.body?.isActive : line.isActive;
   return (
     <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
       <th scope="row">
