@@ -12,15 +12,20 @@ const picture = (name: string) => new File(['picture'], `${name}.png`, { type: '
 const stored = { _id: 'i1', url: '/images/1.png', width: 600, height: 300 };
 const profile = { customerDetails: { role: 'admin' } };
 
+/** What an upload waits for. */
+let arrival: Promise<unknown> | undefined;
+
 signIn();
 beforeEach(() => {
+  arrival = undefined;
   vi.stubGlobal('fetch', async (url: string) => {
     const isUpload = url.includes('saveAllImages');
+    if (isUpload) await arrival;
     return Response.json({ object: isUpload ? { images: [stored], failed: [] } : profile });
   });
 });
 
-test('a picture that had no place in an upload can go with the next one', async () => {
+const visit = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
@@ -30,13 +35,34 @@ test('a picture that had no place in an upload can go with the next one', async 
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  const files = ['1', '2', '3', '4', '5', '6'].map(picture);
+const files = ['1', '2', '3', '4', '5', '6'].map(picture);
+const chooser = () => screen.findByLabelText('Choose pictures', {}, patience);
 
-  fireEvent.change(await screen.findByLabelText('Choose pictures', {}, patience), {
-    target: { files },
-  });
+test('a picture that had no place in an upload can go with the next one', async () => {
+  visit();
+
+  fireEvent.change(await chooser(), { target: { files } });
   fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }, patience));
 
   expect(await screen.findByRole('button', { name: /^Upload 1 / }, patience)).toBeDefined();
   expect(screen.queryByText('More than five: left out.')).toBeNull();
+});
+
+test('a picture that is left out during an upload stays out, and none is chosen meanwhile', async () => {
+  let arrive = (_: unknown) => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  visit();
+  const input = await chooser();
+  fireEvent.change(input, { target: { files } });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }, patience));
+  const label = input.closest('label');
+  await vi.waitFor(() => expect(label?.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out 6.png' }));
+  arrive(undefined);
+
+  await screen.findByText('/images/1.png', {}, patience);
+  expect(screen.queryByRole('button', { name: /^Upload/ })).toBeNull();
 });

@@ -41,22 +41,21 @@ function Images() {
     });
   }
 
-  const upload = () =>
-    save.mutate(
-      ready.map(({ file }) => file),
-      {
-        onSuccess: ({ images: kept, failed }) => {
-          setStored((before) => [...kept, ...before]);
-          setChosen(leftOf(chosen, failed));
-          done(admin().images.uploaded(kept.length));
-        },
+  function upload() {
+    const sent = ready.map(({ file }) => file);
+    save.mutate(sent, {
+      onSuccess: ({ images: kept, failed }) => {
+        setStored((before) => [...kept, ...before]);
+        setChosen((now) => leftOf(now, sent, failed));
+        done(admin().images.uploaded(kept.length));
       },
-    );
+    });
+  }
 
   return (
     <div className="wrap stack images">
       <p className="measure quiet">{admin().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
-      <label className="btn line chooser">
+      <label className="btn line chooser" aria-busy={save.isPending}>
         <Upload className="icon" aria-hidden="true" />
         {admin().images.choose}
         <input
@@ -91,13 +90,19 @@ function Images() {
 
 type Failed = { filename: string; code: Trouble };
 
-/** What is left of the choice after an upload: what was refused before it and in it, and what had no place in it. */
-function leftOf(chosen: readonly Chosen[], failed: readonly Failed[]): Chosen[] {
-  const refused = chosen.flatMap(({ file, problem }): Chosen[] => {
-    if (problem) return problem === 'MANY' ? [] : [{ file, problem }];
-    const found = failed.find(({ filename }) => filename === file.name);
-    return found ? [{ file, problem: found.code }] : [];
+/** What is left of the choice after an upload: what was refused before it and in it, and what was not in it. */
+function leftOf(
+  chosen: readonly Chosen[],
+  sent: readonly File[],
+  failed: readonly Failed[],
+): Chosen[] {
+  const isWaiting = ({ file, problem }: Chosen) =>
+    problem ? problem === 'MANY' : !sent.includes(file);
+  const refused = chosen.flatMap((one): Chosen[] => {
+    if (isWaiting(one)) return [];
+    const found = failed.find(({ filename }) => filename === one.file.name);
+    const problem = one.problem ?? found?.code;
+    return problem ? [{ file: one.file, problem }] : [];
   });
-  const waiting = chosen.filter(({ problem }) => problem === 'MANY');
-  return [...refused, ...checkFiles(waiting.map(({ file }) => file))];
+  return [...refused, ...checkFiles(chosen.filter(isWaiting).map(({ file }) => file))];
 }
