@@ -11,6 +11,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { dateAfter, fromIndia } from '../../india.ts';
 import { queryTexts } from '../../messages/query.ts';
 import { now } from '../../now.ts';
+import { pinInput } from '../../pin.ts';
 import type { Car } from './use-car-choice.ts';
 
 const typeOf = (word: string | null) => queryTypes.find((one) => one === word) ?? 'callback';
@@ -122,9 +123,7 @@ export function Ask({ cars, onSent }: AskProps) {
             {...form.field('pincode', me.pincode ?? '')}
             label={queryTexts().pincode}
             hint={queryTexts().pincodeHint}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="postal-code"
+            {...pinInput}
             isOptional
           />
         </div>

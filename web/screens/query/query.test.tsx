@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -66,4 +66,14 @@ test('the days that can be chosen are those that are told', async () => {
   expect(day.max).toBe(dateAfter(now(), SLOT_DAYS.last));
   const told = `From tomorrow to the ${SLOT_DAYS.last}th day from today. Indian time.`;
   expect(screen.getByText(told)).toBeDefined();
+});
+
+test('a PIN may be pasted with the space in its middle', async () => {
+  visit('/call-back');
+  const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/, {}, patience);
+
+  fireEvent.input(pin, { target: { value: '834 001' } });
+
+  expect(pin.value).toBe('834001');
+  expect(pin.maxLength).toBe('834 001'.length);
 });
