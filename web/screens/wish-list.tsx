@@ -29,12 +29,15 @@ export function Screen() {
       </div>
       <div className="wrap">
         <div className="wishes">
-          {data.wishList.map(({ productId, product, addedAt, priceDrop }) =>
-            product ? (
-              <Row key={productId} car={product} addedAt={addedAt} priceDrop={priceDrop} />
-            ) : (
-              <Gone key={productId} productId={productId} />
-            ),
+          {data.wishList.map(
+            ({ productId, product, addedAt, priceDrop }) =>
+              // One that is on its way to the shop has no day yet, and comes with its car.
+              addedAt &&
+              (product ? (
+                <Row key={productId} car={product} addedAt={addedAt} priceDrop={priceDrop} />
+              ) : (
+                <Gone key={productId} productId={productId} />
+              )),
           )}
         </div>
       </div>
