@@ -36,6 +36,9 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: only `any` accepts endpoints of every input
 export type AnyEndpoint = Endpoint<any, unknown>;
 
+/** What a call answers: `OutputOf<typeof getOrderData>`. */
+export type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
+
 interface Shape<Reply, Params, Query, Body, Numbers> {
   summary: string;
   why: string;

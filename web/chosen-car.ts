@@ -1,11 +1,10 @@
 import { financeModes, type getProductDetails, type Product } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
-import type { Endpoint } from '#contracts/endpoint';
+import type { OutputOf } from '#contracts/endpoint';
 
 export type Colour = Product['colours'][number];
 
-type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 export type Details = OutputOf<typeof getProductDetails>;
 
 const isState = (text: string | null): text is StateCode =>

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Endpoint } from '../endpoint.ts';
+import type { AnyEndpoint, Endpoint, OutputOf } from '../endpoint.ts';
 import type { Refusal } from '../envelope.ts';
 
 /**
@@ -122,7 +122,6 @@ export interface ExpectedRefusal {
 }
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
-type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 
 type New<Name extends string, Known> = Name extends keyof Known | 'admin' ? never : Name;
 type And<Known, Name extends string, Value> = Flat<Known & { [Key in Name]: Value }>;

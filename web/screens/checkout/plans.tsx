@@ -1,10 +1,9 @@
-import type { Endpoint } from '#contracts/endpoint';
+import type { OutputOf } from '#contracts/endpoint';
 import type { InsurancePlan, listInsurance } from '#contracts/insurance';
 import { money, percent, say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 
-type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
 
 /** What goes with the car. */

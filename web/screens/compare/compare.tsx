@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
 import { ApiError, read } from '../../api.ts';
+import type { Details } from '../../chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../compare.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -13,7 +14,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { Plus, Printer, X } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { type Compared, groups, isDifferent } from './lines.tsx';
+import { groups, isDifferent } from './lines.tsx';
 import './compare.css';
 
 /** Two to four cars side by side; the best in each line is marked. Which cars, the address says. */
@@ -31,7 +32,7 @@ export function Screen() {
       read(getProductDetails, { params: { id }, query: { state: stateCode } }),
     ),
   });
-  const cars: Compared[] = found.flatMap(({ data }) => data ?? []);
+  const cars: Details[] = found.flatMap(({ data }) => data ?? []);
   // One car alone differs from nothing.
   const onlyDifferent = isAsked && cars.length > 1;
   const failed = found.find(({ data, error }) => !data && error && !isGone(error));
@@ -39,7 +40,8 @@ export function Screen() {
 
   function remove(...some: string[]) {
     tray.takeOut(...some);
-    setParams({ cars: slugs.filter((one) => !some.includes(one)).join(',') }, { replace: true });
+    const cars = slugs.filter((one) => !some.includes(one)).join(',');
+    setParams({ cars }, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {

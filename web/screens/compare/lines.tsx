@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
-import type { getProductDetails } from '#contracts/catalogue';
-import type { Endpoint } from '#contracts/endpoint';
+import type { Details } from '../../chosen-car.ts';
 import { Money, Price } from '../../components/price.tsx';
 import { figure, percent, say, weeks } from '../../format.ts';
 import { t } from '../../language.ts';
 
-type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
-/** A car with the variant and prices it is compared by. */
-export type Compared = OutputOf<typeof getProductDetails>;
-
 interface Line {
   label: string;
-  show(car: Compared): ReactNode;
+  show(car: Details): ReactNode;
   /** What decides whether cars differ, and which is the best. */
-  value?(car: Compared): number | string;
+  value?(car: Details): number | string;
   /** The best value; undefined when all are alike. */
-  bestOf?(cars: readonly Compared[]): number | string | undefined;
+  bestOf?(cars: readonly Details[]): number | string | undefined;
 }
 
 type Better = 'least' | 'most';
@@ -24,15 +19,15 @@ type Better = 'least' | 'most';
 function measured(
   label: string,
   better: Better | undefined,
-  value: (car: Compared) => number,
-  show: (value: number, car: Compared) => ReactNode,
+  value: (car: Details) => number,
+  show: (value: number, car: Details) => ReactNode,
 ): Line {
   return {
     label,
     value,
     show: (car) => show(value(car), car),
     ...(better && {
-      bestOf: (cars: readonly Compared[]) => {
+      bestOf: (cars: readonly Details[]) => {
         const values = cars.map(value);
         const best = better === 'least' ? Math.min(...values) : Math.max(...values);
         return values.every((one) => one === best) ? undefined : best;
@@ -41,13 +36,13 @@ function measured(
   };
 }
 
-const worded = (label: string, show: (car: Compared) => string): Line => ({
+const worded = (label: string, show: (car: Details) => string): Line => ({
   label,
   show,
   value: show,
 });
 
-const variantOf = ({ productDetails, variantId }: Compared) => {
+const variantOf = ({ productDetails, variantId }: Details) => {
   const variant = productDetails.variants.find(({ _id }) => _id === variantId);
   if (!variant) throw new Error(`${productDetails.productName} has no variant ${variantId}.`);
   return variant;
@@ -157,5 +152,5 @@ export const groups = (): { title: string; lines: Line[] }[] => [
 ];
 
 /** Whether the cars are not all alike in a line. */
-export const isDifferent = ({ value }: Line, cars: readonly Compared[]) =>
+export const isDifferent = ({ value }: Line, cars: readonly Details[]) =>
   new Set(cars.map((car) => value?.(car))).size > 1;

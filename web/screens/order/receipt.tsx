@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OutputOf } from '#contracts/endpoint';
 import type { getOrderData, Order } from '#contracts/orders';
 import { Logo } from '../../components/logo.tsx';
 import { day, money, say, time } from '../../format.ts';
@@ -7,11 +8,9 @@ import { t } from '../../language.ts';
 import './receipt.css';
 import { ordersTexts } from '../../messages/orders.ts';
 
-type OrderData = NonNullable<ReturnType<NonNullable<(typeof getOrderData)['~types']>>>;
-
 interface ReceiptProps {
   order: Order;
-  receipt: NonNullable<OrderData['receipt']>;
+  receipt: NonNullable<OutputOf<typeof getOrderData>['receipt']>;
 }
 
 /** What the shop has received, on one sheet of paper. */
