@@ -37,7 +37,11 @@ export function Screen() {
             <Row key={complaint._id} complaint={complaint} />
           ))}
         </section>
-        <NewComplaint order={params.get('order')} category={params.get('category')} />
+        <NewComplaint
+          key={`${params}`}
+          order={params.get('order')}
+          category={params.get('category')}
+        />
       </div>
     </>
   );
