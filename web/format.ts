@@ -27,6 +27,10 @@ export function shortDay(at: string): string {
 /** `5 Nov 2026`. */
 export const day = (at: string) => `${shortDay(at)}${GAP}${inIndia(at).getUTCFullYear()}`;
 
+/** `Jul 2018`, of `2018-07`. */
+export const monthName = (month: string) =>
+  `${t.common.months[Number(month.slice(5)) - 1]}${GAP}${month.slice(0, 4)}`;
+
 /** `10:42`, in Indian time. */
 export const time = (at: string) => inIndia(at).toISOString().slice(11, 16);
 

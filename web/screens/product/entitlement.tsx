@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { Notice } from '../../components/notice.tsx';
-import { day, money } from '../../format.ts';
+import { day, money, monthName } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { Check, OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
@@ -62,7 +62,7 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
     {
       isMet: !against.has('GAP_UNDER_8Y'),
       text: eligibility.lastCsdCarMonth
-        ? t.entitlement.gapSince(eligibility.lastCsdCarMonth)
+        ? t.entitlement.gapSince(monthName(eligibility.lastCsdCarMonth))
         : t.entitlement.gap,
     },
   ];

@@ -1,11 +1,11 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
 import { Awaited, Quietly } from '../../components/states.tsx';
-import { day } from '../../format.ts';
+import { day, monthName } from '../../format.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { Cap, Fact, monthName, Turn } from './follows.tsx';
+import { Cap, Fact, Turn } from './follows.tsx';
 
 interface DeclarationProps {
   customer: Customer;

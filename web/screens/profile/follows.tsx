@@ -10,8 +10,8 @@ import {
 import { read } from '../../api.ts';
 import { carsFor } from '../../car-questions.ts';
 import { Notice } from '../../components/notice.tsx';
-import { money } from '../../format.ts';
-import { language, t } from '../../language.ts';
+import { money, monthName } from '../../format.ts';
+import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
 
@@ -79,10 +79,3 @@ function says({ code, eligibleFrom }: Eligibility['reasons'][number]): string | 
   if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return words[code];
   return undefined;
 }
-
-/** `Jul 2018`. */
-export const monthName = (month: string) =>
-  new Date(`${month}-15`).toLocaleDateString(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    month: language === 'hi' ? 'long' : 'short',
-    year: 'numeric',
-  });
