@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
-import { write } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money, say } from '../../format.ts';
 import { t } from '../../language.ts';
@@ -13,23 +13,19 @@ import { GoOn, STEP_FORM } from './step.tsx';
 /** Insurance and accessories. Every choice goes to the cart at once, so that the totals are the server's. */
 export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void }) {
   const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
-  const [chosen, setChosen] = useState(() => extrasOf(item, usualOf(insuranceList)));
   const save = useMutation({
-    ...write(updateCart),
     scope: { id: 'extras' },
-    onError: () => setChosen(extrasOf(item, usualOf(insuranceList))),
+    mutationFn: ({ insurancePlanId, insuranceAddons, accessories }: Extras) => {
+      const body = {
+        insuranceAddons: [...insuranceAddons],
+        accessories: [...accessories],
+        ...(insurancePlanId && { insurancePlanId }),
+      };
+      return call(updateCart, { params: { id: item._id }, body });
+    },
   });
-  const choose = (change: Partial<Extras>) => {
-    const next = { ...chosen, ...change };
-    setChosen(next);
-    const { insurancePlanId, insuranceAddons, accessories } = next;
-    const body = {
-      insuranceAddons: [...insuranceAddons],
-      accessories: [...accessories],
-      ...(insurancePlanId && { insurancePlanId }),
-    };
-    save.mutate({ params: { id: item._id }, body });
-  };
+  const chosen = save.isPending ? save.variables : extrasOf(item, usualOf(insuranceList));
+  const choose = (change: Partial<Extras>) => save.mutate({ ...chosen, ...change });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
