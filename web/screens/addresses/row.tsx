@@ -4,11 +4,12 @@ import { write } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
 import { Quietly } from '../../components/states.tsx';
-import { done, refused } from '../../components/toast.tsx';
+import { done } from '../../components/toast.tsx';
 import { useAction } from '../../hooks/use-action.ts';
 import { useReturn } from '../../hooks/use-return.ts';
 import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
+import { writeLater } from '../../optimism.ts';
 import { pinQuery } from '../../pin.ts';
 
 interface RowProps {
@@ -54,18 +55,14 @@ const Meaning = ({ pincode }: { pincode: string }) => (
 
 function Actions({ address, isOpen, onEdit }: RowProps) {
   const edit = useReturn(isOpen);
-  const restore = useAction({
-    ...write(saveAddress),
-    onError: refused,
-  });
-  const undo = () => restore.mutate({ body: typed(address) });
   const change = useAction({
     ...write(editAddress),
     onSuccess: () => done(addressesTexts().nowDefault),
   });
   const remove = useAction({
     ...write(deleteAddress),
-    onSuccess: () => done(addressesTexts().wasDeleted, undo),
+    onSuccess: () =>
+      done(addressesTexts().wasDeleted, () => writeLater(saveAddress, { body: typed(address) })),
   });
   const params = { id: address._id };
   const error = change.error ?? remove.error;
