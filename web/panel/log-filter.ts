@@ -1,4 +1,5 @@
 import type { Logged } from '#contracts/log';
+import { holding } from './words.ts';
 
 /** How many requests are kept. */
 const LIMIT = 500;
@@ -30,13 +31,11 @@ const isOfKind: Record<LogFilter['kind'], (one: Logged) => boolean> = {
 
 /** The requests that somebody is looking for; every word has to be somewhere. */
 export function logOf(log: readonly Logged[], { world, kind, text }: LogFilter) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return log.filter((one) => {
-    if (world !== undefined && one.world !== world) return false;
-    if (!isOfKind[kind](one)) return false;
-    const said = textOf(one).toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const holds = holding(text);
+  return log.filter(
+    (one) =>
+      (world === undefined || one.world === world) && isOfKind[kind](one) && holds(textOf(one)),
+  );
 }
 
 const textOf = ({ call, status, code, message, verdict, curl, errors }: Logged) =>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useReturn } from '../hooks/use-return.ts';
 import { wordsOf } from './control.ts';
 import { OctagonAlert, Search } from './icons.ts';
 import { tell } from './telling.ts';
@@ -67,12 +68,7 @@ interface SureProps {
 /** A button that asks once more where something would be lost. */
 export function Sure({ children, label, className = 'act', ask, yes, disabled, onYes }: SureProps) {
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) button.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+  const button = useReturn(isAsking);
   if (!isAsking || ask === undefined)
     return (
       <button

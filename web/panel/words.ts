@@ -1,13 +1,13 @@
 import { figure } from '#contracts/figure';
 
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour12: false, ...options });
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });
 
 const dayFormat = inIndia({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const shortDayFormat = inIndia({ day: 'numeric', month: 'short' });
 const timeFormat = inIndia({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** `Sat, 21 Nov 2026`. */
+/** `Sat, 21 Nov, 2026`. */
 export const dayOf = (at: string | number) => dayFormat.format(new Date(at));
 /** `21 Nov`. */
 export const shortDayOf = (at: string | number) => shortDayFormat.format(new Date(at));
@@ -35,6 +35,15 @@ export function spanOf(ms: number): string {
 /** `1 change`, `12 changes`. */
 export const count = (many: number, one: string, more = `${one}s`) =>
   `${figure(many)} ${many === 1 ? one : more}`;
+
+/** Tells the texts in which every word is somewhere that somebody looks for. */
+export function holding(find: string): (text: string) => boolean {
+  const words = find.toLowerCase().split(/\s+/);
+  return (text) => {
+    const said = text.toLowerCase();
+    return words.every((word) => said.includes(word));
+  };
+}
 
 /** The end of an id, enough to tell rows apart at a glance. */
 export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-6)}` : id);

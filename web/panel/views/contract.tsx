@@ -8,7 +8,7 @@ import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { store, useStore } from '../store.ts';
 import { useAsk } from '../use-control.ts';
-import { count } from '../words.ts';
+import { count, holding } from '../words.ts';
 import { CallSheet, type Finding } from './call-sheet.tsx';
 
 /** What is known of the assumptions, as it is committed. */
@@ -19,16 +19,13 @@ const opened = store<string | undefined>(undefined);
 /** Every call of the contract: what it takes, what it answers, what of it is known. */
 export function ContractView() {
   const [find, setFind] = useState('');
-  const words = find.toLowerCase().split(/\s+/);
+  const holds = holding(find);
   const differing = useAsk(drift);
   const findings = differing.data?.findings ?? [];
   const groups = callsByDomain.flatMap(({ domain, calls }) => {
     const found = calls.filter(({ name, endpoint }) => {
       const { route, summary, access, refusals } = endpoint;
-      const text = [domain, name, route, summary, access, JSON.stringify(refusals)]
-        .join(' ')
-        .toLowerCase();
-      return words.every((word) => text.includes(word));
+      return holds([domain, name, route, summary, access, JSON.stringify(refusals)].join(' '));
     });
     return found.length ? [{ domain, calls: found }] : [];
   });

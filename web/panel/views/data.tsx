@@ -57,16 +57,15 @@ const TYPING_MS = 200;
 function Rows({ of: collection }: { of: string }) {
   const [find, setFind] = useState('');
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<Row>();
+  const [chosen, setChosen] = useState<string>();
+  const [made, setMade] = useState<Row>();
   const settled = useSettled(find.trim(), TYPING_MS);
   const rows = useAsk(listRows, {
     params: { collection },
     query: { limit: PAGE, skip: page * PAGE, ...(settled && { find: settled }) },
   });
-  const isNew = chosen !== undefined && !rows.data?.rows.some(({ _id }) => _id === chosen._id);
-  const close = () => setChosen(undefined);
   /** A row like the first one, which shows what belongs into it. */
-  const begin = () => setChosen({ ...rows.data?.rows[0], _id: newId() });
+  const begin = () => setMade({ ...rows.data?.rows[0], _id: newId() });
   return (
     <>
       <div className="stay">
@@ -89,18 +88,26 @@ function Rows({ of: collection }: { of: string }) {
           }}
         />
       </div>
-      {isNew && <RowEditor collection={collection} row={chosen} isNew onClose={close} />}
+      {made && (
+        <RowEditor
+          key={made._id}
+          collection={collection}
+          row={made}
+          isNew
+          onClose={() => setMade(undefined)}
+        />
+      )}
       <Loaded of={rows}>
         {({ rows: shown, totalCount }) => (
           <>
             <ul className="rows">
               {shown.map((row) => (
-                <li key={row._id} className={row._id === chosen?._id ? 'on' : undefined}>
+                <li key={row._id} className={row._id === chosen ? 'on' : undefined}>
                   <button
                     type="button"
                     className="main plain"
-                    aria-expanded={row._id === chosen?._id}
-                    onClick={() => setChosen(row._id === chosen?._id ? undefined : row)}
+                    aria-expanded={row._id === chosen}
+                    onClick={() => setChosen(row._id === chosen ? undefined : row._id)}
                   >
                     <span>
                       <b>{titleOf(row) ?? shortId(row._id)}</b>
@@ -108,12 +115,12 @@ function Rows({ of: collection }: { of: string }) {
                     </span>
                     <code title={row._id}>{shortId(row._id)}</code>
                   </button>
-                  {row._id === chosen?._id && (
+                  {row._id === chosen && (
                     <RowEditor
                       key={JSON.stringify(row)}
                       collection={collection}
                       row={row}
-                      onClose={close}
+                      onClose={() => setChosen(undefined)}
                     />
                   )}
                 </li>

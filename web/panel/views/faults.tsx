@@ -17,7 +17,7 @@ import {
 } from '../fault-list.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';
 import { useAsk, useDo } from '../use-control.ts';
-import { count } from '../words.ts';
+import { count, holding } from '../words.ts';
 import { AllOrNone } from './all-or-none.tsx';
 import { Cells, stepBetweenCells } from './fault-cells.tsx';
 import { FaultLine, type Reported } from './fault-line.tsx';
@@ -130,12 +130,11 @@ const has = (faults: readonly Fault[], wanted: Fault) =>
   faults.some((one) => JSON.stringify(one) === JSON.stringify(wanted));
 
 function shownCalls(find: string) {
-  const words = find.toLowerCase().split(/\s+/);
+  const holds = holding(find);
   return callsByDomain.flatMap(({ domain, calls }) => {
-    const found = calls.filter(({ name, endpoint }) => {
-      const text = `${domain} ${name} ${endpoint.route}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const found = calls.filter(({ name, endpoint }) =>
+      holds(`${domain} ${name} ${endpoint.route}`),
+    );
     return found.length ? [{ domain, calls: found }] : [];
   });
 }

@@ -8,18 +8,15 @@ import { PaymentRow } from '#contracts/payments';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { useAsk, useDo } from '../use-control.ts';
-import { dayOf, timeOf } from '../words.ts';
+import { dayOf, holding, timeOf } from '../words.ts';
 
 const ALL = 200;
 
 /** Orders and payments of this world, and what no customer can do: move them. */
 export function OrdersView() {
   const [find, setFind] = useState('');
-  const words = find.toLowerCase().split(/\s+/);
-  const matches = (row: object) => {
-    const text = JSON.stringify(row).toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const holds = holding(find);
+  const matches = (row: object) => holds(JSON.stringify(row));
   const orders = useAsk(listRows, { params: { collection: 'orders' }, query: { limit: ALL } });
   const payments = useAsk(listRows, { params: { collection: 'payments' }, query: { limit: ALL } });
   return (

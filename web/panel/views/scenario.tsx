@@ -7,7 +7,7 @@ import { Find, Loaded, Sure } from '../parts.tsx';
 import { become, goTo } from '../shop.ts';
 import { tell } from '../telling.ts';
 import { useAsk, useDo } from '../use-control.ts';
-import { count } from '../words.ts';
+import { count, holding } from '../words.ts';
 
 const ordinary = {
   name: null,
@@ -20,7 +20,7 @@ export function ScenarioView() {
   const [find, setFind] = useState('');
   const here = world();
   const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === here);
-  const words = find.toLowerCase().split(/\s+/);
+  const holds = holding(find);
   return (
     <>
       <div className="stay">
@@ -31,10 +31,9 @@ export function ScenarioView() {
       </p>
       <Loaded of={useAsk(listScenarios)}>
         {({ scenarios }) => {
-          const found = [ordinary, ...scenarios].filter(({ name, says }) => {
-            const text = `${name ?? 'ordinary shop'} ${says}`.toLowerCase();
-            return words.every((word) => text.includes(word));
-          });
+          const found = [ordinary, ...scenarios].filter(({ name, says }) =>
+            holds(`${name ?? 'ordinary shop'} ${says}`),
+          );
           return (
             <ul className="rows">
               {found.map((one) => (
