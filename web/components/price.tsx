@@ -16,7 +16,7 @@ export const Money = ({ rupees }: { rupees: number }) => (
   <span className="money">{money(rupees)}</span>
 );
 
-export interface PriceTrio {
+interface PriceTrio {
   csd: number;
   exShowroom: number;
   saving: number;

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 import './text-page.css';
 
 /** Rows of a table; a cell that reads the same in both languages is a plain text. */
-export interface TextTable {
+interface TextTable {
   caption: Localised;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { policyVersion } from '../consent.ts';
-import { useForm } from '../hooks/use-form.ts';
+import { forgetDraft, useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { whoTexts } from '../messages/who.ts';
 import { paths } from '../paths.ts';
@@ -23,8 +23,9 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
   const before = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(policyVersion);
   const words = whoTexts();
+  const draft = isGuest ? 'guest' : 'profile';
   const form = useForm(profileUpdate, {
-    draft: isGuest ? 'guest' : 'profile',
+    draft,
     input: (text) => ({
       params: { id: customer._id },
       body: {
@@ -36,6 +37,10 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
     }),
     onDone: onSaved,
   });
+  const cancel = () => {
+    forgetDraft(draft); // all stays as it was saved
+    onCancel?.();
+  };
   return (
     <form {...form.props} className="stack whoform">
       <Field
@@ -70,7 +75,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
           {submit}
         </button>
         {onCancel && (
-          <button type="button" className="btn line" onClick={onCancel}>
+          <button type="button" className="btn line" onClick={cancel}>
             {t.common.cancel}
           </button>
         )}

@@ -4,9 +4,11 @@ import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/custo
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
-import { useForm } from '../../hooks/use-form.ts';
+import { forgetDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
+
+const DRAFT = 'declaration';
 
 interface DeclarationFormProps {
   customer: Customer;
@@ -19,7 +21,7 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
   const { eligibility } = customer;
   const words = profileTexts().declaration;
   const form = useForm(profileUpdate, {
-    draft: 'declaration',
+    draft: DRAFT,
     input: (text) => {
       const category = text('eligibility.beneficiaryType');
       const band = text('eligibility.payLevelBand');
@@ -43,6 +45,10 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
     },
   });
   useEffect(() => heading.current?.focus(), []);
+  function cancel() {
+    if (eligibility) forgetDraft(DRAFT); // it stays as it was declared
+    onClose();
+  }
   const category = form.field('eligibility.beneficiaryType', eligibility?.beneficiaryType);
   const band = form.field('eligibility.payLevelBand', eligibility?.payLevelBand);
   const years = form.field(
@@ -96,7 +102,7 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
         <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
           {t.common.save}
         </button>
-        <button type="button" className="btn line" onClick={onClose}>
+        <button type="button" className="btn line" onClick={cancel}>
           {t.common.cancel}
         </button>
       </div>
