@@ -1,5 +1,5 @@
 /** What the service worker does with a request. */
-export type Way =
+type Way =
   /** A page: the server's, or offline the one that was kept. */
   | 'page'
   /** A file of the built shop, whose name changes with its content. */

@@ -2,7 +2,7 @@ import { inBrowser } from './storage.ts';
 
 /** Light, dark, or what the device says. */
 export const themes = ['device', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const KEY = 'theme';
 const listeners = new Set<() => void>();

@@ -38,9 +38,12 @@ export function summaryOf(changes: readonly Change[]): string {
     .join('  ');
 }
 
+/** How many letters of a value stand in a diff. */
+const MOST = 60;
+
 /** A value as it stands in a diff: short, on one line. */
-export function valueText(value: unknown, most = 60): string {
+export function valueText(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
 }

@@ -36,11 +36,11 @@ interface Offer {
   /** Has the page read its data again. */
   refresh(): void;
   /** Without one there is only the key. */
-  hasButton?: boolean;
+  hasButton: boolean;
 }
 
 /** Opens the developer panel by its key and, if wanted, a button. Until then nothing of it is fetched. */
-export function offerPanel({ refresh, hasButton = true }: Offer) {
+export function offerPanel({ refresh, hasButton }: Offer) {
   const handle = hasButton ? addHandle(toggle) : undefined;
   const use = (how: (panel: typeof Dock) => void) =>
     fetchPanel().then(how, (error) => {

@@ -1,7 +1,7 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 
 /** One field of a schema, as a line of its tree. */
-export interface SchemaLine {
+interface SchemaLine {
   name: string;
   /** Where it stands in its call: `object.productList[].slug`. */
   field: string;

@@ -72,7 +72,7 @@ export function filterOf(chosen: Chosen, idOf: (slug: string) => string): Filter
   };
 }
 
-export interface Chip {
+interface Chip {
   label: string;
   takeOff(): void;
 }
