@@ -21,18 +21,23 @@ const none = {
 const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }];
 
 /** The filters beside a list of four cars over 20 lakh, with what the address chooses. */
-function draw(search: string) {
+function Beside({ search }: { search: string }) {
   const chosen: Chosen = chosenIn(new URLSearchParams(search), []);
   const choice = {
     chosen,
     isChosen: (key: FacetKey, value: string) => chosen[key].includes(value),
     label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
   };
-  render(
+  return (
     <MemoryRouter>
       <Filters choice={choice as Choice} counts={{ ...none, budget } as Facets} />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+/** Which of the filters are ticked at an address. */
+function draw(search: string) {
+  render(<Beside search={search} />);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   return boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent);
 }
@@ -43,4 +48,13 @@ test('a band of the list is ticked with its number of cars', () => {
 
 test('what is chosen stands among the filters even where the list does not count it', () => {
   expect(draw('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
+});
+
+test('a facet whose last choice is taken off stays open under the finger', () => {
+  const { rerender } = render(<Beside search="seats=9" />);
+  const seats = screen.getByText('9 seats').closest('details');
+
+  rerender(<Beside search="" />);
+
+  expect(seats?.open).toBe(true);
 });

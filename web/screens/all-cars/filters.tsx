@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
 import { figure } from '../../format.ts';
+import { useLast } from '../../hooks/use-last.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -68,32 +69,34 @@ interface FacetProps {
   isOpen: boolean;
 }
 
-const Facet = ({ facet, choice, rows, isOpen }: FacetProps) => (
-  <details
-    className="fold"
-    open={isOpen || rows.some(({ value }) => choice.isChosen(facet, value))}
-  >
-    <summary>
-      {t.list.facet[facet]}
-      <ChevronDown className="icon" aria-hidden="true" />
-    </summary>
-    <fieldset>
-      <legend className="sr">{t.list.facet[facet]}</legend>
-      {rows.map(({ value, count }) => {
-        const isChosen = choice.isChosen(facet, value);
-        return (
-          <label key={value} className="choice">
-            <input
-              type="checkbox"
-              checked={isChosen}
-              aria-disabled={count === 0 && !isChosen}
-              onChange={() => choice.toggle(facet, value)}
-            />
-            <span>{choice.label(facet, value)}</span>
-            {count !== undefined && <span className="side">{figure(count)}</span>}
-          </label>
-        );
-      })}
-    </fieldset>
-  </details>
-);
+function Facet({ facet, choice, rows, isOpen }: FacetProps) {
+  const isUsed = rows.some(({ value }) => choice.isChosen(facet, value));
+  // It stays open when its last choice is taken off: whoever does so is in it.
+  const wasUsed = useLast(isUsed || undefined);
+  return (
+    <details className="fold" open={isOpen || wasUsed}>
+      <summary>
+        {t.list.facet[facet]}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <fieldset>
+        <legend className="sr">{t.list.facet[facet]}</legend>
+        {rows.map(({ value, count }) => {
+          const isChosen = choice.isChosen(facet, value);
+          return (
+            <label key={value} className="choice">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                aria-disabled={count === 0 && !isChosen}
+                onChange={() => choice.toggle(facet, value)}
+              />
+              <span>{choice.label(facet, value)}</span>
+              {count !== undefined && <span className="side">{figure(count)}</span>}
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}
