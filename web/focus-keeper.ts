@@ -1,34 +1,59 @@
 import { focusOn } from './focus.ts';
 
 /**
+ * Watches over the focus within an element: when what has it goes, or can do no more, `goOn` is told what it was and what
+ * has changed, and says where the focus goes from there. Whoever presses elsewhere has left it. It can be ended.
+ */
+export function watchFocus(
+  within: HTMLElement,
+  goOn: (lost: HTMLElement, changes: readonly MutationRecord[]) => void,
+): () => void {
+  let control: HTMLElement | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) control = target;
+  };
+  const forget = () => {
+    control = undefined;
+  };
+  const watch = new MutationObserver((changes) => {
+    const { activeElement } = document;
+    const lost = control;
+    if (!lost || (activeElement !== lost && activeElement !== document.body)) return;
+    if (lost.isConnected && !lost.matches(':disabled')) return;
+    control = undefined;
+    goOn(lost, changes);
+  });
+  within.addEventListener('focusin', remember);
+  addEventListener('pointerdown', forget, true);
+  watch.observe(within, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    within.removeEventListener('focusin', remember);
+    removeEventListener('pointerdown', forget, true);
+    watch.disconnect();
+  };
+}
+
+/**
  * Keeps the focus from falling off the shop when an action takes its own control away: it goes to the same control of
  * the row that is there now, to a field that was drawn anew, else to the heading the control stood under. Another screen
  * has its own way: see `Arrival`. So has what stands beside the shop. It can be ended.
  */
 export function keepFocus(shop: HTMLElement): () => void {
-  let control: HTMLElement | undefined;
   /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
   let ofScreen: HTMLElement | undefined;
   let path = '';
   const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
-    control = target;
     path = location.pathname;
-    if (target.closest('main')) ofScreen = target;
+    if (target instanceof HTMLElement && target.closest('main')) ofScreen = target;
   };
-  const watch = new MutationObserver((changes) => {
-    const gone = control;
-    if (!gone || gone.isConnected) return;
-    control = undefined;
+  const stop = watchFocus(shop, (gone, changes) => {
     const gap = gapOf(changes, gone);
-    const isLost = document.activeElement === document.body && location.pathname === path;
-    if (gap && isLost) goOnFrom(gap, gone, ofScreen);
+    if (gap && location.pathname === path) goOnFrom(gap, gone, ofScreen);
   });
   shop.addEventListener('focusin', remember);
-  watch.observe(shop, { childList: true, subtree: true });
   return () => {
     shop.removeEventListener('focusin', remember);
-    watch.disconnect();
+    stop();
   };
 }
 
@@ -37,12 +62,14 @@ interface Gap {
   place: Element;
   before: HTMLElement | undefined;
   after: HTMLElement | undefined;
-  /** What has come where nothing but the control itself has gone: more of a list. */
-  more: HTMLElement | undefined;
+  /** What has come there, or into what stands before it. */
+  come: readonly HTMLElement[];
+  /** Nothing but the control itself has gone. */
+  isAlone: boolean;
 }
 
 /** What is taken away may have stood in what is taken away next: the last gap is the one on the page. */
-function gapOf(changes: readonly MutationRecord[], control: Element): Gap | undefined {
+export function gapOf(changes: readonly MutationRecord[], control: Element): Gap | undefined {
   let gone: Node = control;
   let gap: Gap | undefined;
   for (const { target, removedNodes, previousSibling } of changes) {
@@ -51,11 +78,11 @@ function gapOf(changes: readonly MutationRecord[], control: Element): Gap | unde
     const nodes = [...target.childNodes];
     const at = nodes.indexOf(previousSibling as ChildNode) + 1;
     const before = nodes.slice(0, at).findLast(isElement);
-    const added = changes
+    const come = changes
       .filter((change) => change.target === target || change.target === before)
-      .flatMap(({ addedNodes }) => [...addedNodes]);
-    const more = row === control ? added.find(isElement) : undefined;
-    gap = { place: target, before, after: nodes.slice(at).find(isElement), more };
+      .flatMap(({ addedNodes }) => [...addedNodes].filter(isElement));
+    const after = nodes.slice(at).find(isElement);
+    gap = { place: target, before, after, come, isAlone: row === control };
     gone = target;
   }
   return gap;
@@ -70,7 +97,7 @@ function goOnFrom(gap: Gap, control: HTMLElement, ofScreen: HTMLElement | undefi
   const same =
     sameIn(gap.after, control) ?? sameIn(gap.before, control) ?? drawnAnew(gap.place, control);
   if (same) same.focus();
-  else focusOn(gap.more ?? headingOf(gap));
+  else focusOn((gap.isAlone && gap.come[0]) || headingOf(gap));
 }
 
 /** What takes a row away is the last of its kind there. Links and headings take nothing away. */
