@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
-import { getOrderList } from '#contracts/orders';
-import { read } from '../api.ts';
 import { Field, Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PictureField, urlsOf } from '../components/picture-field.tsx';
 import { done } from '../components/toast.tsx';
 import { day, languageOf } from '../format.ts';
 import { useForm } from '../hooks/use-form.ts';
+import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { paths } from '../paths.ts';
@@ -161,9 +159,8 @@ interface OrderSelectProps {
 
 /** The own orders to choose from; nothing when there are none. */
 function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
-  const params = { id: useCustomerId(), limit: 20, skip: 0 };
-  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
-  if (orderList.length === 0) return null;
+  const orders = useOrders();
+  if (orders.length === 0) return null;
   return (
     <Select
       {...field}
@@ -172,7 +169,7 @@ function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
       onChange={(event) => onChoose(event.target.value)}
     >
       <option value="">{complaintsTexts().noOrder}</option>
-      {orderList.map(({ _id, orderNo, product }) => (
+      {orders.map(({ _id, orderNo, product }) => (
         <option key={_id} value={_id}>
           {product.productName} · {orderNo}
         </option>

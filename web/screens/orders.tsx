@@ -1,13 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PAGE_LIMIT } from '#contracts/constants';
-import { getOrderList, type Order } from '#contracts/orders';
-import { read } from '../api.ts';
+import type { Order } from '#contracts/orders';
 import { Picture } from '../components/picture.tsx';
 import { Seg } from '../components/seg.tsx';
 import { Empty } from '../components/states.tsx';
 import { day, shortDay } from '../format.ts';
-import { useCustomerId } from '../hooks/use-session.ts';
+import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Check } from '../icons.ts';
 import { t } from '../language.ts';
@@ -30,9 +27,8 @@ const isOn: Record<Filter, (order: Order) => boolean> = {
 /** Every order of this visitor, the newest first. */
 export function Screen() {
   useTitle(ordersTexts().title);
-  const params = { id: useCustomerId(), limit: PAGE_LIMIT, skip: 0 };
-  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
-  if (orderList.length === 0)
+  const orders = useOrders();
+  if (orders.length === 0)
     return (
       <Empty title={ordersTexts().title}>
         <p className="lead">{ordersTexts().none}</p>
@@ -41,7 +37,7 @@ export function Screen() {
         </Link>
       </Empty>
     );
-  return <List orders={orderList} />;
+  return <List orders={orders} />;
 }
 
 function List({ orders }: { orders: readonly Order[] }) {

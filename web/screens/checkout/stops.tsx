@@ -1,10 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
-import { getOrderList, type Order } from '#contracts/orders';
-import { read } from '../../api.ts';
+import type { Order } from '#contracts/orders';
 import { Empty } from '../../components/states.tsx';
-import { useCustomerId } from '../../hooks/use-session.ts';
+import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -32,9 +30,7 @@ export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => 
 
 /** The car is ordered, and its token waits to be paid. */
 export function Ordered({ item }: { item: CartItem }) {
-  const params = { id: useCustomerId(), limit: 10, skip: 0 };
-  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
-  const order = orderList.find(({ cartItemId }) => cartItemId === item._id);
+  const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
   return (
     <Empty title={checkoutTexts().stops.ordered}>
       <p className="lead">{checkoutTexts().stops.orderedSays}</p>

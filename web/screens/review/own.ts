@@ -1,16 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '#contracts/catalogue';
 import { REVIEW_PAGE } from '#contracts/constants';
-import { getOrderList } from '#contracts/orders';
 import { productReviewList } from '#contracts/reviews';
 import { read } from '../../api.ts';
+import { useOrders } from '../../hooks/use-orders.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
 /** The own order of this car, once it has been delivered. */
 export function useBought({ _id }: Product) {
-  const params = { id: useCustomerId(), limit: 20, skip: 0 };
-  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
-  return orderList.find(
+  return useOrders().find(
     ({ product, status }) => product._id === _id && (status === 'DELIVERED' || status === 'CLOSED'),
   );
 }

@@ -1,20 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PAGE_LIMIT } from '#contracts/constants';
-import { getOrderList } from '#contracts/orders';
 import type { WalletEntry } from '#contracts/wallet';
-import { read } from '../../api.ts';
 import { Seg } from '../../components/seg.tsx';
 import { day, figure } from '../../format.ts';
+import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../language.ts';
 import { walletTexts } from '../../messages/wallet.ts';
 import { paths } from '../../paths.ts';
-
-interface PassbookProps {
-  customerId: string;
-  /** The newest first. */
-  ledger: readonly WalletEntry[];
-}
 
 /** An entry with what its line says of it. */
 interface Line {
@@ -36,8 +27,8 @@ const isOn: Record<Side, (line: Line) => boolean> = {
   out: ({ entry }) => entry.amount < 0,
 };
 
-/** Every entry of the wallet, as a bank book has them. */
-export function Passbook({ customerId, ledger }: PassbookProps) {
+/** Every entry of the wallet, the newest first, as a bank book has them. */
+export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
   const [params, setParams] = useSearchParams();
   const side = sides.find((one) => one === params.get('show')) ?? 'all';
   const choose = (next: Side) =>
@@ -61,7 +52,7 @@ export function Passbook({ customerId, ledger }: PassbookProps) {
         />
       </div>
       {lines.length > 0 ? (
-        <Lines customerId={customerId} lines={lines} />
+        <Lines lines={lines} />
       ) : (
         <p className="quiet mt-4">
           {nothing[side]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
@@ -92,9 +83,8 @@ function linesOf(ledger: readonly WalletEntry[]): Line[] {
   });
 }
 
-function Lines({ customerId, lines }: { customerId: string; lines: readonly Line[] }) {
-  const params = { id: customerId, limit: PAGE_LIMIT, skip: 0 };
-  const { orderList } = useSuspenseQuery(read(getOrderList, { params })).data;
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const orders = useOrders();
   return (
     <table className="passbook mt-4">
       <thead className="label">
@@ -122,7 +112,7 @@ function Lines({ customerId, lines }: { customerId: string; lines: readonly Line
           <Row
             key={line.entry._id}
             line={line}
-            order={orderList.find(({ _id }) => _id === line.entry.orderId)}
+            order={orders.find(({ _id }) => _id === line.entry.orderId)}
           />
         ))}
       </tbody>

@@ -36,7 +36,7 @@ export function Screen() {
           <Facts {...wallet.balance} next={cashback.expiringSoon[0]} />
         </div>
         <div className="split mt-6" style={{ '--aside': '21rem' }}>
-          <Passbook customerId={customerId} ledger={wallet.ledger} />
+          <Passbook ledger={wallet.ledger} />
           <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
             {isGuest && (
               <Notice kind="plain">
