@@ -1,14 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { read } from '../api.ts';
+import { useShopProfile } from '../hooks/use-session.ts';
 import { Camera, MessageSquareText, Video } from '../icons.ts';
 import { t } from '../language.ts';
 
 /** Links out to a chat, a video channel and a photo profile; their targets come from the shop. */
 export function Contact() {
-  const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
-  const { chat, video, photo } = data.data.socialLinks;
+  const { chat, video, photo } = useShopProfile().socialLinks;
   const ways = [
     [chat, t.frame.chat, MessageSquareText],
     [video, t.frame.video, Video],

@@ -1,10 +1,9 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { ApiError, queryClient, read } from '../api.ts';
+import { ApiError, queryClient } from '../api.ts';
 import { time } from '../format.ts';
+import { shopProfileQuery } from '../hooks/use-session.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
 import { Clock, OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
@@ -82,7 +81,7 @@ const Why = ({ error, children }: { error: unknown; children?: ReactNode }) =>
 
 /** When the shop is open again, as far as it says so. */
 function Pause({ error }: { error: unknown }) {
-  const { data } = useQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { data } = useQuery(shopProfileQuery());
   const { until } = data?.data.maintenance ?? {};
   return until ? t.common.pausedUntil(time(until)) : wordsFor(error);
 }

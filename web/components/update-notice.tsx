@@ -1,8 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { read } from '../api.ts';
+import { useShopProfile } from '../hooks/use-session.ts';
 import { t } from '../language.ts';
 import { inTab } from '../storage.ts';
 import { isNewer } from '../version.ts';
@@ -10,8 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 /** Says that the shop has a newer version than the one that runs, once a tab; the words are the specification's. */
 export function UpdateNotice() {
-  const { data } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
-  const { appVersion, appStoreUrl } = data.data;
+  const { appVersion, appStoreUrl } = useShopProfile();
   const [isRefused, setRefused] = useState(inTab.get('updateRefused') === appVersion);
   const refuse = () => {
     inTab.set('updateRefused', appVersion);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
-import { getAllStore } from '#contracts/shops';
+import { getAdminProfile, getAllStore } from '#contracts/shops';
 import { read, sessionQuery } from '../api.ts';
 
 /** The id of this visitor, registered by now. */
@@ -20,3 +20,8 @@ export function useShop() {
   if (!shop) throw new Error('The server lists no shop, and the storefront needs one.');
   return shop;
 }
+
+/** Options to read what the shop says of itself: how it is reached, its version, whether it is closed. */
+export const shopProfileQuery = () => read(getAdminProfile, { params: { ownerId: OWNER_ID } });
+
+export const useShopProfile = () => useSuspenseQuery(shopProfileQuery()).data.data;

@@ -2,14 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
 import { carsFor, makes } from '../car-questions.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { day, lakh, money } from '../format.ts';
+import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { brandsTexts } from '../messages/brands.ts';
@@ -20,7 +19,7 @@ import './brands.css';
 export function Screen() {
   useTitle(brandsTexts().title);
   const { data } = useSuspenseQuery(read(...makes));
-  const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { priceListUpdatedAt } = useShopProfile();
   const { data: cars } = useSuspenseQuery(read(...carsFor({ sort: 'popular' })));
   const makers = brandsTexts().makers(data.subCategoryList.length);
   return (
@@ -28,9 +27,7 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <h1>{brandsTexts().title}</h1>
-          <p className="quiet measure">
-            {brandsTexts().lead(makers, day(shop.data.priceListUpdatedAt))}
-          </p>
+          <p className="quiet measure">{brandsTexts().lead(makers, day(priceListUpdatedAt))}</p>
         </div>
       </div>
       <div className="wrap brandlist">

@@ -7,14 +7,13 @@ import {
   type Variant,
 } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
 import { read } from '../api.ts';
 import { carsFor, makes } from '../car-questions.ts';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
 import { day, figure } from '../format.ts';
+import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { brandsTexts } from '../messages/brands.ts';
@@ -45,7 +44,7 @@ export function Screen() {
 
 function Make({ make }: { make: SubCategory }) {
   useTitle(`${make.subCategoryName} ${brandsTexts().prices}`);
-  const { data: shop } = useSuspenseQuery(read(getAdminProfile, { params: { ownerId: OWNER_ID } }));
+  const { priceListUpdatedAt } = useShopProfile();
   const { data } = useSuspenseQuery(
     read(...carsFor({ subCategoryId: [make._id], sort: 'csdAsc' })),
   );
@@ -60,7 +59,7 @@ function Make({ make }: { make: SubCategory }) {
             <span lang="en">{make.subCategoryName}</span> {brandsTexts().prices}
           </h1>
           <p className="lead">
-            {brandsTexts().priceLead(models.length, variants, day(shop.data.priceListUpdatedAt))}
+            {brandsTexts().priceLead(models.length, variants, day(priceListUpdatedAt))}
           </p>
           {make.notice && (
             <div className="mt-3">

@@ -1,20 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { OWNER_ID } from '#contracts/constants';
-import { getAdminProfile } from '#contracts/shops';
-import { read } from '../../api.ts';
-import { useShop } from '../../hooks/use-session.ts';
+import { useShop, useShopProfile } from '../../hooks/use-session.ts';
 import { MessageSquareText } from '../../icons.ts';
 import { help } from '../../messages/help.ts';
 
-const profile = () => read(getAdminProfile, { params: { ownerId: OWNER_ID } });
-
 /** When somebody is at the desk, and the way to talk to them at once. */
 export function Chat() {
-  const { data } = useSuspenseQuery(profile()).data;
   return (
     <>
       <p className="sm quiet mt-1">{help().hours(useShop().openHours)}</p>
-      <a className="btn ink wide mt-3" href={data.socialLinks.chat}>
+      <a className="btn ink wide mt-3" href={useShopProfile().socialLinks.chat}>
         <MessageSquareText className="icon" aria-hidden="true" />
         {help().chat}
       </a>
@@ -24,9 +17,8 @@ export function Chat() {
 
 /** How else the shop is reached, as the shop itself says it. */
 export function Contacts() {
-  const { data } = useSuspenseQuery(profile()).data;
   const { shopName, address } = useShop();
-  const { supportMobile, supportEmail } = data;
+  const { supportMobile, supportEmail } = useShopProfile();
   return (
     <dl className="dl sm mt-4">
       {supportMobile && (
