@@ -1,5 +1,5 @@
 import { imageAddress } from '../../api.ts';
-import { done, toast } from '../../components/toast.tsx';
+import { copy } from '../../clipboard.ts';
 import { Copy } from '../../icons.ts';
 import { admin } from '../../messages/admin.ts';
 
@@ -29,7 +29,7 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
             type="button"
             className="btn line"
             aria-label={admin().images.copyOf(url)}
-            onClick={() => copy(url)}
+            onClick={() => copy(url, admin().images.copied, admin().images.notCopied)}
           >
             <Copy className="icon" aria-hidden="true" />
             {admin().images.copy}
@@ -39,13 +39,3 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
     </ul>
   </section>
 );
-
-/** Only pages with a secure address have a clipboard. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    done(admin().images.copied);
-  } catch {
-    toast(admin().images.notCopied);
-  }
-}

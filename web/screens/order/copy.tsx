@@ -1,4 +1,4 @@
-import { done, toast } from '../../components/toast.tsx';
+import { copy } from '../../clipboard.ts';
 import { Copy as CopyIcon } from '../../icons.ts';
 import { ordersTexts } from '../../messages/orders.ts';
 
@@ -14,19 +14,9 @@ export const Copy = ({ text, what }: CopyProps) => (
     type="button"
     className="btn line"
     aria-label={ordersTexts().copyOf(what)}
-    onClick={() => copy(text)}
+    onClick={() => copy(text, ordersTexts().copied(text), ordersTexts().notCopied)}
   >
     <CopyIcon className="icon" aria-hidden="true" />
     {ordersTexts().copy}
   </button>
 );
-
-/** Only pages with a secure address have a clipboard. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    done(ordersTexts().copied(text));
-  } catch {
-    toast(ordersTexts().notCopied);
-  }
-}
