@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { WISH_LIST_LIMIT } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { call, queryClient, read } from '../api.ts';
@@ -22,7 +23,7 @@ interface Flip {
 
 /** Options to read the whole wish list. */
 export function useWishListQuery() {
-  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: 100 };
+  const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: WISH_LIST_LIMIT };
   return read(getAllWishLists, { params });
 }
 

@@ -176,12 +176,12 @@ function Brands({ words }: { words: string }) {
   return rows.length === 0 ? null : <Links title={t.search.brands} rows={rows} icon={LayoutGrid} />;
 }
 
-/** What this browser searched for before. */
 interface SearchedProps {
   searches: readonly string[];
   onForget(): void;
 }
 
+/** What this browser searched for before. */
 function Searched({ searches, onForget }: SearchedProps) {
   if (searches.length === 0) return null;
   return (
