@@ -1,5 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { useWindowVirtualizer, type VirtualItem, windowScroll } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
@@ -31,6 +37,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     count: Math.ceil(total / columns),
     estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
     overscan: useIsDrawn() ? BEYOND : 0,
+    rangeExtractor: withFocused,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(place) ?? [],
     // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.
@@ -54,8 +61,11 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   const shown = rows.getVirtualItems();
   const { carAt, pageAt } = useCars(
     filter,
-    (shown[0]?.index ?? 0) * columns,
-    (shown.length + 1) * columns,
+    pagesOf(
+      shown.map(({ index }) => index),
+      columns,
+      total,
+    ),
   );
   return (
     <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
@@ -89,6 +99,24 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   );
 }
 
+/** The rows in the window, and the one with the focus: that must not go because somebody scrolls. */
+function withFocused(range: Range): number[] {
+  const row = document.activeElement?.closest<HTMLElement>('.carlist > [data-index]');
+  const drawn = defaultRangeExtractor(range);
+  const focused = Number(row?.dataset.index);
+  const isAway = focused < range.count && !drawn.includes(focused);
+  return isAway ? [...drawn, focused].sort((one, other) => one - other) : drawn;
+}
+
+/** The pages on which the cars of some rows are, and those of the rows after them; at first that of the first row. */
+function pagesOf(rows: readonly number[], columns: number, total: number): number[] {
+  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
+  const pages = (rows.length ? rows : [0]).flatMap((row) =>
+    [row * columns, (row + 2) * columns - 1].map((at) => Math.min(Math.floor(at / PAGE), last)),
+  );
+  return [...new Set(pages)];
+}
+
 const isPhone = () => matchMedia('(width < 40rem)').matches;
 
 /** Where the list stands on the page, in px, and how many columns its style sheet gives it. */
@@ -113,16 +141,10 @@ function usePlacement(list: { current: HTMLDivElement | null }) {
   return placement;
 }
 
-/** The cars of some places of the list, as far as their pages have come, and those pages. */
-function useCars(filter: Filter, from: number, many: number) {
-  const first = Math.floor(from / PAGE);
-  const last = Math.floor((from + many - 1) / PAGE);
-  const pages = useQueries({
-    queries: Array.from({ length: last - first + 1 }, (_, at) =>
-      read(...carPage(filter, first + at)),
-    ),
-  });
-  const pageAt = (at: number) => pages[Math.floor(at / PAGE) - first];
+/** The cars on some pages of the list, as far as those have come, and the pages. */
+function useCars(filter: Filter, asked: readonly number[]) {
+  const pages = useQueries({ queries: asked.map((page) => read(...carPage(filter, page))) });
+  const pageAt = (at: number) => pages[asked.indexOf(Math.floor(at / PAGE))];
   const carAt = (at: number): ProductSummary | undefined =>
     pageAt(at)?.data?.productList[at % PAGE];
   return { carAt, pageAt };

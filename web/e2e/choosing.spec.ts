@@ -86,6 +86,23 @@ test('whoever comes back to the list of cars, or reloads it, finds each where it
   await expect.poll(stands).toBe(before);
 });
 
+test('whoever scrolls on from a car that they have wished for stays where they scroll', async ({
+  page,
+}) => {
+  await page.goto('/cantt/all-csd-cars');
+  const heart = page.getByRole('button', { name: /^Wish list: / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  for (let at = 300; at <= 3000; at += 300) {
+    await page.evaluate((y) => scrollTo(0, y), at);
+    await expect(page.locator('.carlist [aria-busy=true]')).toHaveCount(0);
+  }
+
+  expect(await page.evaluate(() => scrollY)).toBe(3000);
+  await expect(heart).toBeFocused();
+});
+
 test(
   'two cars stand side by side, and only their differences when asked',
   onDesk,
