@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listCategory } from '#contracts/categories';
 import { getAllStore } from '#contracts/shops';
 import { queryClient, read } from '../../api.ts';
+import { Toasts } from '../../components/toast.tsx';
 import { patience, signIn } from '../../testing.ts';
 import { Tree } from './tree.tsx';
 
 signIn();
+
+const refusal = { code: 'CONFLICT', message: 'Somebody was faster.', errors: [] };
 
 /** The tree, and beside it something that is asked anew as well and takes its time. */
 function Screen() {
@@ -19,32 +22,49 @@ function Screen() {
   return <Tree categories={data.categoryList} edited={undefined} />;
 }
 
-test('a category that was hidden stays so while the rest of the screen is asked anew', async () => {
+/** The shop before and after the category is hidden; `others` is what all else is answered with afterwards. */
+function answer(others?: Promise<Response>) {
   let isActive = true;
-  let isSlow = false;
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (method === 'PUT') {
+      if (!isActive) return Response.json(refusal, { status: 409 });
       isActive = false;
-      isSlow = true;
     }
-    if (url.includes('getAllStore') && isSlow) return new Promise(() => {});
+    if (url.includes('getAllStore') && !isActive && others) return others;
     const slug = isActive ? 'as it was' : 'as it is';
     return Response.json({
       object: { categoryList: [{ _id: 'k1', categoryName: 'Cars', slug, isActive }] },
     });
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+}
+
+const shop = (screenOfIt?: ReactNode) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <Suspense>{screenOfIt}</Suspense>
+    </QueryClientProvider>
+    <Toasts />
+  </MemoryRouter>
+);
+
+test('a category that was hidden stays so while the rest of the screen is asked anew', async () => {
+  answer(new Promise(() => {}));
+  render(shop(<Screen />));
 
   fireEvent.click(await screen.findByRole('switch', {}, patience));
 
   await screen.findByText('as it is', {}, patience);
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+});
+
+test('why a category is not shown again is told to whoever has left the screen', async () => {
+  answer();
+  const { rerender } = render(shop(<Screen />));
+  fireEvent.click(await screen.findByRole('switch', {}, patience));
+  await screen.findByText('Undo', {}, patience);
+  rerender(shop());
+
+  fireEvent.click(screen.getByText('Undo'));
+
+  await screen.findByText(refusal.message, {}, patience);
 });

@@ -11,6 +11,7 @@ import { done, refused } from '../../components/toast.tsx';
 import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
+import { writeLater } from '../../optimism.ts';
 
 export type CategoryRow = Category & { subCategoryList?: SubCategory[] };
 
@@ -83,18 +84,16 @@ interface LineProps {
 
 /** One category or brand, with the switch that shows and hides it. */
 function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineProps) {
-  const change = useAction(write(line.endpoint));
-  const show = (isActive: boolean) =>
-    change.mutate(
-      { params: { id: _id }, body: { isActive } },
-      {
-        onSuccess: () =>
-          done(isActive ? admin().categories.nowShown(name) : line.whenHidden(name), () =>
-            show(!isActive),
-          ),
-        onError: refused,
-      },
-    );
+  const shown = (isActive: boolean) => ({ params: { id: _id }, body: { isActive } });
+  const change = useAction({
+    ...write(line.endpoint),
+    onSuccess(_, { body }) {
+      const isActive = body?.isActive === true;
+      const says = isActive ? admin().categories.nowShown(name) : line.whenHidden(name);
+      done(says, () => writeLater(line.endpoint, shown(!isActive)));
+    },
+    onError: refused,
+  });
   const isShown = change.isPending ? change.variables.body?.isActive : line.isActive;
   return (
     <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
@@ -112,7 +111,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
             checked={isShown}
             aria-checked={isShown}
             aria-busy={change.isPending}
-            onChange={() => show(!line.isActive)}
+            onChange={() => change.mutate(shown(!line.isActive))}
           />
         </span>
       </td>
