@@ -51,6 +51,7 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return; // the keys choose among letters, as Hindi is typed
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length && !isLate) {
       event.preventDefault();
