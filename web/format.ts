@@ -27,9 +27,8 @@ export function shortDay(at: string): string {
 /** `5 Nov 2026`. */
 export const day = (at: string) => `${shortDay(at)}${GAP}${inIndia(at).getUTCFullYear()}`;
 
-/** `Jul 2018`, of `2018-07`. */
-export const monthName = (month: string) =>
-  `${t.common.months[Number(month.slice(5)) - 1]}${GAP}${month.slice(0, 4)}`;
+/** `Jul 2018`, of `2018-07`: its first day without the 1. */
+export const monthName = (month: string) => day(month).slice(`1${GAP}`.length);
 
 /** `10:42`, in Indian time. */
 export const time = (at: string) => inIndia(at).toISOString().slice(11, 16);
@@ -49,7 +48,7 @@ export const weeks = ({ min, max }: { min: number; max: number }) => t.common.we
 
 /** A text that keeps figures and their units on one line: the "1.2 L" of an engine, "40 kWh", "₹10 lakh". */
 export const unbroken = (text: string) =>
-  text.replace(/(\d) (?=(?:L|kWh|lakh|लाख)(?!\p{L}))/gu, '$1\u00a0');
+  text.replace(/(\d) (?=(?:L|kWh|lakh|लाख)(?!\p{L}))/gu, `$1${GAP}`);
 
 /** Texts of people are in one language, whatever the shop speaks. */
 export const languageOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');

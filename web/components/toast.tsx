@@ -8,9 +8,9 @@ interface Toast {
   /** How long it stays, in ms. */
   ms: number;
   /** What the button for taking it back does. */
-  undo?: () => void;
+  undo?: (() => void) | undefined;
   /** The id of what can be taken back. */
-  about?: string;
+  about?: string | undefined;
 }
 
 /** How long a toast of the shop stays, in ms. */
@@ -30,7 +30,7 @@ export const refused = (error: Error) => {
 
 /** Says that something is done, with a way to take it back. */
 export const done = (text: string, undo?: () => void, about?: string) =>
-  show({ text, ms: STAYS_MS, kind: 'done', ...(undo && { undo }), ...(about && { about }) });
+  show({ text, ms: STAYS_MS, kind: 'done', undo, about });
 
 /** Takes down what was said about something that has been taken back in another way. */
 export const undone = (about: string) => shown?.about === about && show(undefined);
