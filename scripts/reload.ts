@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { undrawn } from '#fixtures/art/index';
 import { DATA_DIR, readSeed } from '#fixtures/seed';
 import type { App } from '#mock-server/app';
 
@@ -10,8 +11,10 @@ export function reloadOnSave({ reseed }: Pick<App, 'reseed'>, dir = DATA_DIR): (
   let timer: NodeJS.Timeout | undefined;
   const reload = () => {
     try {
-      reseed(readSeed(dir));
+      const seed = readSeed(dir);
+      reseed(seed);
       console.log(`${dir} was saved: the new rows are served.`);
+      for (const line of undrawn(seed.rows)) console.warn(line);
     } catch (error) {
       console.error(`${(error as Error).message}\nThe last good data keeps serving.`);
     }

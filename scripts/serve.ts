@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/worlds';
-import { drawPicture } from '#fixtures/art/index';
+import { drawPicture, undrawn } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
 import { type App, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/log';
@@ -57,6 +57,7 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
   const upstream = await understood(() => upstreamOf(options));
   const seed = await understood(() => seedOf(options));
+  for (const line of undrawn(seed.rows)) console.warn(line);
   const scenario = await understood(() => scenarioOf(options));
   const recording =
     upstream && options.record
