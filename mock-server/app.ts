@@ -7,6 +7,7 @@ import type { Scenarios } from '#contracts/scenario';
 import type { Seed } from '#contracts/seed';
 import { control } from './control/index.ts';
 import type { PanelFiles } from './control/panel.ts';
+import { frontDoor } from './front-door.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
@@ -102,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
     app.register(import('./site.ts'), { folder: options.site });
-  }
+  } else if (options.panel || options.shop) app.register(frontDoor, { shop: options.shop });
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
