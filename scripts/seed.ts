@@ -4,7 +4,13 @@ import { BadFolder, inFolder } from './folder.ts';
 import { readOptions } from './options.ts';
 import { generatedSeed, worldOptions } from './worlds.ts';
 
-const wanted = readOptions('npm run seed -- writes fixtures/data anew', worldOptions);
+/** More would make a file longer than Node can read; a server makes more by itself: `npm run dev -- --cars N`. */
+const MOST_CARS = 20_000;
+
+const wanted = readOptions('npm run seed -- writes fixtures/data anew', {
+  ...worldOptions,
+  cars: { ...worldOptions.cars, to: MOST_CARS },
+});
 const seed = await generatedSeed(wanted);
 const folder = relative(process.cwd(), DATA_DIR);
 try {
