@@ -30,10 +30,10 @@ const calls = reported.map((call) => ({
 }));
 
 if (json) console.log(JSON.stringify({ all, calls }, null, 2));
-else
-  console.log(
-    [...calls.flatMap(callLines), '', `All ${calls.length} calls: ${figures(all)}`].join('\n'),
-  );
+else {
+  const whose = calls.length === 1 ? 'This call' : `All ${calls.length} calls`;
+  console.log([...calls.flatMap(callLines), '', `${whose}: ${figures(all)}`].join('\n'));
+}
 
 function callLines({ name, route, tally: one, lines }: (typeof calls)[number]): string[] {
   const head = `${name}: ${figures(one)}`;

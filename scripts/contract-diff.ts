@@ -53,7 +53,7 @@ function table(since: string, changes: readonly Change[]): string {
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
-  const verdict = breaking ? `${breaking} of them break clients.` : 'None of them breaks a client.';
+  const verdict = `${breaking || 'None'} of them ${breaking > 1 ? 'break clients' : 'breaks a client'}.`;
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return [...lines, '', `${count} since ${since}. ${verdict}`].join('\n');
 }
