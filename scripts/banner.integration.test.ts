@@ -56,10 +56,13 @@ test('a shop that phones can reach is shown to their cameras', async () => {
 
   const open = banner({ ...served, controlToken: 'brass-key' }, shop);
   const closed = banner({ ...served, controlToken: undefined }, shop);
+  const own = { url: 'http://localhost:4000', wanted: 4000 };
+  const behindProxy = banner({ ...served, ...own, controlToken: 'brass-key' }, own);
   await mock.close();
 
   expect(open).toMatch(/█.*▀|▄/);
   expect(closed).not.toMatch(/█/);
+  expect(behindProxy).not.toMatch(/█/);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { endpoints } from '#contracts/index';
 import { openCount } from '#contracts/ledger';
 import { CONTROL_TOKEN_HEADER, SCENARIO_QUERY } from '#contracts/worlds';
 import type { UpstreamOptions } from '#mock-server/upstream';
+import { isLoopback } from './ports.ts';
 import type { Served } from './serve.ts';
 
 interface Shop {
@@ -20,7 +21,7 @@ export function banner(
   const { seed, scenario } = worlds.card(world);
   // Whoever follows this link begins anew, in a world of their own.
   const fresh = scenario ?? 'fresh-guest';
-  const token = controlToken ? `?token=${controlToken}` : '';
+  const token = controlToken ? `?token=${encodeURIComponent(controlToken)}` : '';
   const lines = [
     shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.wanted} was taken)` : ''}`],
     shop && fresh in worlds.scenarios && ['Fresh', `${shop.url}/?${SCENARIO_QUERY}=${fresh}`],
@@ -40,7 +41,8 @@ export function banner(
     '\n',
   );
   // Only a port that others can reach is worth a look through a camera.
-  return shop && controlToken ? `${text}\n${renderUnicodeCompact(shop.url)}\n` : text;
+  const isSeen = shop && controlToken && !isLoopback(new URL(shop.url).hostname);
+  return isSeen ? `${text}\n${renderUnicodeCompact(shop.url)}\n` : text;
 }
 
 function upstreamLine({ url, calls, isFallback }: UpstreamOptions): string {

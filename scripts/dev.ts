@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { banner } from './banner.ts';
 import { readOptions } from './options.ts';
 import { listenFrom, reachableName } from './ports.ts';
+import { reachOf } from './reach.ts';
 import { serve, serveOptions } from './serve.ts';
 import { runUntilStopped } from './stop.ts';
 
@@ -30,7 +31,7 @@ async function startShop(api: string) {
   return listenFrom(webPort, host, '--web-port', async (port) => {
     const vite = await createServer({
       configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-      server: { port, strictPort: true, host },
+      server: { port, strictPort: true, host, allowedHosts: reachOf(options).names },
       clearScreen: false,
       logLevel: 'warn',
     });

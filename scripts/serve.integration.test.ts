@@ -4,6 +4,20 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from './serve.ts';
 
+test('whoever starts a mock that others can reach may choose its token and its names', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'serve-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const names = { 'allow-host': 'mock', 'control-token': 'brass-key' };
+  const { app, close } = await serve({ data, port: 0, quiet: true, ...names });
+  onTestFinished(() => close());
+  const ask = (host: string, token: string) =>
+    app.inject({ url: '/__mock/log', headers: { host, 'x-mock-token': token } });
+
+  expect((await ask('mock:4000', 'brass-key')).statusCode).toBe(200);
+  expect((await ask('mock:4000', 'tin-key')).json()).toMatchObject({ code: 'CONTROL_TOKEN' });
+  expect((await ask('shop.example', 'brass-key')).json()).toMatchObject({ code: 'FOREIGN_HOST' });
+});
+
 test('a demo leaves the shop alone that another server serves from its folder', async () => {
   const data = mkdtempSync(join(tmpdir(), 'serve-'));
   onTestFinished(() => rmSync(data, { recursive: true }));

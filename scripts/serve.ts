@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/worlds';
@@ -14,6 +13,7 @@ import { LEDGER_FILE, readLedger } from './ledger-file.ts';
 import { type Given, understood } from './options.ts';
 import { panelIn } from './panel.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
+import { reachOf, reachOptions } from './reach.ts';
 import { recorder } from './record/recorder.ts';
 import { reloadOnSave } from './reload.ts';
 import { scenarioOf, scenarioOption } from './scenario-option.ts';
@@ -22,7 +22,7 @@ import { worldOptions } from './worlds.ts';
 
 export const serveOptions = {
   port: { type: 'number', says: 'port of the mock API (4000)', from: 0, to: 65_535 },
-  host: { type: 'string', says: 'address to listen on; 0.0.0.0 opens it to the network' },
+  ...reachOptions,
   data: { type: 'path', says: 'folder that keeps the world (.mock)' },
   fresh: { type: 'boolean', says: 'start from the seed; the world that was is kept aside' },
   quiet: { type: 'boolean', says: 'no line for each request' },
@@ -54,8 +54,9 @@ type ShopOf = { site: string; build: () => Promise<void> } | { at: () => string 
 
 /** Starts the mock server as the command line asks. */
 export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf): Promise<Served> {
-  const { port: wanted = 4000, host = 'localhost', data = '.mock', fresh = false } = options;
+  const { port: wanted = 4000, data = '.mock', fresh = false } = options;
   const upstream = await understood(() => upstreamOf(options));
+  const { host, names, controlToken } = await understood(() => reachOf(options));
   const seed = await understood(() => seedOf(options));
   for (const line of undrawn(seed.rows)) console.warn(line);
   const scenario = await understood(() => scenarioOf(options));
@@ -74,8 +75,6 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
   const seedDir = isGenerated ? join(data, seed.label) : folderOf(data, options);
   // Each scenario keeps its main world apart, so that none is mistaken for another.
   const dataDir = scenario === undefined ? seedDir : join(seedDir, scenario);
-  const isOpen = !isLoopback(host);
-  const controlToken = isOpen ? randomBytes(6).toString('hex') : undefined;
   const panel = await keptIn(data, () => panelIn(data));
   const site = shop && 'site' in shop ? shop : undefined;
   if (site) await keptIn(site.site, () => makeFolder(site.site));
@@ -92,7 +91,7 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
       ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
       panel,
       ledger: readLedger,
-      hosts: isOpen ? [host, ...ownNames()] : [],
+      hosts: controlToken ? [host, ...ownNames(), ...names] : [],
       ...(controlToken && { controlToken }),
       ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
       ...(!options.quiet && { log: logLine }),

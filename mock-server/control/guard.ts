@@ -16,7 +16,7 @@ export function mustBeOurs({ headers }: FastifyRequest, hosts: readonly string[]
   if (!isOurs(host, hosts))
     throw forbidden(
       'FOREIGN_HOST',
-      `The control plane is asked as localhost, not as "${host}". Start with --host ${host} to allow it.`,
+      `The control plane is asked as localhost, not as "${host}". Start with --allow-host ${host} to allow it.`,
     );
   if (headers.origin !== undefined && !isOurs(hostName(headers.origin), hosts))
     throw forbidden('FOREIGN_ORIGIN', `Pages of ${headers.origin} may not steer this mock.`);
