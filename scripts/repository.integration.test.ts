@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { scenarios } from '#fixtures/scenarios/index';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -66,6 +67,18 @@ test('every npm command of the README exists', () => {
 
   expect(named).toContain('dev');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the README says of every scenario what the scenario says', () => {
+  const rows = new Map(
+    Array.from(read('README.md').matchAll(/^\| `([a-z\d-]+)` \| (.*) \|$/gm), ([, name, says]) => [
+      name,
+      says,
+    ]),
+  );
+
+  for (const [name, { says }] of Object.entries(scenarios))
+    if (!/^order-/.test(name)) expect(rows.get(name), name).toBe(says); // those of orders share a row
 });
 
 test('every command installs what it needs on a fresh clone, and answers --help', () => {
