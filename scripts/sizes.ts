@@ -5,6 +5,12 @@ import { screenSizes } from './screen-sizes.ts';
 readOptions('npm run sizes -- what each screen of the shop loads at first', {});
 process.env.VITE_API_BASE = '';
 
-console.log('    kB  files  screen');
-for (const { name, files, kB } of await screenSizes())
-  console.log(`${kB.toFixed(1).padStart(6)}  ${String(files).padStart(5)}  ${name}`);
+try {
+  const sizes = await screenSizes();
+  console.log('    kB  files  screen');
+  for (const { name, files, kB } of sizes)
+    console.log(`${kB.toFixed(1).padStart(6)}  ${String(files).padStart(5)}  ${name}`);
+} catch (error) {
+  console.error(`The shop could not be built. ${(error as Error).message}`);
+  process.exitCode = 1;
+}
