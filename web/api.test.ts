@@ -174,3 +174,20 @@ test('an answer that was kept is known by the key of the query that shows it', a
 
   expect(oldestKept(() => [profile.queryKey])).toBe(at);
 });
+
+test('a visitor of a page without https, such as a phone on the local network, becomes a guest', async () => {
+  endSession();
+  queryClient.clear();
+  const emails: string[] = [];
+  const { crypto } = globalThis;
+  const getRandomValues = (some: Uint32Array<ArrayBuffer>) => crypto.getRandomValues(some);
+  vi.stubGlobal('crypto', { getRandomValues });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    emails.push(JSON.parse(body).email);
+    return Response.json({ object: { customerDetails: { _id: 'c9' }, authToken: 'ct_9' } });
+  });
+
+  await queryClient.fetchQuery(sessionQuery);
+
+  expect(emails).toEqual([expect.stringMatching(/^guest\d{5}\.\d+@example\.in$/)]);
+});

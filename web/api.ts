@@ -222,6 +222,9 @@ export async function firstSession(): Promise<Session> {
   return registerGuest();
 }
 
+/** Digits as chance has them; pages without https have no `crypto.randomUUID`, and a phone on the local network is such a page. */
+const someNumber = () => crypto.getRandomValues(new Uint32Array(1)).join();
+
 /** Registers a guest silently, as the specification has it for every visitor without a session. */
 async function registerGuest(): Promise<Session> {
   for (let tries = 1; ; tries++) {
@@ -231,7 +234,7 @@ async function registerGuest(): Promise<Session> {
         body: {
           name,
           fullName: name,
-          email: `${name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.in`,
+          email: `${name.toLowerCase()}.${someNumber()}@example.in`,
           password: GUEST_PASSWORD,
           mobile: GUEST_MOBILE,
           ownerId: OWNER_ID,
