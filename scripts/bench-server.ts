@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -34,6 +34,11 @@ export type BenchTargets = Record<
 const cars = Number(process.argv[2]);
 const seed = withCars(readSeed(), cars);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+// Nothing is left behind, however it ends; a benchmark that is killed only hangs up.
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit());
 const { app } = await createApp({ seed, dataDir });
 
 const token = await registerGuest();
