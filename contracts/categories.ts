@@ -48,6 +48,8 @@ export const SubCategory = entity('SubCategory', {
   ...subCategoryFacts,
   productCount: Count,
   csdPriceFrom: Type.Optional(Rupees),
+  /** The least that any of its cars saves, in rupees. */
+  savingFrom: Type.Optional(Rupees),
 });
 export type SubCategory = Static<typeof SubCategory>;
 

@@ -33,9 +33,9 @@ export function chosenIn(address: URLSearchParams, { productDetails: car, varian
   return { variant, colour };
 }
 
-/** The address to hand on: the car as it is chosen, without the place it has in the cart of this buyer. */
+/** The address to hand on: the car as it is chosen, without the cart, the PIN and the loan of this buyer. */
 export function linkToShare(address: string): string {
   const link = new URL(address);
-  link.searchParams.delete('item');
+  for (const own of ['item', 'pin', 'loan']) link.searchParams.delete(own);
   return link.href;
 }

@@ -78,7 +78,7 @@ describe('the lists of categories and makes', () => {
     ]);
   });
 
-  test('count the cars of a make and tell its lowest price', async () => {
+  test('count the cars of a make and tell its lowest price and saving', async () => {
     const { call } = await open({ ...rows, products: [small, aProduct({ isActive: false })] });
 
     const { subCategoryList } = await call(listSubCategory, {
@@ -87,10 +87,14 @@ describe('the lists of categories and makes', () => {
     });
 
     expect(
-      subCategoryList.map(({ productCount, csdPriceFrom }) => [productCount, csdPriceFrom]),
+      subCategoryList.map(({ productCount, csdPriceFrom, savingFrom }) => [
+        productCount,
+        csdPriceFrom,
+        savingFrom,
+      ]),
     ).toEqual([
-      [0, undefined],
-      [1, 534_746],
+      [0, undefined, undefined],
+      [1, 534_746, 44_154],
     ]);
   });
 });

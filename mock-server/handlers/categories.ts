@@ -155,17 +155,19 @@ function brandsFor(role: 'customer' | 'admin', world: AppWorld): SubCategory[] {
     .map((row) => withFigures(row, world));
 }
 
-/** How many cars of a brand are for sale, and from what CSD price. */
+/** How many cars of a brand are for sale, from what CSD price, and what they save at least. */
 function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
   const hidden = hiddenBrands(world);
   const prices = world.products
     .by('subCategoryId', row._id)
     .filter((car) => isListed(car, hidden))
-    .map(({ priceFrom }) => priceFrom.csd);
+    .map(({ priceFrom }) => priceFrom);
+  const least = (of: 'csd' | 'saving') =>
+    prices.reduce((so, price) => Math.min(so, price[of]), Number.POSITIVE_INFINITY);
   return {
     ...row,
     productCount: prices.length,
-    ...(prices.length && { csdPriceFrom: prices.reduce((least, price) => Math.min(least, price)) }),
+    ...(prices.length && { csdPriceFrom: least('csd'), savingFrom: least('saving') }),
   };
 }
 

@@ -52,8 +52,7 @@ interface RowProps {
 }
 
 function Row({ brand, cars }: RowProps) {
-  const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom } = brand;
-  const savings = cars.map(({ priceFrom }) => priceFrom.saving);
+  const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom, savingFrom } = brand;
   return (
     <article className="brandrow">
       <div className="bname">
@@ -86,7 +85,7 @@ function Row({ brand, cars }: RowProps) {
         </div>
         <div>
           <dt>{brandsTexts().keepFrom}</dt>
-          <dd>{savings.length ? money(Math.min(...savings)) : brandsTexts().none}</dd>
+          <dd>{savingFrom === undefined ? brandsTexts().none : money(savingFrom)}</dd>
         </div>
       </dl>
     </article>
