@@ -79,3 +79,14 @@ describe('a closed form', () => {
     expect(check(Car)).toBe(check(Car));
   });
 });
+
+test('a value that is wrong in a million places is told of the first thousand', () => {
+  const told = check(Type.Array(Type.String())).violations(new Array(1_000_000).fill(5));
+
+  expect(told).toHaveLength(1001);
+  expect(told.at(-1)).toEqual({
+    field: '1000',
+    code: 'MORE',
+    message: 'Is wrong too, as may be more: only the first 1,000 places are told.',
+  });
+});

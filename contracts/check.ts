@@ -2,6 +2,7 @@ import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
+import { figure } from './figure.ts';
 
 export interface Check {
   /** True when the value fits. */
@@ -20,7 +21,7 @@ export function check(schema: TSchema): Check {
     known = {
       fits: (value) => compiledSchema.Check(value),
       violations: (value) =>
-        compiledSchema.Check(value) ? [] : distinct([...compiledSchema.Errors(value)]),
+        compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value)),
     };
     compiled.set(schema, known);
   }
@@ -53,12 +54,20 @@ function close(schema: TSchema): TSchema {
   return schema;
 }
 
+/** So many places say enough: a body of 1 MB can be wrong in half a million. */
+const MOST_PLACES = 1000;
+
 /** A missing field is reported once, not also as being of the wrong type. */
-function distinct(errors: ValueError[]): FieldError[] {
+function distinct(errors: Iterable<ValueError>): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     const field = error.path.slice(1).replaceAll('/', '.');
-    if (!byField.has(field)) byField.set(field, { field, ...explain(error) });
+    if (byField.has(field)) continue;
+    if (byField.size === MOST_PLACES) {
+      const message = `Is wrong too, as may be more: only the first ${figure(MOST_PLACES)} places are told.`;
+      return [...byField.values(), { field, code: 'MORE', message }];
+    }
+    byField.set(field, { field, ...explain(error) });
   }
   return [...byField.values()];
 }
