@@ -15,9 +15,7 @@ const KEPT_MS = 15_000;
 Object.assign(Error, { stackTraceLimit: undefined });
 
 const start = begin();
-start.session = startSession(firstSession).finally(() => {
-  delete start.session;
-});
+start.session = startSession(firstSession);
 start.session
   .then((session) =>
     firstQuestions(

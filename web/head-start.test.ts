@@ -79,6 +79,13 @@ test('the session on its way is for the shop; the page, which begins it, does no
   const session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
   early.begin().session = session;
 
-  expect(shop.begunSession()).toBe(session);
   expect(early.begunSession()).toBeUndefined();
+  expect(shop.begunSession()).toBe(session);
+});
+
+test('the session of the page is taken once, so that another one can begin after it', () => {
+  early.begin().session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
+  shop.begunSession();
+
+  expect(shop.begunSession()).toBeUndefined();
 });

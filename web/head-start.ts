@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 
 /** What the page has begun before the shop is there: see early.ts. */
 interface HeadStart {
-  /** The session, while it is on its way. */
+  /** The session, until the shop takes it. */
   session?: Promise<Session>;
   /** What is asked for the first screen, once it is known who asks. */
   questions: [AnyEndpoint, input: object][];
@@ -26,8 +26,13 @@ export function begin(): HeadStart {
   return start;
 }
 
-/** The session that the page has begun. */
-export const begunSession = () => (isEarly ? undefined : globalThis.headStart?.session);
+/** The session that the page has begun. It is taken once: when it is over, another one begins. */
+export function begunSession() {
+  const start = isEarly ? undefined : globalThis.headStart;
+  const session = start?.session;
+  delete start?.session;
+  return session;
+}
 
 /** Fetches; what the page has asked for already is not asked for again. */
 export function ask(url: string, asked: RequestInit): Promise<Response> {

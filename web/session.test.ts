@@ -46,6 +46,38 @@ test('an expired session loses its customer and counts as none, so that another 
   expect(next).toEqual({ userId: 'c2', token: 'ct_2' });
 });
 
+test('what the page has begun is the session, though the browser stored none of it', async () => {
+  globalThis.headStart = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  const register = vi.fn(async () => ({ userId: 'c2', token: 'ct_2' }));
+
+  const session = await startSession(register);
+
+  expect(session).toEqual(asha);
+  expect(register).not.toHaveBeenCalled();
+  globalThis.headStart = undefined;
+});
+
+test('what the page has begun is not begun again after it has ended', async () => {
+  globalThis.headStart = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  keep(asha);
+  await startSession(async () => asha);
+  endSession();
+
+  const next = await startSession(async () => ({ userId: 'c2', token: 'ct_2' }));
+
+  expect(next).toEqual({ userId: 'c2', token: 'ct_2' });
+  globalThis.headStart = undefined;
+});
+
+test.each(['ct_1\n', 'टोकन', 'ct 1', ''])(
+  'a token that no header carries, "%s", is none',
+  (token) => {
+    keep({ userId: 'c1', token });
+
+    expect(storedSession()).toBeUndefined();
+  },
+);
+
 test('the shop is stored beside it', () => {
   keepShop({ _id: 's1', shopName: 'Cantt Cars Delhi' });
 

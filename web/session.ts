@@ -19,21 +19,26 @@ const keys = {
   shopId: keyInWorld('shopID'),
 } as const;
 
-/** The stored session. A token without its customer, as an expired session leaves it, counts as none. */
+/**
+ * The stored session. A token without its customer, as an expired session leaves it, counts as none; so does one that no
+ * header could carry, which the server would never hear of.
+ */
 export function storedSession(): Session | undefined {
   const userId = inBrowser.get(keys.userId);
   const token = inBrowser.get(keys.token);
-  return userId && token ? { userId, token } : undefined;
+  return userId && token && /^[!-~]+$/.test(token) ? { userId, token } : undefined;
 }
 
 let starting: Promise<Session> | undefined;
 
 /** The session of this browser; the first to ask registers, and all others wait, in other tabs too. */
 export function startSession(register: () => Promise<Session>): Promise<Session> {
+  const begun = begunSession();
   const known = storedSession();
   if (known) return Promise.resolve(known);
   const begin = () => oneTabAtATime(register);
-  starting ??= (begunSession()?.then(keep, begin) ?? begin()).finally(() => {
+  // The page, which has a memory of its own, may have been refused by the browser to store what it has begun.
+  starting ??= (begun?.then(keep, begin) ?? begin()).finally(() => {
     starting = undefined;
   });
   return starting;

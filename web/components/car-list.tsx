@@ -26,7 +26,13 @@ const PHONE_ROW = 190;
  * Rows as they were measured, by the place in the history: on the way back all of them stand where they stood, and those
  * of the last place also once the page is loaded again.
  */
-const measured = new Map<string, VirtualItem[]>(parsed(inTab.get('rows')) ?? []);
+const measured = new Map(keptRows());
+
+function keptRows() {
+  const kept: unknown = parsed(inTab.get('rows'));
+  const isOfPlace = (one: unknown): one is [string, VirtualItem[]] => Array.isArray(one);
+  return Array.isArray(kept) ? kept.filter(isOfPlace) : [];
+}
 
 /** A list of any length: only the rows in the window are drawn, and only their pages are asked for. */
 export function CarList({ filter, total }: { filter: Filter; total: number }) {

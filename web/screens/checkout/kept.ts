@@ -18,7 +18,8 @@ export interface Kept {
 const keyOf = (itemId: string) => `checkout:${itemId}`;
 
 function keptOf(itemId: string): Kept {
-  return { passed: [], ...parsed(inTab.get(keyOf(itemId))) };
+  const kept = parsed(inTab.get(keyOf(itemId)));
+  return { ...kept, passed: Array.isArray(kept?.passed) ? kept.passed : [] };
 }
 
 function store(itemId: string, kept: Kept) {
