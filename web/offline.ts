@@ -46,7 +46,7 @@ export async function orKept(
 ): Promise<Response> {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
   const inTime = await Promise.race([fresh, silence]).catch(() => undefined);
-  return inTime ?? (await kept()) ?? fresh;
+  return inTime ?? (await kept().catch(() => undefined)) ?? fresh;
 }
 
 /** Whether the server wants to be asked each time: what buyers upload bears names that another picture may have later. */

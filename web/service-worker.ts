@@ -52,25 +52,31 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, shop, api);
   if (way === 'page') event.respondWith(page(request));
-  if (way === 'file') event.respondWith(keptFirst(__SHELL__, request));
-  if (way === 'picture') event.respondWith(keptFirst(PICTURES, request, MOST_PICTURES));
+  if (way === 'file') event.respondWith(keptFirst(event, __SHELL__));
+  if (way === 'picture') event.respondWith(keptFirst(event, PICTURES, MOST_PICTURES));
   if (way === 'answer') event.respondWith(answer(event));
 });
 
 const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => caches.match(PAGE));
 
-async function keptFirst(name: string, request: Request, most?: number): Promise<Response> {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request);
+/** Nobody waits until something is kept, nor goes without it where there is no room for it. */
+async function keptFirst(event: FetchEvent, name: string, most?: number): Promise<Response> {
+  const { request } = event;
+  const cache = await opened(name);
+  const kept = await cache?.match(request);
   if (kept && !mustAsk(kept)) return kept;
-  const keepFresh = async () => {
-    const found = await fetch(request);
-    if (found.ok) await cache.put(request, found.clone());
+  const fresh = fetch(request);
+  const keep = async (found: Response) => {
+    if (!cache || !found.ok) return;
+    await cache.put(request, found.clone());
     if (most) await keepOnly(cache, most);
-    return found;
   };
-  return orKept(keepFresh(), PAGE_MS, async () => kept);
+  event.waitUntil(fresh.then(keep).catch(() => {}));
+  return orKept(fresh, PAGE_MS, async () => kept);
 }
+
+/** A cache; none where the browser gives none, as on a device without room. */
+const opened = (name: string) => caches.open(name).catch(() => undefined);
 
 async function keepOnly(cache: Cache, most: number) {
   const keys = await cache.keys();
@@ -84,10 +90,10 @@ async function keepOnly(cache: Cache, most: number) {
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = keyOf(request.url, await whoOf(request.headers.get(TOKEN_HEADER)));
-  const cache = await caches.open(ANSWERS);
+  const cache = await opened(ANSWERS);
   const fresh = fetch(request);
-  event.waitUntil(fresh.then((found) => keep(cache, key, found)).catch(() => {}));
-  return orKept(fresh, ANSWER_MS, () => cache.match(key));
+  event.waitUntil(fresh.then((found) => cache && keep(cache, key, found)).catch(() => {}));
+  return orKept(fresh, ANSWER_MS, async () => cache?.match(key));
 }
 
 async function keep(cache: Cache, key: string, fresh: Response) {
