@@ -70,8 +70,10 @@ export const Url = Type.String({ minLength: 1, maxLength: 500 });
 export const Localised = Type.Object({ en: Text, hi: Text });
 export type Localised = Static<typeof Localised>;
 
-/** What is written before and between the digits of a mobile: +91, 0 and spaces. */
-const dialled = '^\\s*(\\+91|0)|\\s';
+/** Spaces, hyphens, full stops, brackets, and the marks of direction that no one sees and a copied number has. */
+const between = '[\\s().\\u2010-\\u2015\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff-]';
+/** What is written before and between the digits of a mobile: +91 or 0, and such signs. */
+const dialled = `^${between}*(\\+91|0)|${between}`;
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
   pattern: '^[6-9]\\d{9}$',

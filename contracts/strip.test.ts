@@ -6,18 +6,24 @@ import { stripped } from './strip.ts';
 
 const Caller = Type.Object({ name: PersonName, mobile: Mobile, note: Type.String() });
 
-test.each(['9876543210', '+91 98765 43210', '+919876543210', '098765 43210', ' 98765\t43210 '])(
-  'the mobile "%s" is that of its ten digits',
-  (mobile) => {
-    const asha = { name: ' Asha Rawat  ', mobile, note: ' Call +91 later ' };
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '+919876543210',
+  '098765 43210',
+  ' 98765\t43210 ',
+  '+91-98765-43210',
+  '(0) 98765.43210',
+  '\u202a+91 98765\u201143210\u202c',
+])('the mobile "%s" is that of its ten digits', (mobile) => {
+  const asha = { name: ' Asha Rawat  ', mobile, note: ' Call +91 later ' };
 
-    expect(stripped(Caller, asha)).toEqual({
-      name: 'Asha Rawat',
-      mobile: '9876543210',
-      note: ' Call +91 later ',
-    });
-  },
-);
+  expect(stripped(Caller, asha)).toEqual({
+    name: 'Asha Rawat',
+    mobile: '9876543210',
+    note: ' Call +91 later ',
+  });
+});
 
 test.each([null, undefined, 'Asha', 5, { name: 7 }, {}])('%j stays what it is', (value) => {
   expect(stripped(Caller, value)).toEqual(value);

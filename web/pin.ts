@@ -2,18 +2,21 @@ import type { InputEvent, UIEvent } from 'react';
 import { Pincode } from '#contracts/common';
 import { validatePincode } from '#contracts/pincodes';
 import { read } from './api.ts';
+import { inAscii } from './digits.ts';
 
 /** A PIN with all its digits. */
 export const isWholePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
+
+/** The digits of a text, whatever stands between them: a PIN is pasted as "834 001" or "PIN-834001", and typed in Hindi. */
+const digitsOf = (text: string) => inAscii(text).replace(/\D/g, '');
 
 /** What a field for a PIN is: a box to a digit, which stay where they are though the caret moves on behind the last. */
 export const pinInput = {
   className: 'comb',
   inputMode: 'numeric',
   autoComplete: 'postal-code',
-  maxLength: 7, // a pasted "834 001" comes with its space
   onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-    currentTarget.value = currentTarget.value.replace(/\s/g, '').slice(0, 6);
+    currentTarget.value = digitsOf(currentTarget.value).slice(0, 6);
   },
   onScroll: ({ currentTarget }: UIEvent<HTMLInputElement>) => {
     currentTarget.scrollLeft = 0;

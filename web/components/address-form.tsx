@@ -4,6 +4,7 @@ import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { queryClient } from '../api.ts';
+import { mobileInput } from '../digits.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
@@ -121,13 +122,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
       <PinCheck pincode={pincode} />
       <div className="pair">
         <Field {...field('name', initial.name)} label={words.name} autoComplete="name" />
-        <Field
-          {...field('mobile', initial.mobile)}
-          label={words.mobile}
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
+        <Field {...field('mobile', initial.mobile)} label={words.mobile} {...mobileInput} />
       </div>
       <Field
         {...field('addressLine1', initial.addressLine1)}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { policyVersion } from '../consent.ts';
+import { mobileInput } from '../digits.ts';
 import { forgetDraft, useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { whoTexts } from '../messages/who.ts';
@@ -53,9 +54,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
           {...form.field('mobile', before?.mobile)}
           label={words.mobile}
           hint={words.mobileHint}
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
+          {...mobileInput}
         />
         <Field
           {...form.field('email', before?.email)}

@@ -5,6 +5,7 @@ import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { mobileInput } from '../../digits.ts';
 import { say } from '../../format.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -109,8 +110,7 @@ export function Ask({ cars, onSent }: AskProps) {
             {...form.field('mobile', me.isGuest ? '' : me.mobile)}
             label={queryTexts().mobile}
             hint={queryTexts().mobileHint}
-            type="tel"
-            autoComplete="tel-national"
+            {...mobileInput}
           />
           <Field
             {...form.field('email', me.isGuest ? '' : me.email)}
