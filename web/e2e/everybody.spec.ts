@@ -178,3 +178,33 @@ test('a car is put into the cart, booked and paid for by keys alone', onDesk, as
   await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
   await expect(page.getByText('Booking receipt')).toBeVisible();
 });
+
+test('one long word of a buyer makes no page wider than the phone', async ({ page }) => {
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('is in your cart.')).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: /^Book(,| with)/ }).click();
+  await page.getByLabel('Full name').fill('W'.repeat(60));
+  await page.getByLabel('Mobile').fill('98765-43210');
+  await page.getByLabel('E-mail').fill(`${'e'.repeat(200)}@example.in`);
+  await page.getByRole('button', { name: 'Go on to the address' }).click();
+  await page.getByLabel('Delivery PIN').fill('110010');
+  await expect(page.getByLabel('State')).toHaveValue('DL');
+  await page.getByLabel('House, road').fill('x'.repeat(90));
+  await page.getByLabel('Town or city').fill('z'.repeat(60));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  for (const step of ['Go on to the offer', 'Go on to the token'])
+    await page.getByRole('button', { name: step }).click();
+  await page.getByLabel(/Use my name/).check();
+  await page.getByRole('button', { name: 'Pay ₹11,000 token' }).click();
+  await page.getByRole('button', { name: 'Pay ₹11,000' }).click();
+  await expect(page.getByText('Booking receipt')).toBeVisible();
+
+  for (const path of [undefined, '/addresses', '/profile']) {
+    if (path) await page.goto(path);
+    await expect(page.getByText('W'.repeat(60)).first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBe(page.viewportSize()?.width);
+  }
+});

@@ -20,9 +20,9 @@ export function WhoStep({ customer, onDone }: WhoStepProps) {
 
 /** Who books, in a line. */
 export const WhoSays = ({ customer: { fullName, mobile, email } }: { customer: Customer }) => (
-  <p className="row" style={{ '--gap': '0 var(--s-3)' }}>
+  <p className="row breaks" style={{ '--gap': '0 var(--s-3)' }}>
     <b>{fullName}</b>
     <span>{mobile}</span>
-    <span className="breaks">{email}</span>
+    <span>{email}</span>
   </p>
 );
