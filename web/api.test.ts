@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileUpdate, viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
 import {
@@ -162,6 +162,29 @@ test('the next visitor, whom another tab has stored, is taken over and nothing i
 
   expect(onEnd).toHaveBeenCalledOnce();
   expect(storedSession()).toEqual(kiran);
+});
+
+describe('a page that was put by and is shown again', () => {
+  const show = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('asks anew for what it shows', () => {
+    queryClient.setQueryData<unknown>(['shown'], {});
+    const isOld = () => queryClient.getQueryState(['shown'])?.isInvalidated;
+
+    show(false);
+    expect(isOld()).toBe(false);
+    show(true);
+    expect(isOld()).toBe(true);
+  });
+
+  test('goes on as whoever has come meanwhile', () => {
+    keep(kiran);
+    show(true);
+
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(storedSession()).toEqual(kiran);
+  });
 });
 
 test('an answer that was kept is known by the key of the query that shows it', async () => {

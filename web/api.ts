@@ -76,6 +76,7 @@ export const whenSessionEnds = (react: typeof onEnd) => {
   if (ended) react(ended);
   ended = undefined;
   addEventListener('storage', followOtherTab);
+  addEventListener('pageshow', catchUp);
 };
 
 /** Ends the session; the next call registers a new guest. */
@@ -93,6 +94,13 @@ function followOtherTab(event: StorageEvent) {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   const why = known && endedElsewhere(event, known);
   if (why) leave(why);
+}
+
+/** A page that the browser has put by and shows again as it was has heard of nothing meanwhile. */
+function catchUp({ persisted }: PageTransitionEvent) {
+  if (!persisted) return;
+  refreshShown();
+  followOtherTab(new StorageEvent('storage'));
 }
 
 /** Forgets the customer's answers. Only who signs out wants the unsent forms forgotten too. */

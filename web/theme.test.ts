@@ -42,6 +42,18 @@ test('one button goes to the other theme, and back to the device', () => {
   expect(theme()).toBe('device');
 });
 
+test('what another tab has chosen holds in this one too', () => {
+  const heard = vi.fn();
+  const leave = whenThemeChanges(heard);
+  localStorage.setItem('theme', 'dark');
+
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  leave();
+
+  expect(root()).toBe('dark');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('everybody who shows the choice hears of a change', () => {
   const heard = vi.fn();
   const leave = whenThemeChanges(heard);

@@ -10,18 +10,22 @@ const listeners = new Set<() => void>();
 /** What was chosen; as the device does until something is. */
 export const theme = (): Theme => themes.find((one) => one === inBrowser.get(KEY)) ?? 'device';
 
-/** Draws the page light or dark, and remembers the choice; before the first paint index.html does the same. */
+/** Remembers the choice, and draws the page by it; before the first paint index.html does the same. */
 export function chooseTheme(next: Theme) {
-  const root = document.documentElement;
-  if (next === 'device') {
-    delete root.dataset.theme;
-    inBrowser.remove(KEY);
-  } else {
-    root.dataset.theme = next;
-    inBrowser.set(KEY, next);
-  }
+  if (next === 'device') inBrowser.remove(KEY);
+  else inBrowser.set(KEY, next);
+  draw();
+}
+
+/** Draws the page light or dark. */
+function draw() {
+  const now = theme();
+  const { dataset } = document.documentElement;
+  if (now === 'device') delete dataset.theme;
+  else dataset.theme = now;
   for (const listener of listeners) listener();
 }
+addEventListener('storage', draw); // another tab has chosen
 
 export function whenThemeChanges(listener: () => void) {
   listeners.add(listener);
