@@ -45,6 +45,33 @@ test('who follows a link begins at the title of the new screen, and so on the wa
   expect(focused()).toBe('Home');
 });
 
+test('the stage is busy while the file of another screen is on its way', async () => {
+  let arrive = (_: { element: ReactNode }) => {};
+  const children = [
+    { path: '/home', element: withTitle('Home') },
+    {
+      path: '/orders',
+      lazy: () =>
+        new Promise<{ element: ReactNode }>((on) => {
+          arrive = on;
+        }),
+    },
+  ];
+  const router = createMemoryRouter([{ element: <Stage />, children }], {
+    initialEntries: ['/home'],
+  });
+  render(<RouterProvider router={router} />);
+  const isBusy = () => screen.getByRole('main').getAttribute('aria-busy');
+  expect(isBusy()).toBe('false');
+
+  act(() => void router.navigate('/orders'));
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  await act(async () => arrive({ element: withTitle('Your orders') }));
+
+  expect(isBusy()).toBe('false');
+  expect(focused()).toBe('Your orders');
+});
+
 test('another choice on the same screen leaves the focus where it is', async () => {
   const go = await visit();
   screen.getByRole('link').focus();

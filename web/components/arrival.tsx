@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import {
+  Outlet,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useOutletContext,
+} from 'react-router-dom';
 import { focusOn } from '../focus.ts';
 import { goOn } from '../landing.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */
 type InView = RefObject<string | undefined>;
 
-/** Where the screens appear. */
+/** Where the screens appear. It is busy while the file of another one is on its way, which the top of the page shows. */
 export function Stage() {
   const inView: InView = useRef(undefined);
   if (useNavigationType() === 'PUSH') goOn();
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
       <Outlet context={inView} />
     </main>
   );

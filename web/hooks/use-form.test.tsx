@@ -59,6 +59,28 @@ test('what is sent is kept no longer, whoever has left the screen meanwhile', as
   await vi.waitFor(() => expect(sessionStorage.getItem('draft:wish')).toBeNull());
 });
 
+test('a form is busy from the press on, while what checks it is fetched', async () => {
+  const Form = () => {
+    const form = useForm(saveQuery, { input: () => ({ body: {} as never }) });
+    return (
+      <form {...form.props} aria-label="query">
+        <Field {...form.field('name')} label="Name" />
+        <button type="submit" aria-busy={form.isBusy}>
+          Send
+        </button>
+      </form>
+    );
+  };
+  render(<Form />, { wrapper });
+  const isBusy = () => screen.getByRole('button').getAttribute('aria-busy');
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  expect(isBusy()).toBe('true');
+  await vi.waitFor(() => expect(isBusy()).toBe('false'));
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a field that is typed in anew is wrong no longer, and the others are', async () => {
   const Form = () => {
     const form = useForm(saveQuery, {

@@ -31,7 +31,7 @@ export function useForm<Input extends { body?: object }, Output>(
   /** Fields that were wrong and have been typed in since. */
   const [mended, setMended] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  const isChecking = useRef(false);
+  const [isChecking, setChecking] = useState(false);
   const { mutationFn } = write(endpoint);
   const send = useAction({
     mutationFn: async (given: Input) => {
@@ -61,16 +61,16 @@ export function useForm<Input extends { body?: object }, Output>(
   /** What is wrong before the server is asked; nothing when the checker cannot be had, for the server checks too. */
   async function violationsOf(body: unknown): Promise<readonly FieldError[]> {
     if (!endpoint.body) return [];
-    isChecking.current = true;
+    setChecking(true);
     const checker = await fetchChecker().catch(() => undefined);
-    isChecking.current = false;
+    setChecking(false);
     return checker?.check(endpoint.body).violations(body) ?? [];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (send.isPending || isChecking.current) return;
+    if (send.isPending || isChecking) return;
     const data = new FormData(element);
     const typed = input((name) => String(data.get(name) ?? '').trim(), data);
     const { body } = endpoint;
@@ -116,7 +116,7 @@ export function useForm<Input extends { body?: object }, Output>(
     },
     /** What was kept of a choice: a radio or a checkbox compares its own value with it. */
     kept: (name: string, initial = '') => kept.current[name] ?? initial,
-    isBusy: send.isPending,
+    isBusy: send.isPending || isChecking,
     /** What the server says that belongs to no field. */
     refusal,
   };
