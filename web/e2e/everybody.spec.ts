@@ -201,10 +201,20 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await page.getByRole('button', { name: 'Pay ₹11,000' }).click();
   await expect(page.getByText('Booking receipt')).toBeVisible();
 
-  for (const path of [undefined, '/addresses', '/profile']) {
-    if (path) await page.goto(path);
-    await expect(page.getByText('W'.repeat(60)).first()).toBeVisible();
+  const expectToFit = async (says: string) => {
+    await expect(page.getByText(says).first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, path).toBe(page.viewportSize()?.width);
+    expect(wide, page.url()).toBe(page.viewportSize()?.width);
+  };
+  await expectToFit('W'.repeat(60));
+  for (const path of ['/addresses', '/profile']) {
+    await page.goto(path);
+    await expectToFit('W'.repeat(60));
   }
+  await page.goto('/complaints');
+  await page.getByLabel('What it is about').selectOption('Fault in this site');
+  await page.getByLabel('In a line').fill('S'.repeat(80));
+  await page.getByLabel('What happened').fill('N'.repeat(200));
+  await page.getByRole('button', { name: 'Send complaint' }).click();
+  await expectToFit('N'.repeat(200));
 });
