@@ -217,4 +217,6 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await page.getByLabel('What happened').fill('N'.repeat(200));
   await page.getByRole('button', { name: 'Send complaint' }).click();
   await expectToFit('N'.repeat(200));
+  await page.goto('/complaints');
+  await expectToFit('S'.repeat(80));
 });
