@@ -21,6 +21,7 @@ import { writeLater } from './optimism.ts';
 import { offerPanel } from './panel/open.ts';
 import { makeRouter } from './routes.tsx';
 import { storedSession } from './session.ts';
+import { followTheme } from './theme.ts';
 import { world } from './world.ts';
 
 Error.stackTraceLimit = 10; // was put off by early.ts
@@ -86,6 +87,7 @@ function Later() {
 }
 
 const beginLater = () => {
+  followTheme();
   import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.

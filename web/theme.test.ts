@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, flipTheme, theme, whenThemeChanges } from './theme.ts';
+import { chooseTheme, flipTheme, followTheme, theme, whenThemeChanges } from './theme.ts';
 
 const root = () => document.documentElement.dataset.theme;
 const device = (scheme: 'light' | 'dark') =>
@@ -45,6 +45,7 @@ test('one button goes to the other theme, and back to the device', () => {
 test('what another tab has chosen holds in this one too', () => {
   const heard = vi.fn();
   const leave = whenThemeChanges(heard);
+  followTheme();
   localStorage.setItem('theme', 'dark');
 
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -25,7 +25,9 @@ function draw() {
   else dataset.theme = now;
   for (const listener of listeners) listener();
 }
-addEventListener('storage', draw); // another tab has chosen
+
+/** Draws the page anew whenever another tab has chosen. */
+export const followTheme = () => addEventListener('storage', draw);
 
 export function whenThemeChanges(listener: () => void) {
   listeners.add(listener);
