@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getMenuList } from '#contracts/shops';
 import { queryClient, read } from '../api.ts';
-import { signIn } from '../testing.ts';
+import { signIn } from '../testing.tsx';
 import { Menu } from './menu.tsx';
 
 signIn();

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api.ts';
-import { signIn } from '../testing.ts';
+import { signIn } from '../testing.tsx';
 import { SearchBox } from './search-box.tsx';
 
 signIn();

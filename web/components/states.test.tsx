@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from '
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api.ts';
 import { paths } from '../paths.ts';
-import { signIn } from '../testing.ts';
+import { signIn } from '../testing.tsx';
 import { Apart, Failed, Quietly } from './states.tsx';
 
 const refusal = (status: number, code: string) =>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Customer } from '#contracts/customers';
 import { queryClient } from '../api.ts';
-import { signIn } from '../testing.ts';
+import { signIn } from '../testing.tsx';
 import { WhoForm } from './who-form.tsx';
 
 signIn();

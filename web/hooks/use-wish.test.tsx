@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api.ts';
 import { done, Toasts } from '../components/toast.tsx';
-import { patience, signIn } from '../testing.ts';
+import { patience, signIn, visit } from '../testing.tsx';
 import { useWish } from './use-wish.ts';
 
 const torrin = { _id: 'torrin', productName: 'Torrin' };
@@ -33,13 +31,11 @@ async function draw(car: Parameters<typeof useWish>[0], isWished: boolean) {
           : { isWishListed: !isWished, wishListCount: 0 },
     }),
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <Heart car={car} />
-      </Suspense>
+  await visit(
+    <>
+      <Heart car={car} />
       <Toasts />
-    </QueryClientProvider>,
+    </>,
   );
   return screen.findByText('Heart', {}, patience);
 }
@@ -87,13 +83,11 @@ test('of two cars taken off at once, the second does not come back while the fir
     });
   });
   queryClient.clear();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <Heart car={torrin} />
-        <Heart car={{ _id: 'minar', productName: 'Minar' }} />
-      </Suspense>
-    </QueryClientProvider>,
+  await visit(
+    <>
+      <Heart car={torrin} />
+      <Heart car={{ _id: 'minar', productName: 'Minar' }} />
+    </>,
   );
   const hearts = await screen.findAllByText('Heart', {}, patience);
   const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));

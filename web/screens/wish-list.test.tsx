@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api.ts';
-import { patience, signIn } from '../testing.ts';
+import { patience, signIn, visit } from '../testing.tsx';
 import { Screen } from './wish-list.tsx';
 
 signIn();
@@ -23,15 +19,7 @@ test.each([
     }),
   );
 
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  await visit(<Screen />);
 
   await screen.findByText(/^1 car/, {}, patience);
   expect(screen.queryAllByText('This car is no longer on the CSD list.')).toHaveLength(told);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
 import { queryClient } from '../../api.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn } from '../../testing.tsx';
 import { Row } from './row.tsx';
 
 signIn();

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './images.tsx';
 
 const picture = (name: string) => new File(['picture'], `${name}.png`, { type: 'image/png' });
@@ -25,21 +21,11 @@ beforeEach(() => {
   });
 });
 
-const visit = () =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
 const files = ['1', '2', '3', '4', '5', '6'].map(picture);
 const chooser = () => screen.findByLabelText('Choose pictures', {}, patience);
 
 test('a picture that had no place in an upload can go with the next one', async () => {
-  visit();
+  await visit(<Screen />);
 
   fireEvent.change(await chooser(), { target: { files } });
   fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }, patience));
@@ -53,7 +39,7 @@ test('a picture that is left out during an upload stays out, and none is chosen 
   arrival = new Promise((resolve) => {
     arrive = resolve;
   });
-  visit();
+  await visit(<Screen />);
   const input = await chooser();
   fireEvent.change(input, { target: { files } });
 

@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PAGE_LIMIT } from '#contracts/constants';
-import { queryClient } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './products.tsx';
 
 signIn();
@@ -26,15 +22,7 @@ test.each(['?skip=99999', '?skip=1e400', '?skip=x'])(
       return Response.json({ object: { productList, totalCount } });
     });
 
-    render(
-      <MemoryRouter initialEntries={[`/admin/products${query}`]}>
-        <QueryClientProvider client={queryClient}>
-          <Suspense>
-            <Screen />
-          </Suspense>
-        </QueryClientProvider>
-      </MemoryRouter>,
-    );
+    await visit(<Screen />, `/admin/products${query}`);
 
     expect(await screen.findByText('Karwan', {}, patience)).toBeDefined();
   },

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteSubCategory } from '#contracts/categories';
 import { queryClient } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn } from '../../testing.tsx';
 import { Remove } from './remove.tsx';
 
 signIn();

@@ -8,7 +8,7 @@ import { listCategory } from '#contracts/categories';
 import { getAllStore } from '#contracts/shops';
 import { queryClient, read } from '../../api.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, signIn } from '../../testing.ts';
+import { patience, settle, signIn } from '../../testing.tsx';
 import { Tree } from './tree.tsx';
 
 signIn();
@@ -50,6 +50,7 @@ const shop = (screenOfIt?: ReactNode) => (
 test('a category that was hidden stays so while the rest of the screen is asked anew', async () => {
   answer(new Promise(() => {}));
   render(shop(<Screen />));
+  await settle();
 
   fireEvent.click(await screen.findByRole('switch', {}, patience));
 
@@ -60,6 +61,7 @@ test('a category that was hidden stays so while the rest of the screen is asked 
 test('why a category is not shown again is told to whoever has left the screen', async () => {
   answer();
   const { rerender } = render(shop(<Screen />));
+  await settle();
   fireEvent.click(await screen.findByRole('switch', {}, patience));
   await screen.findByText('Undo', {}, patience);
   rerender(shop());

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { NewOrder } from '#contracts/orders';
 import { queryClient } from '../../api.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn } from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';
 
 signIn();

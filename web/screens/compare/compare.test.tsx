@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { aProduct } from '#fixtures/builders';
 import { queryClient, read } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
 signIn();
@@ -25,15 +22,7 @@ test('the car that is left alone keeps its lines, though only differences were a
     const variantId = variants[0]?._id;
     return Response.json({ object: { productDetails, variantId, priceBreakup } });
   });
-  render(
-    <MemoryRouter initialEntries={['/compare?cars=minar,karwan']}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  await visit(<Screen />, '/compare?cars=minar,karwan');
 
   fireEvent.click(await screen.findByLabelText('Differences only', {}, patience));
   fireEvent.click(screen.getByLabelText(/minar/));

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './complaint.tsx';
 
 signIn();
@@ -31,16 +29,11 @@ test.each([
     customerDetails: { isGuest: false },
     complaints: [complaint(subject)],
   });
-  render(
-    <MemoryRouter initialEntries={['/complaints/t1']}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Routes>
-            <Route path="/complaints/:id" element={<Screen />} />
-          </Routes>
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  await visit(
+    <Routes>
+      <Route path="/complaints/:id" element={<Screen />} />
+    </Routes>,
+    '/complaints/t1',
   );
 
   const heading = await screen.findByRole('heading', { name: subject }, patience);

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
-import { queryClient } from '../../api.ts';
 import { usePlace } from '../../hooks/use-place.ts';
-import { signIn } from '../../testing.ts';
+import { signIn, visit } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
 const delhi = {
@@ -35,14 +31,6 @@ beforeEach(() => {
   );
 });
 
-const draw = (part: ReactNode, search = '') =>
-  render(
-    <MemoryRouter initialEntries={[`/${search}`]}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>{part}</Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
 const choose = vi.fn();
 
 async function check(pin: string) {
@@ -53,7 +41,7 @@ async function check(pin: string) {
 }
 
 test('half a PIN is refused at its field, in place of what was said of the last one', async () => {
-  draw(<Delivery car={car} choose={choose} />);
+  await visit(<Delivery car={car} choose={choose} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
@@ -70,7 +58,7 @@ test('half a PIN is refused at its field, in place of what was said of the last 
 
 test('a PIN stands in the address once it has all its digits, and is found there again', async () => {
   pincode = '226002';
-  draw(<Delivery car={car} choose={choose} />, '?pin=110010');
+  await visit(<Delivery car={car} choose={choose} />, '/?pin=110010');
 
   const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
   await screen.findByText('Delhi Cantt');
@@ -86,7 +74,7 @@ test('a visitor whose PIN the server cannot explain is shown the prices of the u
   ofPin = () => Response.json({ code: 'INTERNAL', message: 'No.', errors: [] }, { status: 500 });
   const Place = () => <p>{usePlace().stateCode}</p>;
 
-  draw(<Place />);
+  await visit(<Place />);
 
   expect(await screen.findByText('DL')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read, sessionQuery } from '../../api.ts';
 import { wantedIn } from '../../chosen-car.ts';
-import { signIn } from '../../testing.ts';
+import { settle, signIn } from '../../testing.tsx';
 import { useCar } from './use-car.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
@@ -39,7 +39,7 @@ function Car() {
   );
 }
 
-const visit = (search: string) => {
+const visit = async (search: string) => {
   const element = (
     <Suspense>
       <Car />
@@ -51,6 +51,7 @@ const visit = (search: string) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  await settle();
 };
 
 test('a variant that is chosen shows at once, and its price as old until the server has answered', async () => {
@@ -59,7 +60,7 @@ test('a variant that is chosen shows at once, and its price as old until the ser
     arrive = resolve;
   });
   vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? later : answer(base)));
-  visit('');
+  await visit('');
 
   fireEvent.click(await screen.findByText(base));
 
@@ -73,7 +74,7 @@ test('a variant of another car is left out', async () => {
   const other = 'c'.repeat(24);
   vi.stubGlobal('fetch', (url: string) => (url.includes(other) ? refused() : answer(base)));
 
-  visit(`?variant=${other}`);
+  await visit(`?variant=${other}`);
 
   expect(await screen.findByText(base)).toBeDefined();
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api.ts';
-import { signIn } from '../../testing.ts';
+import { signIn } from '../../testing.tsx';
 import { Cap, Turn } from './follows.tsx';
 
 signIn();

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOT_DAYS } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read } from '../../api.ts';
 import { dateAfter } from '../../india.ts';
 import { now } from '../../now.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
 const car = (_id: string, productName: string) => ({
@@ -35,16 +32,6 @@ beforeEach(() => {
   });
 });
 
-const visit = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
 const chosen = async () =>
   (await screen.findByLabelText<HTMLSelectElement>(/^Car/, {}, patience)).value;
 
@@ -53,13 +40,13 @@ test.each([
   ['not among them', 'minar', 'minar'],
   ['no longer there', 'orana', ''],
 ])('a car that the address names is chosen when it is %s', async (_, slug, value) => {
-  visit(`/call-back?car=${slug}`);
+  await visit(<Screen />, `/call-back?car=${slug}`);
 
   expect(await chosen()).toBe(value);
 });
 
 test('the days that can be chosen are those that are told', async () => {
-  visit('/call-back');
+  await visit(<Screen />, '/call-back');
 
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/, {}, patience);
   expect(day.min).toBe(dateAfter(now(), 1));
@@ -69,7 +56,7 @@ test('the days that can be chosen are those that are told', async () => {
 });
 
 test('a PIN may be pasted with whatever is around it and the space in its middle', async () => {
-  visit('/call-back');
+  await visit(<Screen />, '/call-back');
   const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/, {}, patience);
 
   fireEvent.input(pin, { target: { value: 'PIN: 834 001' } });

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../../api.ts';
-import { patience, signIn } from '../../testing.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
 signIn();
@@ -20,15 +16,7 @@ test('of an address with more letters than the shop searches for, the first are 
     });
   });
 
-  render(
-    <MemoryRouter initialEntries={[`/search?q=${'a'.repeat(81)}`]}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  await visit(<Screen />, `/search?q=${'a'.repeat(81)}`);
 
   await screen.findByText(/^No car fits/, {}, patience);
   expect(asked).toEqual(['a'.repeat(80)]);
