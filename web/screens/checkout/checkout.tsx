@@ -32,9 +32,10 @@ export function Screen() {
   const { cartList } = useCart();
   const isReading = useIsFetching({ queryKey: [cartCall.route] }) > 0;
   const booking = useBooking();
-  const item = cartList.find(({ _id }) => _id === params.get('item'));
+  const itemId = params.get('item');
+  const item = cartList.find(({ _id }) => _id === itemId);
   if (booking.made) return <Leaving order={booking.made} />;
-  if (!item) return isReading ? <Skeleton shape="checkout" /> : <Unknown />;
+  if (!item) return isReading ? <Skeleton shape="checkout" /> : <Unknown itemId={itemId} />;
   if (item.status === 'UNAVAILABLE') return <Gone item={item} />;
   if (item.status === 'CHECKOUT_LOCKED') return <Ordered item={item} />;
   return <Checkout key={item._id} item={item} booking={booking} />;

@@ -7,13 +7,23 @@ import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 
-/** No car was named, or it is not in the cart. */
-export const Unknown = () => (
-  <Empty title={checkoutTexts().stops.unknown}>
-    <p className="lead">{checkoutTexts().stops.unknownSays}</p>
-    <ToCart />
-  </Empty>
-);
+/** No car was named, or it is in the cart no more: by now it may be ordered and paid. */
+export function Unknown({ itemId }: { itemId: string | null }) {
+  const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
+  if (order)
+    return (
+      <Empty title={checkoutTexts().stops.ordered}>
+        <p className="lead">{checkoutTexts().stops.left(order.orderNo)}</p>
+        <ToOrder order={order} />
+      </Empty>
+    );
+  return (
+    <Empty title={checkoutTexts().stops.unknown}>
+      <p className="lead">{checkoutTexts().stops.unknownSays}</p>
+      <ToCart />
+    </Empty>
+  );
+}
 
 /** The car cannot be ordered now. */
 export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => (
@@ -34,9 +44,7 @@ export function Ordered({ item }: { item: CartItem }) {
   return (
     <Empty title={checkoutTexts().stops.ordered}>
       <p className="lead">{checkoutTexts().stops.orderedSays}</p>
-      <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
-        {checkoutTexts().stops.toOrder}
-      </Link>
+      <ToOrder order={order} />
     </Empty>
   );
 }
@@ -51,6 +59,12 @@ export const Leaving = ({ order }: { order: Order }) => (
       {checkoutTexts().stops.toOrder}
     </Link>
   </Empty>
+);
+
+const ToOrder = ({ order }: { order: Order | undefined }) => (
+  <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
+    {checkoutTexts().stops.toOrder}
+  </Link>
 );
 
 const ToCart = () => (
