@@ -47,7 +47,8 @@ test.each([0, 7, 100, 1_000, 12_345, 534_746, 12_345_678, 1_234_567_890, -1_000,
 
 function onOneLine(locale: string, how: Intl.DateTimeFormatOptions) {
   const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...how });
-  return (date: Date) => format(date).replaceAll(' ', '\u00a0');
+  // Node 20.19 spells October in an older way.
+  return (date: Date) => format(date).replaceAll(' ', '\u00a0').replace('अक्तूबर', 'अक्टूबर');
 }
 
 test.each(['en-IN', 'hi-IN-u-nu-latn'])(
