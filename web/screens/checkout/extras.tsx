@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -13,6 +13,8 @@ import { GoOn, STEP_FORM } from './step.tsx';
 /** Insurance and accessories. Every choice goes to the cart at once, so that the totals are the server's. */
 export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void }) {
   const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
+  /** The last press, until the cart has it or has refused it. */
+  const [pressed, setPressed] = useState<Extras>();
   const save = useMutation({
     scope: { id: 'extras' },
     mutationFn: ({ insurancePlanId, insuranceAddons, accessories }: Extras) => {
@@ -24,8 +26,12 @@ export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void })
       return call(updateCart, { params: { id: item._id }, body });
     },
   });
-  const chosen = save.isPending ? save.variables : extrasOf(item, usualOf(insuranceList));
-  const choose = (change: Partial<Extras>) => save.mutate({ ...chosen, ...change });
+  const chosen = pressed ?? extrasOf(item, usualOf(insuranceList));
+  const choose = (change: Partial<Extras>) => {
+    const next = { ...chosen, ...change };
+    setPressed(next);
+    save.mutate(next, { onSettled: () => setPressed(undefined) });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
