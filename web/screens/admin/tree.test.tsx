@@ -70,3 +70,21 @@ test('why a category is not shown again is told to whoever has left the screen',
 
   await screen.findByText(refusal.message, {}, patience);
 });
+
+test('of two that are hidden one after the other, the first stays so while the second is written', async () => {
+  const named = (name: string) => ({ _id: name, categoryName: name, slug: name, isActive: true });
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'PUT' && url.includes('Vans')) return new Promise(() => {});
+    return Response.json({ object: { categoryList: [named('Cars'), named('Vans')] } });
+  });
+  render(shop(<Screen />));
+  await settle();
+  const [cars, vans] = await screen.findAllByRole<HTMLInputElement>('switch', {}, patience);
+  if (!cars || !vans) throw new Error('There are two switches.');
+
+  fireEvent.click(cars);
+  fireEvent.click(vans);
+
+  await screen.findByText('Undo', {}, patience);
+  expect([cars.checked, vans.checked]).toEqual([false, false]);
+});

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contracts/endpoint';
 import { write } from '../../api.ts';
 import { done, refused } from '../../components/toast.tsx';
 import { useAction } from '../../hooks/use-action.ts';
+import { useChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 import { writeLater } from '../../optimism.ts';
@@ -94,7 +95,8 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
     },
     onError: refused,
   });
-  const isShown = change.isPending ? change.variables.body?.isActive : line.isActive;
+  const [chosen, choose] = useChoice(shown(line.isActive), change);
+  const isShown = chosen.body?.isActive === true;
   return (
     <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
       <th scope="row">
@@ -111,7 +113,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
             checked={isShown}
             aria-checked={isShown}
             aria-busy={change.isPending}
-            onChange={() => change.mutate(shown(!line.isActive))}
+            onChange={() => choose(shown(!isShown))}
           />
         </span>
       </td>

@@ -1,4 +1,5 @@
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { type CartItem, cartList as cartCall } from '#contracts/cart';
@@ -61,6 +62,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   };
   const { open, isReachable, go, leave } = useSteps(isDone);
   const { refusal } = booking;
+  const [isWaiting, setWaiting] = useState(false);
 
   const finish = (step: StepName) => {
     keep({ passed: [...kept.passed.filter((one) => one !== step), step] });
@@ -132,10 +134,16 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
             />
           </Step>
           <Step {...step('extras')} summary={<ExtrasSays item={item} />}>
-            <ExtrasStep item={item} onDone={() => finish('extras')} />
+            <ExtrasStep item={item} onWait={setWaiting} onDone={() => finish('extras')} />
           </Step>
           <Step {...step('offer')} summary={<OfferSays item={item} token={token} />}>
-            <OfferStep item={item} token={token} keep={keep} onDone={() => finish('offer')} />
+            <OfferStep
+              item={item}
+              token={token}
+              keep={keep}
+              onWait={setWaiting}
+              onDone={() => finish('offer')}
+            />
           </Step>
           <Step {...step('pay')} summary={null}>
             {address && (
@@ -157,7 +165,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           action={actions[open]}
           open={open}
           isPayment={open === 'pay' && !isMoved}
-          isBusy={booking.isBusy}
+          isBusy={booking.isBusy || isWaiting}
         />
       </div>
     </>

@@ -1,20 +1,19 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { money, say } from '../../format.ts';
+import { useChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
 import { detailsOf, plansFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
+import { type GoesOn, useGoOn } from './use-go-on.ts';
 
 /** Insurance and accessories. Every choice goes to the cart at once, so that the totals are the server's. */
-export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void }) {
+export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
   const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
-  /** The last press, until the cart has it or has refused it. */
-  const [pressed, setPressed] = useState<Extras>();
   const save = useMutation({
     scope: { id: 'extras' },
     mutationFn: ({ insurancePlanId, insuranceAddons, accessories }: Extras) => {
@@ -26,16 +25,9 @@ export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void })
       return call(updateCart, { params: { id: item._id }, body });
     },
   });
-  const chosen = pressed ?? extrasOf(item, usualOf(insuranceList));
-  const choose = (change: Partial<Extras>) => {
-    const next = { ...chosen, ...change };
-    setPressed(next);
-    save.mutate(next, { onSettled: () => setPressed(undefined) });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onDone();
-  };
+  const [chosen, choose] = useChoice(extrasOf(item, usualOf(insuranceList)), save);
+  const change = (changed: Partial<Extras>) => choose({ ...chosen, ...changed });
+  const { isWaiting, onSubmit } = useGoOn(save, goesOn);
   const words = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
@@ -44,11 +36,11 @@ export function ExtrasStep({ item, onDone }: { item: CartItem; onDone(): void })
         plans={insuranceList}
         chosen={chosen}
         inAll={item.priceBreakup.csd.insurance}
-        onChoose={choose}
+        onChoose={change}
       />
-      <Accessories item={item} chosen={chosen} onChoose={choose} />
+      <Accessories item={item} chosen={chosen} onChoose={change} />
       {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
-      <GoOn label={words.goOn} isBusy={save.isPending} />
+      <GoOn label={words.goOn} isBusy={isWaiting} />
     </form>
   );
 }

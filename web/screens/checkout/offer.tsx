@@ -1,39 +1,39 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { CartItem } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { Notice } from '../../components/notice.tsx';
 import { money, say, shortDay } from '../../format.ts';
+import { useChoice } from '../../hooks/use-choice.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import type { Kept } from './kept.ts';
 import { offersFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
+import { type GoesOn, useGoOn } from './use-go-on.ts';
 import { useOffer } from './use-offer.ts';
 import type { Token } from './use-token.ts';
 
-interface OfferStepProps {
+interface OfferStepProps extends GoesOn {
   item: CartItem;
   token: Token;
   keep(change: Partial<Kept>): void;
-  onDone(): void;
 }
 
 /** One offer at most, and what the wallet pays of the token. */
-export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
+export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps) {
   const { offerList } = useSuspenseQuery(offersFor(item)).data;
   const take = useOffer(item);
   const held = heldOffer(item, offerList);
-  const chosen = take.isPending ? take.variables : held?.code;
+  const [chosen, choose] = useChoice(held?.code, take);
   const holding = offerList.filter(({ applicability }) => applicability?.ok);
   const others = offerList.filter(({ applicability }) => !applicability?.ok);
   const words = checkoutTexts().offer;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (item.offerCode === held?.code) onDone();
-    else take.mutate(undefined, { onSuccess: onDone });
-  };
+  const hasEnded = item.offerCode !== held?.code;
+  const { isWaiting, onSubmit } = useGoOn(take, {
+    onWait,
+    onDone: () => (hasEnded ? take.mutate(undefined, { onSuccess: onDone }) : onDone()),
+  });
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
       <fieldset className="plans">
@@ -44,7 +44,7 @@ export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
               type="radio"
               name="offer"
               checked={chosen === code}
-              onChange={() => take.mutate(code)}
+              onChange={() => choose(code)}
             />
             <b>{say(title)}</b>
             <span className="side code">{code}</span>
@@ -58,7 +58,7 @@ export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
             type="radio"
             name="offer"
             checked={chosen === undefined}
-            onChange={() => take.mutate(undefined)}
+            onChange={() => choose(undefined)}
           />
           <b>{words.none}</b>
         </label>
@@ -83,7 +83,7 @@ export function OfferStep({ item, token, keep, onDone }: OfferStepProps) {
         </details>
       )}
       <FromWallet token={token} keep={keep} />
-      <GoOn label={words.goOn} isBusy={take.isPending} />
+      <GoOn label={words.goOn} isBusy={isWaiting || (hasEnded && take.isPending)} />
     </form>
   );
 }

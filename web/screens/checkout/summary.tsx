@@ -24,9 +24,12 @@ interface SummaryProps {
   isBusy: boolean;
 }
 
+/** A step of choices can be sent while one is being saved; then it waits for that. */
+const sendsChoices = (step: StepName) => step === 'extras' || step === 'offer';
+
 /** The car, its total and the token, on every step; on a phone the sums stay in the dock. */
 export function Summary({ item, token, action, open, isPayment, isBusy }: SummaryProps) {
-  const isSaving = useIsMutating() > 0;
+  const isSaving = useIsMutating() > 0 && !sendsChoices(open);
   const { product, variantName, colourName, priceBreakup } = item;
   const button = (className: string) => (
     <button
