@@ -19,9 +19,11 @@ export const panelClient = new QueryClient({
     queries: { networkMode: 'always', retry: false, staleTime: 2_000 },
   },
   mutationCache: new MutationCache({
+    // Done is what shows: until then a view may show what it has asked for.
     onSuccess: (_output, _input, _context, { meta }) => {
-      if (meta?.effect !== 'reload') panelClient.invalidateQueries();
       if (meta?.effect === 'shop') shop.refresh();
+      if (meta?.effect !== 'reload') return panelClient.invalidateQueries();
+      return undefined;
     },
   }),
 });
