@@ -117,7 +117,6 @@ function Rows({ of: collection }: { of: string }) {
                   </button>
                   {row._id === chosen && (
                     <RowEditor
-                      key={JSON.stringify(row)}
                       collection={collection}
                       row={row}
                       onClose={() => setChosen(undefined)}

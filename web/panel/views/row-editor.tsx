@@ -14,23 +14,36 @@ interface RowEditorProps {
   onClose(): void;
 }
 
-/** A row as its JSON text. It is saved only if it fits its schema; what does not fit is said below it. */
+const textOf = (row: Row) => JSON.stringify(row, null, 2);
+
+/**
+ * A row as its JSON text. It is saved only if it fits its schema; what does not fit is said below it. When the row changes
+ * elsewhere the text follows it, unless something was typed.
+ */
 export function RowEditor({ collection, row, isNew = false, onClose }: RowEditorProps) {
-  const written = JSON.stringify(row, null, 2);
+  const now = textOf(row);
+  /** The row as it was when somebody began to type. */
+  const [written, setWritten] = useState(now);
   const [text, setText] = useState(written);
+  const startFrom = (next: string) => {
+    setWritten(next);
+    setText(next);
+  };
+  if (now !== written && (text === written || text === now)) startFrom(now);
   const [wrong, setWrong] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const put = useDo(putRow, {
     isQuiet: true,
     says: ({ row: saved }) => `${saved._id} is saved in ${collection}.`,
-    ...(isNew && { onDone: onClose }),
+    onDone: ({ row: saved }) => (isNew ? onClose() : startFrom(textOf(saved))),
   });
   const remove = useDo(deleteRow, {
     says: () => `${row._id} is taken out of ${collection}.`,
     onDone: onClose,
   });
   const errors = !wrong && put.error instanceof ControlError ? put.error.errors : [];
+  const hasChanged = now !== written && !put.isPending;
   const says = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
   const save = () => {
     const read = readRow(text);
@@ -83,6 +96,12 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
           </ul>
         )}
       </div>
+      {hasChanged && (
+        <p className="wrong" role="status">
+          This row has changed elsewhere since you began to type. Saving puts your text in its
+          place.
+        </p>
+      )}
       <div className="acts">
         <button
           type="button"
@@ -97,9 +116,9 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
         <button
           type="button"
           className="act"
-          onClick={() => (text === written ? onClose() : setText(written))}
+          onClick={() => (text === written ? onClose() : startFrom(now))}
         >
-          {text === written ? 'Close' : 'As it was'}
+          {text === written ? 'Close' : hasChanged ? 'As it is now' : 'As it was'}
         </button>
         <span className="end" />
         {!isNew && (
