@@ -97,6 +97,21 @@ test('the page of what stands before the server is a refusal with its status, an
   });
 });
 
+test.each(['null', '{"object":null}', '{"data":{}}', '[]', '"OK"'])(
+  'the answer %s is none: a screen says so instead of waiting for it',
+  async (body) => {
+    answer(body, 200);
+
+    await expect(asked()).rejects.toMatchObject({ status: 200, code: 'UNKNOWN' });
+  },
+);
+
+test('a refusal that comes as if all were well is one', async () => {
+  answer(JSON.stringify({ code: 'PAUSED', message: 'Later.', errors: [], object: null }), 200);
+
+  await expect(asked()).rejects.toMatchObject({ code: 'PAUSED', says: 'Later.' });
+});
+
 test('faults that are not told as agreed reach no form', async () => {
   answer(JSON.stringify({ code: 'VALIDATION', message: 'No.', errors: ['name'] }), 422);
 

@@ -164,12 +164,13 @@ export async function send<Input extends object, Output>(
     noteTime(response.headers);
     if (method === 'GET') noteAnswer(keyOf(endpoint, input), response.headers);
   }
-  if (!response.ok) {
+  if (response.ok && broken) throw new ApiError(endpoint.route, unanswered, broken);
+  const answer = unwrap(reply);
+  if (!response.ok || Object(answer) !== answer) {
     const refusal = isRefusal(reply) ? reply : unexplained;
     throw new ApiError(endpoint.route, { ...refusal, status: response.status }, broken);
   }
-  if (broken) throw new ApiError(endpoint.route, unanswered, broken);
-  return unwrap(reply) as Output; // the one place where an answer gets its type
+  return answer as Output; // the one place where an answer gets its type
 }
 
 const unanswered = {
@@ -189,7 +190,7 @@ const noPlace = {
   errors: [],
 };
 
-/** A refusal that is not the server's own: empty, or the page of what stands before it. */
+/** What is neither an answer nor a refusal of the server's own: empty, or the page of what stands before it. */
 const unexplained = { code: 'UNKNOWN', message: 'The shop could not answer.', errors: [] };
 
 /** Whether a refusal is as agreed, by hand: what checks any schema is too large to come with the first page. */
