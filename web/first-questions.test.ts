@@ -45,6 +45,10 @@ test('a car is asked for with the taxes of the state that was shown last', () =>
   expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: 'MH' } });
 });
 
+test('a car is asked for by its slug in small letters', () => {
+  expect(opening(paths.car('Tata-Urja'))).toEqual(opening(paths.car('tata-urja')));
+});
+
 test('a car is asked for as it is chosen in its address', () => {
   const [, car] = opening(
     `${paths.car('tata-urja')}?variant=${'a'.repeat(24)}&state=KA&pin=560001`,

@@ -28,7 +28,7 @@ const IN_VIEW = 4;
 /** What the screens that most visits begin with ask for first; they find it asked already. */
 export function firstQuestions({ pathname, search, customerId, stateCode }: Visit, ask: Asker) {
   const popular = carPage({ sort: 'popular' }, 0);
-  const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1];
+  const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1]?.toLowerCase();
 
   ask(viewProfile, { params: { id: customerId } });
   if (pathname === paths.home || pathname === '/') {

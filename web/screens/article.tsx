@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ShareButton } from '../components/share-button.tsx';
 import { Empty } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { day, say } from '../format.ts';
 import { useDescription } from '../hooks/use-description.ts';
+import { useSlug } from '../hooks/use-slug.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Printer } from '../icons.ts';
 import { chooseLanguage, language, t } from '../language.ts';
@@ -15,7 +16,7 @@ import './article.css';
 
 /** One article. */
 export function Screen() {
-  const { slug } = useParams();
+  const slug = useSlug();
   const article = articles.find((one) => one.slug === slug);
   return article ? <Text key={article.slug} article={article} /> : <Missing />;
 }

@@ -25,6 +25,10 @@ test('what an address chooses is what the list is asked for', () => {
   });
 });
 
+test('a brand may be named in capitals', () => {
+  expect(ofAddress('brand=Tata,HYUNDAI').values).toEqual(['tata', 'hyundai']);
+});
+
 test.each([
   'budget=5-x',
   'budget=foo',

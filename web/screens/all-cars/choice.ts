@@ -40,11 +40,11 @@ export type Chosen = Record<FacetKey, readonly string[]>;
 
 /** What an address chooses of each facet: each value once, and none that the shop does not know. */
 export function chosenIn(params: URLSearchParams, brands: readonly string[]): Chosen {
-  const of = (key: FacetKey, isKnown: (value: string) => boolean) =>
-    [...new Set(params.get(key)?.split(','))].filter(isKnown);
+  const of = (key: FacetKey, isKnown: (value: string) => boolean, text = params.get(key)) =>
+    [...new Set(text?.split(','))].filter(isKnown);
   return {
     budget: of('budget', isBand).slice(0, 1),
-    brand: of('brand', isOneOf(brands)),
+    brand: of('brand', isOneOf(brands), params.get('brand')?.toLowerCase()),
     body: of('body', isOneOf(bodyTypes)),
     fuel: of('fuel', isOneOf(fuelTypes)),
     gearbox: of('gearbox', isOneOf(transmissions)),

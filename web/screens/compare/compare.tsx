@@ -24,7 +24,7 @@ export function Screen() {
   const tray = useCompare();
   const { stateCode } = usePlace();
   const [isAsked, setAsked] = useState(false);
-  const named = params.get('cars')?.split(',').filter(Boolean) ?? tray.slugs;
+  const named = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.slugs;
   const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);
   const [lost, setLost] = useState<readonly string[]>([]);
   const found = useQueries({

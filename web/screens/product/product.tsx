@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Below } from '../../components/below.tsx';
 import { Breakup } from '../../components/breakup.tsx';
 import { CarGrid } from '../../components/car-grid.tsx';
@@ -8,6 +8,7 @@ import { CompareTray } from '../../components/compare-tray.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Apart, Awaited } from '../../components/states.tsx';
 import { day, fact, lakh, percent, say } from '../../format.ts';
+import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
@@ -26,7 +27,7 @@ import './product.css';
 
 /** One car. What was tried with another one has nothing to do with it. */
 export function Screen() {
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   return <Car key={slug} slug={slug} />;
 }
 

@@ -27,7 +27,7 @@ interface AskProps {
 export function Ask({ cars, onSent }: AskProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
-  const asked = cars.find(({ slug }) => slug === params.get('car'))?._id ?? '';
+  const asked = cars.find(({ slug }) => slug === params.get('car')?.toLowerCase())?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
     input: (text) => ({

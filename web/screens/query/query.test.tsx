@@ -37,6 +37,7 @@ const chosen = async () =>
 
 test.each([
   ['among those of the list', 'karwan', 'karwan'],
+  ['written in capitals', 'Karwan', 'karwan'],
   ['not among them', 'minar', 'minar'],
   ['no longer there', 'orana', ''],
 ])('a car that the address names is chosen when it is %s', async (_, slug, value) => {

@@ -12,7 +12,7 @@ export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productNa
  */
 export function useCarChoice(): readonly Car[] | undefined {
   const [params] = useSearchParams();
-  const slug = params.get('car');
+  const slug = params.get('car')?.toLowerCase();
   const cars = useSuspenseQuery(read(...carsFor())).data.productList;
   const isAmong = !slug || cars.some((car) => car.slug === slug);
   const named = useQuery({

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
 import { read } from '../../api.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { day } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
+import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { paths } from '../../paths.ts';
 import { useBought, useOwn } from './own.ts';
@@ -16,7 +17,7 @@ import { reviewTexts } from '../../messages/review.ts';
 /** Writes a review of a car, or changes the own one. */
 export function Screen() {
   useTitle(reviewTexts().page);
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   const { data } = useSuspenseQuery(read(getProductDetails, { params: { id: slug } }));
   const { customerDetails } = useProfile();
   const car = data.productDetails;
