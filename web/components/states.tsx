@@ -1,6 +1,7 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { MAIN_WORLD } from '#contracts/worlds';
 import { ApiError, queryClient } from '../api.ts';
 import { time } from '../format.ts';
 import { shopProfileQuery } from '../hooks/use-session.ts';
@@ -8,6 +9,7 @@ import { useBarTitle } from '../hooks/use-title.ts';
 import { Clock, OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
+import { enterWorld } from '../world.ts';
 import { Arrival } from './arrival.tsx';
 
 /** Forgets what could not be read, so that whoever needs it next asks again. */
@@ -52,6 +54,11 @@ export function Failed() {
             {t.common.allCars}
           </Link>
         )}
+        {__MOCK__ && isNoWorld(error) && (
+          <button type="button" className="btn line" onClick={() => enterWorld(MAIN_WORLD)}>
+            Go to the main world
+          </button>
+        )}
       </div>
       <Arrival />
     </div>
@@ -60,6 +67,10 @@ export function Failed() {
 
 /** The shop is closed on purpose for a while, which is no failure. */
 const isPause = (error: unknown) => error instanceof ApiError && error.code === 'MAINTENANCE';
+
+/** The tab is in a world of the mock that there cannot be, and would stay there. */
+const isNoWorld = (error: unknown) =>
+  error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);
 
 /** What went wrong, and what else can be done about it here. */
 const Why = ({ error, children }: { error: unknown; children?: ReactNode }) =>

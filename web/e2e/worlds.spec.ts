@@ -42,6 +42,22 @@ test.describe('a link', () => {
   });
 });
 
+test.describe('a link to a world that cannot be', () => {
+  test.use({ extraHTTPHeaders: {}, expected: [/40[04]/] });
+
+  for (const [name, query] of [
+    ['that has no such name', '__world=no%20name!'],
+    ['in a scenario that is not there', '__scenario=no-such'],
+  ] as const)
+    test(`${name}, leads to the main one`, async ({ page }) => {
+      await page.goto(`/cantt/category?${query}`);
+
+      await page.getByRole('button', { name: 'Go to the main world' }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+    });
+});
+
 test.describe('a call that fails once', () => {
   test.use({ expected: [/409/] });
 

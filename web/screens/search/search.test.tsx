@@ -6,18 +6,39 @@ import { Screen } from './search.tsx';
 
 signIn();
 
-test('of an address with more letters than the shop searches for, the first are searched for', async () => {
+const nothing = { productList: [], suggestions: [], subCategoryList: [], totalCount: 0 };
+
+/** Answers every search with `object`, and tells what was searched for. */
+function answer(object: unknown) {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, location.origin);
-    if (pathname.endsWith('/search')) asked.push(searchParams.get('search'));
-    return Response.json({
-      object: { productList: [], suggestions: [], subCategoryList: [], totalCount: 0 },
-    });
+    if (!pathname.endsWith('/search')) return Response.json({ object: nothing });
+    asked.push(searchParams.get('search'));
+    return Response.json({ object });
   });
+  return asked;
+}
 
-  await visit(<Screen />, `/search?q=${'a'.repeat(81)}`);
+test.each([
+  ['with more letters than the shop searches for', 'a'.repeat(81), 'a'.repeat(80)],
+  ['of which a letter is cut through', 'lumi+%E0%A4%A', 'lumi'],
+  ['in which a letter is broken', 'lu%FFmi', 'lumi'],
+  ['of which nothing can be read', '%E0%A4%A', ''],
+])('of an address %s, what can be is searched for', async (_, written, expected) => {
+  const asked = answer(nothing);
 
-  await screen.findByText(/^No car fits/, {}, patience);
-  expect(asked).toEqual(['a'.repeat(80)]);
+  await visit(<Screen />, `/search?q=${written}`);
+
+  await vi.waitFor(() => expect(asked).toEqual([expected]), patience);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(expected);
+});
+
+test('a search that is answered with nothing says so, and can be tried again', async () => {
+  answer(null);
+
+  await visit(<Screen />, '/search?q=lumi');
+
+  expect(await screen.findByRole('alert', {}, patience)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -22,13 +22,15 @@ import './search.css';
 const RESTS_MS = 200;
 /** How many letters the shop searches for. */
 const LONGEST = 80;
+/** What an address says of a letter that is not whole in it: of `%E0%A4%A` nothing can be read. */
+const brokenOff = /\uFFFD(%[\da-f]?)?/gi;
 /** How many cars are shown before somebody asks for the others. */
 const FIRST_CARS = 12;
 
 /** Finds cars by words while one types; the words stand in the address. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
-  const words = (params.get('q') ?? '').slice(0, LONGEST).trim();
+  const words = (params.get('q') ?? '').replace(brokenOff, '').slice(0, LONGEST).trim();
   const [typed, setTyped] = useState(words);
   const asked = useSettled(typed.trim(), RESTS_MS);
   useTitle(words ? t.search.titleOf(words) : t.search.title);
