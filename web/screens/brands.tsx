@@ -7,6 +7,7 @@ import { carsFor, makes } from '../car-questions.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
+import { Quietly } from '../components/states.tsx';
 import { day, lakh, money } from '../format.ts';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -46,9 +47,26 @@ export function Screen() {
 /** How many cars stand in the row of a make. */
 const SHOWN = 3;
 
-interface RowProps {
-  brand: SubCategory;
+interface CarsProps {
   cars: readonly ProductSummary[];
+}
+
+const Cars = ({ cars }: CarsProps) =>
+  cars.slice(0, SHOWN).map(({ _id, image }) => (
+    <span key={_id} className="stand">
+      <Picture url={image.url} alt="" />
+    </span>
+  ));
+
+/** The cars of a make of which none is among those that are looked at most. */
+function OwnCars({ of: { _id } }: { of: SubCategory }) {
+  const question = carsFor({ subCategoryId: [_id], sort: 'popular' }, { limit: SHOWN });
+  const { data } = useSuspenseQuery(read(...question));
+  return <Cars cars={data.productList} />;
+}
+
+interface RowProps extends CarsProps {
+  brand: SubCategory;
 }
 
 function Row({ brand, cars }: RowProps) {
@@ -67,11 +85,13 @@ function Row({ brand, cars }: RowProps) {
         <Notice kind="alarm">{t.ofData(notice)}</Notice>
       ) : (
         <div className="lineup">
-          {cars.slice(0, SHOWN).map(({ _id, image }) => (
-            <span key={_id} className="stand">
-              <Picture url={image.url} alt="" />
-            </span>
-          ))}
+          {cars.length > 0 || productCount === 0 ? (
+            <Cars cars={cars} />
+          ) : (
+            <Quietly>
+              <OwnCars of={brand} />
+            </Quietly>
+          )}
         </div>
       )}
       <dl className="brandfacts">
