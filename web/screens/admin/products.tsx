@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { listCategory } from '#contracts/categories';
 import { PAGE_LIMIT } from '#contracts/constants';
@@ -21,21 +22,26 @@ function Cars() {
   const [params, setParams] = useSearchParams();
   const { data: shop } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
   const brands = shop.categoryList.flatMap(({ subCategoryList = [] }) => subCategoryList);
-  const brand = brands.find(({ slug }) => slug === params.get('brand'));
-  const named = Number(params.get('skip'));
+  // A choice shows at once; its cars come later, and until then those before stay.
+  const shown = useDeferredValue(params);
+  const brand = brands.find(({ slug }) => slug === shown.get('brand'));
+  const named = Number(shown.get('skip'));
   const skip = Number.isSafeInteger(named) && named > 0 ? named : 0;
   const filter = brand && { subCategoryId: [brand._id] };
   const { data } = useSuspenseQuery(read(...carsFor(filter, { limit: PAGE_LIMIT, skip })));
   const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
-  if (skip > last && last >= 0) return <Navigate to={pageAt(last, params)} replace />;
+  if (skip > last && last >= 0) return <Navigate to={pageAt(last, shown)} replace />;
   return (
     <div className="wrap stack cars">
       <div className="which">
         <Select
           label={admin().products.show}
-          value={brand?.slug ?? ''}
+          value={brands.find(({ slug }) => slug === params.get('brand'))?.slug ?? ''}
           onChange={({ target }) =>
-            setParams(target.value ? { brand: target.value } : {}, { preventScrollReset: true })
+            setParams(target.value ? { brand: target.value } : {}, {
+              preventScrollReset: true,
+              flushSync: true,
+            })
           }
         >
           <option value="">{admin().products.all}</option>
@@ -46,15 +52,17 @@ function Cars() {
           ))}
         </Select>
       </div>
-      {data.productList.length === 0 ? (
-        <Notice kind="plain">{admin().products.none}</Notice>
-      ) : (
-        <Assign
-          key={`${brand?.slug} ${skip}`}
-          cars={data.productList}
-          categories={shop.categoryList}
-        />
-      )}
+      <div className="aging" aria-busy={shown !== params}>
+        {data.productList.length === 0 ? (
+          <Notice kind="plain">{admin().products.none}</Notice>
+        ) : (
+          <Assign
+            key={`${brand?.slug} ${skip}`}
+            cars={data.productList}
+            categories={shop.categoryList}
+          />
+        )}
+      </div>
       <Pages at={skip} shown={data.productList.length} all={data.totalCount} />
     </div>
   );
