@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalment, planOf, planText } from './instalment.ts';
+import { instalment, planOf, planText, rateIn } from './instalment.ts';
 
 test.each([
   [480_000, 9, 60, 9_964],
@@ -15,6 +15,8 @@ test.each([
 test.each([
   ['300000-36-9.5', { loan: 300_000, months: 36, rate: '9.5' }],
   ['300000-36-', { loan: 300_000, months: 36, rate: '' }],
+  ['300000-36-9,5', { loan: 300_000, months: 36, rate: '9.5' }],
+  ['300000-36-abc', { loan: 300_000, months: 36, rate: '' }],
   ['9900000-7-9', { loan: 480_000, months: 60, rate: '9' }],
   ['1-12-9', { loan: 50_000, months: 12, rate: '9' }],
   ['anything', { loan: 480_000, months: 60, rate: '9' }],
@@ -22,4 +24,17 @@ test.each([
 ])('the address %s asks for a loan that a bank gives', (text, plan) => {
   expect(planOf(text, 480_000)).toEqual(plan);
   expect(planOf(planText(plan), 480_000)).toEqual(plan);
+});
+
+test.each([
+  ['9.5', '9.5'],
+  ['9,5', '9.5'],
+  ['९.५', '9.5'],
+  ['९,५%', '9.5'],
+  ['9.5.2', '9.5'],
+  ['10.', '10.'],
+  ['-1', '1'],
+  ['x', ''],
+])('a rate typed as "%s" is %s', (typed, rate) => {
+  expect(rateIn(typed)).toBe(rate);
 });

@@ -1,3 +1,5 @@
+import { inAscii } from '../../digits.ts';
+
 /** A loan in rupees, at a yearly rate in per cent as it was typed, paid back over so many months. */
 export interface Plan {
   loan: number;
@@ -18,6 +20,13 @@ export function instalment({ loan, rate, months }: Plan): number {
   return Math.round((loan * monthly) / (1 - (1 + monthly) ** -months));
 }
 
+/** A rate as people write it, with a comma and in the digits of Hindi too; what is no part of one is left out. */
+export const rateIn = (typed: string) =>
+  inAscii(typed)
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .replace(/^(\d*\.?\d*).*/, '$1');
+
 /** A plan as an address has it: `500000-60-9.5`. */
 export const planText = ({ loan, months, rate }: Plan) => `${loan}-${months}-${rate}`;
 
@@ -27,6 +36,6 @@ export function planOf(text: string | null, most: number): Plan {
   return {
     loan: Math.min(Math.max(Number(loan ?? most), LEAST), most),
     months: terms.find((one) => one === Number(months)) ?? 60,
-    rate: rate ?? '9',
+    rate: rateIn(rate ?? '9'),
   };
 }

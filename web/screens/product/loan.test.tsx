@@ -29,7 +29,7 @@ test('a loan is as the address has it, and what is changed of it gets there', as
   expect([field('Months').value, field('Interest, % a year').value]).toEqual(['36', '8.5']);
 
   fireEvent.change(field('Months'), { target: { value: '84' } });
-  fireEvent.change(field('Interest, % a year'), { target: { value: '9' } });
+  fireEvent.change(field('Interest, % a year'), { target: { value: '९,२५' } });
 
-  await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9' }]]));
+  await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9.25' }]]));
 });

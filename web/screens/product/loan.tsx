@@ -6,7 +6,16 @@ import { Money, Price } from '../../components/price.tsx';
 import { Seg } from '../../components/seg.tsx';
 import { money } from '../../format.ts';
 import { t } from '../../language.ts';
-import { instalment, LEAST, type Plan, planOf, planText, STEP, terms } from './instalment.ts';
+import {
+  instalment,
+  LEAST,
+  type Plan,
+  planOf,
+  planText,
+  rateIn,
+  STEP,
+  terms,
+} from './instalment.ts';
 import type { Choose } from './use-car.ts';
 
 /** How long sliding and typing have to rest before the address says what was chosen, in ms. */
@@ -118,7 +127,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
             inputMode="decimal"
             value={rate}
             maxLength={5}
-            onChange={(event) => change({ rate: event.target.value })}
+            onChange={(event) => change({ rate: rateIn(event.target.value) })}
           />
         </div>
       </div>
