@@ -89,6 +89,7 @@ function Later() {
 const beginLater = () => {
   followTheme();
   import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
+  import('./follow-language.ts').then(({ followLanguage }) => followLanguage(draw)).catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.
   if (import.meta.env.PROD && world() === MAIN_WORLD)

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { followLanguage } from './follow-language.ts';
+import { language, speak } from './language.ts';
+import { patience } from './testing.tsx';
+
+const draw = vi.fn();
+followLanguage(draw);
+
+beforeEach(async () => {
+  await speak('en');
+  draw.mockReset();
+  localStorage.clear();
+  history.replaceState(null, '', '/feedback');
+});
+afterAll(() => speak('en'));
+
+/** Another tab chooses a language. */
+function choose(next: string) {
+  localStorage.setItem('language', next);
+  dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+}
+
+test('the language that another tab has chosen is that of this one too', async () => {
+  choose('hi');
+
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  expect(language).toBe('hi');
+});
+
+test('what another tab has stored besides draws nothing anew', async () => {
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+
+  await new Promise((next) => setTimeout(next));
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a screen on which something was typed stays as it is until somebody is on another one', async () => {
+  dispatchEvent(new Event('input'));
+  choose('hi');
+  await new Promise((next) => setTimeout(next));
+  expect([language, draw.mock.calls]).toEqual(['en', []]);
+
+  history.replaceState(null, '', '/cart');
+  dispatchEvent(new Event('focusin'));
+
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  expect(language).toBe('hi');
+});

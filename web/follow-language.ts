@@ -1,0 +1,21 @@
+import { language, preferredLanguage, speak } from './language.ts';
+
+/**
+ * Has the page drawn anew in the language that another tab has chosen: at once, but where something was typed or ticked
+ * not before somebody is on another screen.
+ */
+export function followLanguage(draw: () => void) {
+  let touched: string | undefined;
+  const follow = async () => {
+    const chosen = preferredLanguage();
+    if (chosen === language || touched === location.pathname) return;
+    await speak(chosen);
+    draw();
+  };
+  addEventListener('input', () => {
+    touched = location.pathname;
+  });
+  // The other tab has chosen; the page was put by meanwhile; another screen has taken the focus.
+  for (const event of ['storage', 'pageshow', 'focusin'])
+    addEventListener(event, () => follow().catch(() => {}));
+}
