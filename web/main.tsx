@@ -15,8 +15,9 @@ import { useIsDrawn } from './components/below.tsx';
 import { Splash } from './components/splash.tsx';
 import { done, Toasts, toast } from './components/toast.tsx';
 import { keepForOffline } from './kept.ts';
+import { goOn } from './landing.ts';
 import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
-import { nearlyThere } from './nearly-there.ts';
+import { arrived, nearlyThere } from './nearly-there.ts';
 import { writeLater } from './optimism.ts';
 import { offerPanel } from './panel/open.ts';
 import { makeRouter } from './routes.tsx';
@@ -35,8 +36,9 @@ let drawn = 0;
 function draw(router = makeRouter()) {
   drawn += 1;
   // In small steps, between which the browser may answer the visitor; but what a router learns between its first drawing
-  // and its last would be lost, so one that still waits for its screen is drawn in one go.
-  const run = router.state.initialized ? startTransition : flushSync;
+  // and its last would be lost, so one that still waits for its screen is drawn in one go. So is one that takes the place
+  // of another: whoever presses a link meanwhile would press one of the other.
+  const run = drawn === 1 && router.state.initialized ? startTransition : flushSync;
   run(() =>
     root.render(
       <StrictMode>
@@ -51,8 +53,18 @@ function draw(router = makeRouter()) {
   );
 }
 
+/** Draws the screen in another language, where it stands. */
+async function drawAnew() {
+  goOn();
+  dispatchEvent(new Event('pagehide')); // its place is kept, as before a page is loaded again
+  const router = makeRouter();
+  const before = drawn;
+  await arrived(router);
+  if (drawn === before) draw(router);
+}
+
 whenLanguageChanges((language) => {
-  draw();
+  drawAnew();
   const session = storedSession();
   if (session) writeLater(profileUpdate, { params: { id: session.userId }, body: { language } });
 });
@@ -89,7 +101,9 @@ function Later() {
 const beginLater = () => {
   followTheme();
   import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
-  import('./follow-language.ts').then(({ followLanguage }) => followLanguage(draw)).catch(() => {});
+  import('./follow-language.ts')
+    .then(({ followLanguage }) => followLanguage(drawAnew))
+    .catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.
   if (import.meta.env.PROD && world() === MAIN_WORLD)

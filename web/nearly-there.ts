@@ -15,7 +15,7 @@ export async function nearlyThere(router: Router): Promise<void> {
 }
 
 /** Waits for the file of the screen. */
-function arrived(router: Router) {
+export function arrived(router: Router) {
   return new Promise<void>((resolve) => {
     const look = () => router.state.initialized && resolve();
     router.subscribe(look);

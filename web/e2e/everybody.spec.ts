@@ -143,6 +143,26 @@ test('whoever chooses the other language goes on from where they are, and is kno
   expect((await kept).postDataJSON()).toEqual({ language: 'hi' });
 });
 
+test('a page stands where it stood when its language changes, in every tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const where = (one: Page) => one.evaluate(() => scrollY);
+  for (const one of [page, other]) {
+    await one.goto('/privacy-policy');
+    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+    await one.evaluate(() => scrollTo(0, 800));
+  }
+
+  await page.getByRole('banner').locator('button[lang=hi]').dispatchEvent('click');
+
+  for (const one of [page, other]) {
+    await expect(one.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
+    await expect.poll(() => where(one)).toBeGreaterThan(600);
+  }
+});
+
 test('a car is put into the cart, booked and paid for by keys alone', onDesk, async ({ page }) => {
   await become(page, people.expired);
   await page.goto('/cantt/home');
