@@ -106,6 +106,12 @@ test.each(['null', '{"object":null}', '{"data":{}}', '[]', '"OK"'])(
   },
 );
 
+test('what was written is, though nothing is said of it', async () => {
+  answer('{"object":null}', 200);
+
+  await expect(call(profileUpdate, { params: { id: 'c1' }, body: {} })).resolves.toBeNull();
+});
+
 test('a refusal that comes as if all were well is one', async () => {
   answer(JSON.stringify({ code: 'PAUSED', message: 'Later.', errors: [], object: null }), 200);
 

@@ -166,9 +166,12 @@ export async function send<Input extends object, Output>(
   }
   if (response.ok && broken) throw new ApiError(endpoint.route, unanswered, broken);
   const answer = unwrap(reply);
-  if (!response.ok || Object(answer) !== answer) {
-    const refusal = isRefusal(reply) ? reply : unexplained;
-    throw new ApiError(endpoint.route, { ...refusal, status: response.status }, broken);
+  const refusal = isRefusal(reply) ? reply : undefined;
+  // Who reads waits for something; what was written is, whatever is said of it.
+  const isLacking = method === 'GET' && Object(answer) !== answer;
+  if (!response.ok || refusal || isLacking) {
+    const says = { ...unexplained, ...refusal, status: response.status };
+    throw new ApiError(endpoint.route, says, broken);
   }
   return answer as Output; // the one place where an answer gets its type
 }
