@@ -378,6 +378,10 @@ test('a search shows its first cars, and all of them when they are asked for', a
   await page.getByRole('button', { name: 'Show 12 more' }).click();
 
   await expect(cars).toHaveCount(24);
+  await cars.last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/car\//);
+  await page.goBack();
+  await expect(cars).toHaveCount(24);
 });
 
 /** What the bar of the shop says of the cart: its name, and how many cars are in it. */

@@ -55,11 +55,13 @@ export function Screen() {
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     placeholderData: keepPreviousData,
   });
-  const [allFor, setAllFor] = useState<string>();
   // Not anew when the field is left: a link must not move away from under a finger.
   const [searches, setSearches] = useState(() => recent('searches'));
   const cars = data?.productList ?? [];
-  const shown = allFor === words ? cars : cars.slice(0, FIRST_CARS);
+  const shown = params.has('all') ? cars : cars.slice(0, FIRST_CARS);
+  // In the address, so that whoever comes back from the last car finds it.
+  const showAll = () =>
+    setParams({ q: words, all: '1' }, { replace: true, preventScrollReset: true });
   const isHalfTyped = [...words].length === 1;
   const isExact = data?.didYouMean === undefined;
   return (
@@ -118,7 +120,7 @@ export function Screen() {
           {!data && !error && <CarsToCome />}
           {shown.length > 0 && <CarGrid cars={shown} />}
           {shown.length < cars.length && (
-            <button type="button" className="btn line wide" onClick={() => setAllFor(words)}>
+            <button type="button" className="btn line wide" onClick={showAll}>
               {t.search.more(cars.length - shown.length)}
             </button>
           )}
