@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#contracts/endpoint';
 import type { FieldError } from '#contracts/envelope';
 import type { Fault } from '#contracts/faults';
 import { namedEndpoints } from '#contracts/index';
-import { nearestOf } from './nearest.ts';
+import { nearestOf } from '#contracts/nearest';
 import { randomAt } from './world/draws.ts';
 
 /** What happens to one request. */

@@ -1,8 +1,8 @@
+import { nearestOf } from '#contracts/nearest';
 import type { Scenario, Scenarios } from '#contracts/scenario';
 import type { Seed, WorldRows } from '#contracts/seed';
 import { MAIN_WORLD, type UnopenedWorld, type WorldCard } from '#contracts/worlds';
 import type { AppWorld } from './implement.ts';
-import { nearestOf } from './nearest.ts';
 import { badRequest, conflict, problem } from './problem.ts';
 import { prepareSeed } from './seed.ts';
 import { machineNow } from './world/clock.ts';

@@ -1,5 +1,5 @@
 import { namedEndpoints } from '#contracts/index';
-import { nearestOf } from '#mock-server/nearest';
+import { nearestOf } from '#contracts/nearest';
 import { BadOption } from './options.ts';
 
 /** The names of calls that an option lists with commas between them; what names none is a BadOption. */

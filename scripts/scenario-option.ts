@@ -1,5 +1,5 @@
+import { nearestOf } from '#contracts/nearest';
 import { scenarios } from '#fixtures/scenarios/index';
-import { nearestOf } from '#mock-server/nearest';
 import { BadOption, type Given } from './options.ts';
 
 /** Option of every command that begins a world. */

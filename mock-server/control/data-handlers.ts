@@ -1,8 +1,8 @@
 import { check, closed } from '#contracts/check';
 import * as contract from '#contracts/data';
+import { nearestOf } from '#contracts/nearest';
 import { worldSchemas } from '#contracts/seed';
 import { type AppWorld, implement } from '../implement.ts';
-import { nearestOf } from '../nearest.ts';
 import { invalid, problem } from '../problem.ts';
 
 const LISTED = 50;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { check } from '#contracts/check';
 import type { SeedRows } from '#contracts/seed';
-import { readSeed, writeSeed } from '#fixtures/seed';
+import { readSeed, WAITING, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/world/make-folder';
 import { type Aside, nameOf, type Recording } from './recording.ts';
 import type { Collection } from './rows.ts';
@@ -62,7 +62,7 @@ export class RecordingFolder {
       writeSeed({ label: 'recorded', seed: 1, madeAt: now, rows: all }, this.dir);
       this.#rowsText = text;
     }
-    save(join(this.dir, 'waiting.json'), waiting);
+    save(join(this.dir, WAITING), waiting);
     const answers = join(this.dir, 'answers');
     makeFolder(answers);
     for (const file of readdirSync(answers))
@@ -88,7 +88,7 @@ export class RecordingFolder {
   }
 
   #readWaiting(): Waiting[] {
-    const file = join(this.dir, 'waiting.json');
+    const file = join(this.dir, WAITING);
     return existsSync(file) ? (readAs(WaitingFile, file) as Waiting[]) : []; // just held against its schema
   }
 
