@@ -93,6 +93,7 @@ export const redo = endpoint('POST /__mock/redo', {
 export const jump = endpoint('POST /__mock/timeline/jump', {
   ...control,
   summary: 'Puts this world to where it was after a change, or at a checkpoint',
+  /** One of the two. */
   body: Type.Object({ to: Type.Optional(Count), checkpoint: Type.Optional(Text) }),
   object: Place,
   refusals: { 404: ['NO_SUCH_CHANGE', 'NO_SUCH_CHECKPOINT'] },
@@ -127,9 +128,9 @@ export const setClock = endpoint('PUT /__mock/clock', {
     'Moves the time of this world: stands still (at a moment), goes on, is set to a moment, goes so many ms forward or back, or is the machine’s again',
   body: Type.Object({
     action: oneOf(['freeze', 'run', 'set', 'advance', 'machine']),
-    /** For `set`, and for `freeze` if it is not now. */
+    /** For `set` alone, and for `freeze` if it is not now. */
     at: Type.Optional(WorldTime),
-    /** For `advance`. */
+    /** For `advance` alone. */
     ms: Type.Optional(Type.Integer()),
   }),
   object: Clock,

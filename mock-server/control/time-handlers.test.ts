@@ -67,6 +67,10 @@ describe('the time line', () => {
     await expect(call(jump, { body: { to: 99 } })).rejects.toMatchObject({
       code: 'NO_SUCH_CHANGE',
     });
+    await expect(call(jump, { body: { to: 0, checkpoint: 'x' } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.checkpoint', code: 'UNUSED' }],
+    });
     await expect(call(jump, { body: {} })).rejects.toMatchObject({
       status: 422,
       errors: [{ field: 'body.to', code: 'REQUIRED' }],
@@ -137,6 +141,23 @@ describe('the clock of a world', () => {
     await expect(
       call(setClock, { body: { action: 'set', at: '2026-02-30T00:00:00.000Z' } }),
     ).rejects.toMatchObject({ status: 422, errors: [{ field: 'body.at' }] });
+  });
+
+  test.each([
+    ['run', { ms: 60_000 }, 'body.ms'],
+    ['machine', { at: '2027-01-01T00:00:00.000Z' }, 'body.at'],
+    ['freeze', { ms: 60_000 }, 'body.ms'],
+    ['set', { at: '2027-01-01T00:00:00.000Z', ms: 60_000 }, 'body.ms'],
+    ['advance', { at: '2027-01-01T00:00:00.000Z', ms: 60_000 }, 'body.at'],
+  ] as const)('is not told to %s with what that does not use', async (action, more, field) => {
+    const { call, world } = await aServer();
+    const was = world.state.clock;
+
+    await expect(call(setClock, { body: { action, ...more } })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field, code: 'UNUSED', message: expect.stringContaining(`\`${action}\` goes`) }],
+    });
+    expect(world.state.clock).toEqual(was);
   });
 
   test('goes so far that every call can still be answered, and no further', async () => {

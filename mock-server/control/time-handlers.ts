@@ -34,6 +34,8 @@ export const timeHandlers = steer(contract, {
   },
 
   jump({ body: { to, checkpoint } }, world) {
+    if (to !== undefined)
+      mustNotHave(checkpoint, 'checkpoint', 'A change is named by `to`: send one of the two.');
     if (checkpoint === undefined) return jumpTo(world, mustHave(to, 'to', 'Or name a checkpoint.'));
     return jumpTo(world, checkpointOf(world, checkpoint).at);
   },
@@ -99,6 +101,10 @@ function keepCheckpoints(world: AppWorld, checkpoints: AppWorld['state']['checkp
 type Setting = Parameters<NonNullable<(typeof contract.setClock)['~types']>>[0]['body'];
 
 function moveClock(clock: AppWorld['clock'], { action, at, ms }: Setting): void {
+  if (action !== 'set' && action !== 'freeze')
+    mustNotHave(at, 'at', `\`${action}\` goes to no moment: leave it out, or send \`set\`.`);
+  if (action !== 'advance')
+    mustNotHave(ms, 'ms', `\`${action}\` goes no span: leave it out, or send \`advance\`.`);
   if (action === 'freeze') clock.freeze(at);
   else if (action === 'run') clock.run();
   else if (action === 'machine') clock.restore({ shift: 0, frozen: null });
@@ -107,6 +113,12 @@ function moveClock(clock: AppWorld['clock'], { action, at, ms }: Setting): void 
 }
 
 const clockOf = (world: AppWorld) => ({ now: world.now(), ...world.state.clock });
+
+/** Refuses what would pass unheard. */
+function mustNotHave(value: unknown, field: string, message: string) {
+  if (value === undefined) return;
+  throw invalid([{ field: `body.${field}`, code: 'UNUSED', message: `Is not used. ${message}` }]);
+}
 
 function mustHave<Value>(value: Value | undefined, field: string, message: string): Value {
   if (value !== undefined) return value;
