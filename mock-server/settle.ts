@@ -3,7 +3,7 @@ import type { AppWorld } from './implement.ts';
 import { moveOrder, tellOrder } from './order-moves.ts';
 import { REOPEN_DAYS } from './rules/complaint-states.ts';
 import { waitsForPayment } from './rules/order-states.ts';
-import { canExpire, ORDER_PAYMENT_MINUTES } from './rules/payment-states.ts';
+import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from './rules/payment-states.ts';
 import { plus } from './rules/time.ts';
 import { due } from './rules/wallet.ts';
 import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
@@ -16,6 +16,7 @@ export function settle(world: AppWorld, customerId: string) {
   const now = world.now();
   expirePayments(world, customerId, now);
   returnIdleMoney(world, customerId, now);
+  endRefunds(world, customerId, now);
   moveLateOrders(world, customerId, now);
   freeCartItems(world, customerId, now);
   const held = reservedBy(world, customerId);
@@ -44,6 +45,20 @@ function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
       payment.status = 'REFUND_INITIATED';
       payment.updatedAt = until;
     });
+  }
+}
+
+/** Lets money arrive that goes back without an order: what an order gives back goes step by step with it. */
+function endRefunds(world: AppWorld, customerId: string, now: string) {
+  for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
+    const isLed = world.orders.get(orderId ?? '')?.status === 'REFUND_INITIATED';
+    const until = plus(updatedAt, { days: REFUND_DAYS });
+    if (status !== 'REFUND_INITIATED' || isLed || until > now) continue;
+    const refunded = world.payments.update(_id, (payment) => {
+      payment.status = 'REFUNDED';
+      payment.updatedAt = until;
+    });
+    tellOrder(world, refunded);
   }
 }
 

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder } from '#contracts/control';
+import { figure } from '#contracts/figure';
 import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
+import { plus } from '../rules/time.ts';
 import { asha, car, lot, startBuying, wanted } from './testing.ts';
+
+const DAY = 86_400_000;
 
 describe('a payment', () => {
   test('asks for exactly what the order asks for', async () => {
@@ -21,12 +25,14 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['without cashback', [], 4_999, 'The token to pay is ₹5,000, not ₹4,999.'],
-    ['with cashback', [lot], 3_999, 'The token to pay is ₹4,000 to ₹5,000, not ₹3,999.'],
-  ])('%s is told which amounts it can be of', async (_, walletEntries, amount, message) => {
+    ['without cashback', [], 4_999, '₹5,000 for'],
+    ['with cashback', [lot], 3_999, '₹4,000 to ₹5,000 for'],
+  ])('%s is told which amounts it can be of, and for which car', async (...row) => {
+    const [, walletEntries, amount, expected] = row;
     const { ask, intent } = await startBuying({ walletEntries });
     await ask(updateCart, { params: { id: car._id }, body: {} });
 
+    const message = `The token to pay is ${expected} ${car.productName}, not ₹${figure(amount)}.`;
     await expect(intent(amount)).rejects.toMatchObject({
       errors: [{ code: 'AMOUNT_MISMATCH', message }],
     });
@@ -120,15 +126,18 @@ describe('a payment', () => {
   });
 
   test('of an order given up meanwhile goes back too', async () => {
-    const { call, intent, order, settle } = await startBuying();
+    const { ask, call, intent, order, settle, world } = await startBuying();
     const { _id } = await order();
     const { checksumId } = await intent(5_000);
     await settle(checksumId, 'pending');
     await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
 
     const { status } = await settle(checksumId, 'success');
+    world.clock.shift(5 * DAY);
+    const { payment: returned } = await ask(getOrderData, { params: { id: _id } });
 
     expect(status).toBe('REFUND_INITIATED');
+    expect(returned?.status).toBe('REFUNDED');
   });
 
   test('that is decided cannot be decided again', async () => {
@@ -196,16 +205,37 @@ describe('a payment', () => {
     });
   });
 
-  test('that nobody orders a car with goes back after half an hour', async () => {
+  test('that nobody orders a car with goes back after half an hour, and is back in five days', async () => {
     const { ask, intent, settle, world } = await startBuying();
     await ask(updateCart, { params: { id: car._id }, body: {} });
     const { checksumId } = await intent(5_000);
     await settle(checksumId, 'success');
+    const look = () => ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
     world.clock.shift(31 * 60_000);
 
-    await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: asha._id } });
+    await look();
+    const underWay = world.payments.get(checksumId);
+    world.clock.shift(5 * DAY);
+    await look();
 
-    expect(world.payments.get(checksumId)?.status).toBe('REFUND_INITIATED');
+    expect(underWay?.status).toBe('REFUND_INITIATED');
+    expect(world.payments.get(checksumId)).toMatchObject({
+      status: 'REFUNDED',
+      updatedAt: plus(underWay?.updatedAt ?? '', { days: 5 }),
+    });
+  });
+
+  test('of an order goes back when the order does, however much time passes', async () => {
+    const { ask, call, paidOrder, world } = await startBuying();
+    const { _id, payment: paid } = await paidOrder();
+    for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
+      await call(advanceOrder, { params: { id: _id }, body: { to } });
+    world.clock.shift(30 * DAY);
+
+    const { order: stays } = await ask(getOrderData, { params: { id: _id } });
+
+    expect(stays.status).toBe('REFUND_INITIATED');
+    expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUND_INITIATED');
   });
 
   test('whose order the shop calls failed has failed, and can be tried again', async () => {

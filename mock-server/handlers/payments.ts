@@ -54,7 +54,7 @@ export const paymentHandlers = implement(payments, {
 
 /** The payment of an order that waits for its token: the one under way, or another try. */
 function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
-  if (amount !== order.amountDue) throw mismatch(amount, [order.amountDue]);
+  if (amount !== order.amountDue) throw mismatch(amount, [inRupees(order.amountDue)]);
   const current = world.payments.get(order.payment.checksumId ?? '');
   const known = current && isUnderWay(current.status) ? current : undefined;
   if (!known && order.payment.attempts >= PAYMENT_ATTEMPTS)
@@ -95,7 +95,11 @@ function intentOfCart(world: AppWorld, customer: Customer, amount: number): Paym
     Math.max(maxForToken(one.bookingToken, redeemable), known(one)?.walletHeld ?? 0);
   const item = ready.find((one) => least(one) <= amount && amount <= one.bookingToken);
   if (!item) {
-    throw mismatch(amount, ...ready.map((one) => [least(one), one.bookingToken]));
+    const ranges = ready.map((one) => {
+      const ends = new Set([least(one), one.bookingToken]);
+      return `${[...ends].map(inRupees).join(' to ')} for ${one.product.productName}`;
+    });
+    throw mismatch(amount, ranges);
   }
 
   const walletHeld = item.bookingToken - amount;
@@ -118,13 +122,11 @@ function nothingReady(cars: readonly CartItem[]): string {
   return `No order waits for a token, and no car in the cart is ready: ${told}. Accept its price, or create the order first.`;
 }
 
-/** Refuses an amount that is in none of the ranges. */
-const mismatch = (amount: number, ...ranges: number[][]) => {
-  const inWords = ranges.map((ends) =>
-    [...new Set(ends)].map((end) => `₹${figure(end)}`).join(' to '),
-  );
-  const expected = [...new Set(inWords)].join(' or ');
-  const message = `The token to pay is ${expected}, not ₹${figure(amount)}.`;
+const inRupees = (amount: number) => `₹${figure(amount)}`;
+
+/** Refuses an amount that is not what is expected. */
+const mismatch = (amount: number, expected: readonly string[]) => {
+  const message = `The token to pay is ${[...new Set(expected)].join(' or ')}, not ${inRupees(amount)}.`;
   return problem(409, 'AMOUNT_MISMATCH', message, [
     { field: 'params.amount', code: 'AMOUNT_MISMATCH', message },
   ]);

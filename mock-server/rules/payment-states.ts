@@ -4,6 +4,8 @@ import type { Edges } from './states.ts';
 /** How long a payment page stays open, and how long an order's token can be tried (assumed). */
 export const PAYMENT_MINUTES = 15;
 export const ORDER_PAYMENT_MINUTES = 30;
+/** How long a bank takes to give money back that no order waits for (assumed). */
+export const REFUND_DAYS = 5;
 
 /** A payment from its checksum on (source: assumed). Money that comes after the end is sent back by itself. */
 export const paymentEdges: Edges<PaymentStatus> = {
