@@ -8,7 +8,7 @@ const CategoryName = Type.String({
   says: '2 to 40 characters.',
   strip: '^\\s+|\\s+$',
 });
-/** An empty one takes the picture off again. */
+/** The address of a stored picture, or the one that is there; an empty one takes the picture off again. */
 const Picture = Type.String({ maxLength: 500 });
 const Order = Type.Integer({ minimum: 0, maximum: 1000 });
 
@@ -82,6 +82,7 @@ export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
   access: 'admin',
   body: Type.Object({
     categoryName: CategoryName,
+    /** The address of a stored picture. */
     image: Type.Optional(Url),
     order: Type.Optional(Order),
   }),
@@ -118,6 +119,7 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
   body: Type.Object({
     subCategoryName: CategoryName,
     categoryId: ObjectId,
+    /** The address of a stored picture. */
     logo: Type.Optional(Url),
     order: Type.Optional(Order),
   }),

@@ -153,6 +153,48 @@ describe('categories and makes', () => {
     expect((await editMake({ logo: '' })).subCategory.logo).toBeUndefined();
   });
 
+  test('bear pictures that are stored, or were there before', async () => {
+    const maruti = aSubCategory({ _id: brandId, logo: '/art/maruti.svg' });
+    const stored = {
+      _id: 'a'.repeat(24),
+      customerId: admin._id,
+      url: '/images/van.png',
+      contentType: 'image/png' as const,
+      width: 1,
+      height: 1,
+      bytes: '',
+      createdAt: vans.createdAt,
+    };
+    const { as } = await open({
+      categories: [cars, vans],
+      subCategories: [maruti],
+      images: [stored],
+    });
+    const ask = as(admin._id);
+    const give = (image: string) =>
+      ask(editCategory, { params: { id: vans._id }, body: { image } });
+    const giveMake = (logo: string) =>
+      ask(editSubCategory, { params: { id: brandId }, body: { logo } });
+    const isRefused = (field: string) =>
+      expect.objectContaining({
+        status: 422,
+        errors: [expect.objectContaining({ field, code: 'NOT_STORED' })],
+      });
+
+    expect((await give(stored.url)).category.image).toBe(stored.url);
+    expect((await giveMake('/art/maruti.svg')).subCategory.logo).toBe('/art/maruti.svg');
+    await expect(give('not a picture')).rejects.toEqual(isRefused('body.image'));
+    await expect(giveMake('/images/other.png')).rejects.toEqual(isRefused('body.logo'));
+    await expect(
+      ask(createCategory, { body: { categoryName: 'Lorries', image: 'picture' } }),
+    ).rejects.toEqual(isRefused('body.image'));
+    await expect(
+      ask(createSubCategory, {
+        body: { subCategoryName: 'Tempo', categoryId: cars._id, logo: 'logo' },
+      }),
+    ).rejects.toEqual(isRefused('body.logo'));
+  });
+
   test('lose their notice by an empty one', async () => {
     const maruti = aSubCategory({ _id: brandId, notice: 'Suspended until new prices are agreed.' });
     const { as } = await open({ subCategories: [maruti] });

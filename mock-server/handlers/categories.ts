@@ -5,6 +5,7 @@ import { type AppWorld, implement } from '../implement.ts';
 import { hiddenBrands, isListed } from '../listing.ts';
 import { mustBeOwner } from '../ownership.ts';
 import { conflict, problem } from '../problem.ts';
+import { mustBeStored } from './images.ts';
 
 export const categoryHandlers = implement(categories, {
   listSubCategory({ params: { ownerId }, query: { categoryId }, customer }, world) {
@@ -31,6 +32,7 @@ export const categoryHandlers = implement(categories, {
 
   createCategory({ body: { categoryName: name, image, order }, customer }, world) {
     mustBeFree(world.categories.all(), 'categoryName', name);
+    mustBeStored(world, image ? [image] : [], [], 'body.image');
     const category = world.categories.put({
       _id: world.newId(),
       ownerId: customer.ownerId,
@@ -46,8 +48,9 @@ export const categoryHandlers = implement(categories, {
   },
 
   editCategory({ params: { id }, body: { categoryName: name, image, ...changes } }, world) {
-    const { _id } = world.categories.mustGet(id, 'category');
+    const { _id, image: before = '' } = world.categories.mustGet(id, 'category');
     if (name) mustBeFree(others(world.categories.all(), _id), 'categoryName', name);
+    mustBeStored(world, image ? [image] : [], [before], 'body.image');
     const category = world.categories.update(id, (draft) => {
       Object.assign(draft, changes, name && { categoryName: name }, image && { image });
       if (image === '') delete draft.image;
@@ -69,6 +72,7 @@ export const categoryHandlers = implement(categories, {
   createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, customer }, world) {
     world.categories.mustGet(categoryId, 'category');
     mustBeFree(world.subCategories.all(), 'subCategoryName', name);
+    mustBeStored(world, logo ? [logo] : [], [], 'body.logo');
     const row = world.subCategories.put({
       _id: world.newId(),
       ownerId: customer.ownerId,
@@ -85,9 +89,10 @@ export const categoryHandlers = implement(categories, {
   },
 
   editSubCategory({ params: { id }, body: { subCategoryName: name, logo, ...changes } }, world) {
-    const { _id } = world.subCategories.mustGet(id, 'brand');
+    const { _id, logo: before = '' } = world.subCategories.mustGet(id, 'brand');
     if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
     if (name) mustBeFree(others(world.subCategories.all(), _id), 'subCategoryName', name);
+    mustBeStored(world, logo ? [logo] : [], [before], 'body.logo');
     const row = world.subCategories.update(id, (draft) => {
       Object.assign(draft, changes, name && { subCategoryName: name }, logo && { logo });
       if (logo === '') delete draft.logo;
