@@ -81,7 +81,7 @@ export type CartItem = Static<typeof CartItem>;
 const CartSummary = Type.Object({
   itemCount: Count,
   limit: Count,
-  /** How many items can be checked out as they are. */
+  /** How many items can go to the checkout as they are; of a car over the cap it asks whether the URC was asked. */
   readyCount: Count,
 });
 

@@ -6,7 +6,7 @@ import type { Offer } from '#contracts/offers';
 import { eligibilityFor } from './handlers/catalogue.ts';
 import { usageOf } from './handlers/offers.ts';
 import type { AppWorld } from './implement.ts';
-import { hiddenBrands, isListed } from './listing.ts';
+import { isListed, switchedOff } from './listing.ts';
 import { mustBeOpen } from './ownership.ts';
 import { notFound, problem } from './problem.ts';
 import { accessoriesTotal, quote } from './quote.ts';
@@ -76,7 +76,7 @@ export function configure(
     bookingToken: token - off.token,
     cashback: off.cashback,
     isAvailable:
-      isListed(product, hiddenBrands(world)) &&
+      isListed(product, switchedOff(world)) &&
       product.csdStatus !== 'suspended' &&
       variant.isActive &&
       variant.stockState !== 'soldOut',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { aProduct, aVariant, brandId } from '#fixtures/builders';
+import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
 import { listProducts } from './listing.ts';
 import { startWorld } from './testing.ts';
 import { fork } from './world/world.ts';
@@ -82,6 +83,31 @@ test('a car is for sale as long as one of its variants is', async () => {
   const { names } = await listed({}, [withdrawn, lumi]);
 
   expect(names).toEqual(['Lumi']);
+});
+
+test('a car that only closed shops sell is not for sale, until one of them opens', async () => {
+  const pune = aStore({ isActive: false });
+  const distant = aProduct({ shopIds: [pune._id] });
+  const anywhere = aProduct({ shopIds: [] });
+  const asha = aCustomer();
+  const { as, world } = await startWorld({
+    customers: [asha],
+    stores: [aStore({ _id: shopId }), pune],
+    products: [distant, anywhere, lumi],
+  });
+  const names = () => listProducts(world, {}).rows.map(({ _id }) => _id);
+  const put = () => as(asha._id)(updateCart, { params: { id: distant._id }, body: {} });
+
+  expect(names()).toEqual([anywhere._id, lumi._id]);
+  await expect(put()).rejects.toMatchObject({ status: 409, code: 'VARIANT_UNAVAILABLE' });
+
+  const open = (draft: { isActive: boolean }) => {
+    draft.isActive = true;
+  };
+  world.transact(() => world.stores.update(pune._id, open), { call: 'test' });
+
+  expect(names()).toContain(distant._id);
+  expect((await put()).cartItem?.shopId).toBe(pune._id);
 });
 
 test('a brand that another world has renamed keeps its name in the choices of this one', async () => {

@@ -24,41 +24,51 @@ const KEPT_LISTS = 64;
 
 /** Filters and sorts the cars for sale. The same question over the same cars is worked out once. */
 export function listProducts(world: AppWorld, { shopId, ids, filter = {} }: ListInput): Listing {
-  const hidden = hiddenBrands(world);
+  const off = switchedOff(world);
   if (ids)
     return makeListing(
       ids.flatMap((id) => world.products.get(id) ?? []),
       world.now(),
-      hidden,
+      off,
       shopId,
       filter,
     );
 
   const lists = world.products.derived('lists', () => new Map<string, Listing>());
   const endedDeals = filter.isHotDeal ? countEndedDeals(world) : 0;
-  const key = JSON.stringify([shopId, filter, endedDeals, ...hidden]);
+  const key = JSON.stringify([shopId, filter, endedDeals, ...off]);
   let listing = lists.get(key);
   if (!listing) {
-    listing = makeListing(world.products.all(), world.now(), hidden, shopId, filter);
+    listing = makeListing(world.products.all(), world.now(), off, shopId, filter);
     if (lists.size >= KEPT_LISTS) lists.delete(lists.keys().next().value ?? '');
     lists.set(key, listing);
   }
   return listing;
 }
 
-/** Whether a car is for sale: on, with a variant that is, of a brand that is on, and still made. */
-export const isListed = (product: Product, hidden: ReadonlySet<string>) =>
+/** Whether a car is for sale: on, with a variant that is, of a brand that is on, in a shop that is open, and still made. */
+export const isListed = (product: Product, off: ReadonlySet<string>) =>
   product.isActive &&
   product.csdStatus !== 'discontinued' &&
-  !hidden.has(product.subCategoryId) &&
+  !off.has(product.subCategoryId) &&
+  !isSoldNowhere(product, off) &&
   product.variants.some(({ isActive }) => isActive);
 
-/** The brands that are switched off, by themselves or with their category. */
-export function hiddenBrands(world: AppWorld): ReadonlySet<string> {
+/** Each of its shops is closed; one that names no shop, as a recorded one may, is sold in all. */
+const isSoldNowhere = ({ shopIds }: Product, off: ReadonlySet<string>) =>
+  shopIds.length > 0 && shopIds.every((id) => off.has(id));
+
+/** The shops that are closed, and the brands that are switched off, by themselves or with their category. */
+export function switchedOff(world: AppWorld): ReadonlySet<string> {
+  const closed = world.stores.derived('off', idsOff);
   const off = world.categories.derived('off', idsOff);
-  return world.subCategories.derived(`hidden:${[...off]}`, (rows) =>
-    idsOff(rows.map((row) => ({ ...row, isActive: row.isActive && !off.has(row.categoryId) }))),
-  );
+  return world.subCategories.derived(`off:${[...closed, ...off]}`, (rows) => {
+    const brands = rows.map((row) => ({
+      ...row,
+      isActive: row.isActive && !off.has(row.categoryId),
+    }));
+    return new Set([...closed, ...idsOff(brands)]);
+  });
 }
 
 const idsOff = (rows: readonly { _id: string; isActive: boolean }[]) =>
@@ -77,7 +87,7 @@ function countEndedDeals(world: AppWorld): number {
 function makeListing(
   products: readonly Product[],
   now: string,
-  hidden: ReadonlySet<string>,
+  off: ReadonlySet<string>,
   shopId: string | undefined,
   filter: Filter,
 ): Listing {
@@ -86,7 +96,7 @@ function makeListing(
   const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
 
   for (const product of products) {
-    if (!isListed(product, hidden) || (shopId && !product.shopIds.includes(shopId))) continue;
+    if (!isListed(product, off) || (shopId && !product.shopIds.includes(shopId))) continue;
     if (!meetsRest(product, filter, now)) continue;
     const summary = summaryOf(product);
     const variants: Variant[] = [];

@@ -310,12 +310,13 @@ test('a lower pay level makes the same car one that is not entitled', async () =
     body: { eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', serviceYears: 9 } },
   });
 
-  const [item] = (await list()).cartList;
+  const { cartList: items, summary } = await list();
 
-  expect(item).toMatchObject({
+  expect(items[0]).toMatchObject({
     status: 'NOT_ENTITLED',
     eligibility: { reasons: [{ code: 'OVER_CAP', excess: 100_000 }] },
   });
+  expect(summary.readyCount).toBe(1); // whoever has asked the URC may order it
 });
 
 test('the two ids may stand in either order, and so may skip and limit', async () => {

@@ -3,7 +3,7 @@ import * as catalogue from '#contracts/catalogue';
 import { PRODUCT_PAGE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../implement.ts';
-import { beforeTax, hiddenBrands, isListed, type ListInput, listProducts } from '../listing.ts';
+import { beforeTax, isListed, type ListInput, listProducts, switchedOff } from '../listing.ts';
 import { mustBeOpen, mustBeOwner } from '../ownership.ts';
 import { type Page, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
@@ -44,7 +44,7 @@ export const catalogueHandlers = implement(catalogue, {
 
   getProductDetails({ params: { id }, query: { variantId, state, financeMode }, customer }, world) {
     const product = world.products.get(id) ?? world.products.by('slug', id)[0];
-    if (!product?.isActive || hiddenBrands(world).has(product.subCategoryId))
+    if (!product?.isActive || switchedOff(world).has(product.subCategoryId))
       throw notFound('car', id);
     const variant = variantOf(product, variantId);
     if (!variant) throw notFound(`variant of ${product.productName}`, variantId);
@@ -132,10 +132,10 @@ function scopeOf(world: AppWorld, id: string): ListInput {
 
 /** Knows the cars that are for sale alone, so that nobody is led to another one. */
 function searchOf(world: AppWorld): CarSearch {
-  const hidden = hiddenBrands(world);
+  const off = switchedOff(world);
   return world.products.derived(
-    `search:${[...hidden]}`,
-    (rows) => new CarSearch(rows.filter((row) => isListed(row, hidden)).map(searched)),
+    `search:${[...off]}`,
+    (rows) => new CarSearch(rows.filter((row) => isListed(row, off)).map(searched)),
   );
 }
 
@@ -147,9 +147,9 @@ const searched = (product: Product) => {
 
 /** Cars of the same kind first, then those nearest in price. */
 function similarTo(world: AppWorld, product: Product): ProductSummary[] {
-  const hidden = hiddenBrands(world);
+  const off = switchedOff(world);
   const known = world.products.derived(
-    `similar:${[...hidden]}`,
+    `similar:${[...off]}`,
     () => new Map<string, ProductSummary[]>(),
   );
   let similar = known.get(product._id);
@@ -158,7 +158,7 @@ function similarTo(world: AppWorld, product: Product): ProductSummary[] {
       Math.abs(one.priceFrom.csd - product.priceFrom.csd) +
       (one.bodyType === product.bodyType ? 0 : 300_000);
     similar = nearest(
-      world.products.filter((one) => one !== product && isListed(one, hidden)),
+      world.products.filter((one) => one !== product && isListed(one, off)),
       distance,
     ).map(summaryOf);
     known.set(product._id, similar);

@@ -2,7 +2,7 @@ import type { Category, SubCategory } from '#contracts/categories';
 import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
 import { type AppWorld, implement } from '../implement.ts';
-import { hiddenBrands, isListed } from '../listing.ts';
+import { isListed, switchedOff } from '../listing.ts';
 import { mustBeOwner } from '../ownership.ts';
 import { conflict, problem } from '../problem.ts';
 import { mustBeStored } from './images.ts';
@@ -154,18 +154,18 @@ const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
 
 /** Brands in their order: all of them for the admin, those that are on for everybody else. */
 function brandsFor(role: 'customer' | 'admin', world: AppWorld): SubCategory[] {
-  const hidden = hiddenBrands(world);
+  const off = switchedOff(world);
   return inOrder(world.subCategories.all())
-    .filter(({ _id }) => role === 'admin' || !hidden.has(_id))
+    .filter(({ _id }) => role === 'admin' || !off.has(_id))
     .map((row) => withFigures(row, world));
 }
 
 /** How many cars of a brand are for sale, from what CSD price, and what they save at least. */
 function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
-  const hidden = hiddenBrands(world);
+  const off = switchedOff(world);
   const prices = world.products
     .by('subCategoryId', row._id)
-    .filter((car) => isListed(car, hidden))
+    .filter((car) => isListed(car, off))
     .map(({ priceFrom }) => priceFrom);
   const least = (of: 'csd' | 'saving') =>
     prices.reduce((so, price) => Math.min(so, price[of]), Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { implement } from '../implement.ts';
-import { hiddenBrands, isListed } from '../listing.ts';
+import { isListed, switchedOff } from '../listing.ts';
 import { mustBeMe } from '../ownership.ts';
 import { eitherWay, pageOf } from '../paging.ts';
 import { conflict, notFound } from '../problem.ts';
@@ -17,7 +17,7 @@ export const wishListHandlers = implement(wishlist, {
     }
 
     const product = world.products.mustGet(id, 'car');
-    if (!isListed(product, hiddenBrands(world))) throw notFound('car', id);
+    if (!isListed(product, switchedOff(world))) throw notFound('car', id);
     if (wishes.length >= WISH_LIST_LIMIT)
       throw conflict(
         'WISH_LIST_FULL',
@@ -40,10 +40,10 @@ export const wishListHandlers = implement(wishlist, {
       .toReversed()
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, eitherWay({ skip, limit }));
-    const hidden = hiddenBrands(world);
+    const off = switchedOff(world);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
-      if (!product || !isListed(product, hidden)) return wish;
+      if (!product || !isListed(product, off)) return wish;
       const drop = wish.csdPriceAtAdd - product.priceFrom.csd;
       return { ...wish, product: summaryOf(product), ...(drop > 0 && { priceDrop: drop }) };
     });
