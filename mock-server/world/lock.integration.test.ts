@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lockFolder } from './lock.ts';
 import { aFolder } from './testing.ts';
 
@@ -12,6 +12,12 @@ const aLock = (holder: object = {}) => {
   fs.writeFileSync(join(path, 'lock.json'), JSON.stringify({ ...known, ...holder }));
   return path;
 };
+
+const later = new Date(Date.now() + 1000).toISOString();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
@@ -60,6 +66,52 @@ test('a lock that is just being written is respected, an old one without text is
   expect(() => lockFolder(path)).toThrow('is in use');
 
   fs.utimesSync(lock, 1, 1);
+
+  lockFolder(path)();
+});
+
+test('of several who find a lock that was left, one takes it over', () => {
+  const path = aLock({ pid: deadPid() });
+  const lock = join(path, 'lock.json');
+  const rival = JSON.stringify({ pid: process.ppid, host: os.hostname(), started: later });
+  const { readFileSync, renameSync } = fs;
+  const wasGone: boolean[] = [];
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    renameSync(from, to);
+    wasGone.push(!fs.existsSync(lock));
+  });
+  vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked) => {
+    const left = readFileSync(...asked);
+    fs.writeFileSync(lock, rival); // just after we have read who left it
+    return left;
+  });
+
+  expect(() => lockFolder(path)).toThrow(`is in use by another server: process ${process.ppid}`);
+
+  expect(readFileSync(lock, 'utf8')).toBe(rival);
+  expect(wasGone).not.toContain(true); // or a third could have it
+  expect(fs.readdirSync(path)).toEqual(['lock.json']);
+});
+
+test('a lock that another server is taking over is left to it, unless it died at it', () => {
+  const path = aLock({ pid: deadPid() });
+  const claim = join(path, 'lock.json.claim');
+  fs.writeFileSync(claim, '');
+  expect(() => lockFolder(path)).toThrow('is in use');
+
+  fs.utimesSync(claim, 1, 1);
+  lockFolder(path)();
+
+  expect(fs.readdirSync(path)).toEqual([]);
+});
+
+test('a lock that is freed in the moment it is met is no obstacle', () => {
+  const path = aLock({ pid: process.ppid });
+  const { readFileSync } = fs;
+  vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked) => {
+    fs.rmSync(join(path, 'lock.json'));
+    return readFileSync(...asked);
+  });
 
   lockFolder(path)();
 });

@@ -23,16 +23,18 @@ export function lockFolder(folder: string): () => void {
   const holder = { pid: process.pid, host: os.hostname(), started: new Date().toISOString() };
   const text = JSON.stringify(holder);
 
-  if (!create(path, text)) {
-    const other = fs.readFileSync(path, 'utf8');
-    if (isAlive(path, other)) throw taken(folder, path, other);
-    if (!remove(path, other) || !create(path, text)) throw taken(folder, path, other);
+  while (!create(path, text)) {
+    const other = read(path);
+    if (other === undefined) continue; // freed meanwhile
+    if (isAlive(path, other) || !takeOver(path, other, text))
+      throw taken(folder, path, read(path) ?? other);
+    break;
   }
   held.add(path);
 
   return () => {
     held.delete(path);
-    remove(path, text);
+    if (read(path) === text) fs.rmSync(path);
   };
 }
 
@@ -47,20 +49,35 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/** Removes the lock with that text; one that somebody put there meanwhile goes back, and stays. */
-function remove(path: string, text: string): boolean {
-  const away = `${path}.${process.pid}`;
-  if (!fs.existsSync(path)) return true;
-  fs.renameSync(path, away);
-  const same = fs.readFileSync(away, 'utf8') === text;
-  if (same) fs.rmSync(away);
-  else fs.renameSync(away, path);
-  return same;
+/**
+ * Puts our lock in the place of one that was left, in one step. Of several who find it left, one at a time may: who comes
+ * later finds another lock there, or that somebody is at it.
+ */
+function takeOver(path: string, left: string, text: string): boolean {
+  const claim = `${path}.claim`;
+  if (ageOf(claim) > WRITING) fs.rmSync(claim, { force: true }); // of a server that was killed at it
+  if (!create(claim, text)) return false;
+  if (read(path) === left) fs.renameSync(claim, path);
+  else fs.rmSync(claim);
+  return read(path) === text;
+}
+
+const ageOf = (path: string) =>
+  Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+
+/** Nothing when there is no such file. */
+function read(path: string): string | undefined {
+  try {
+    return fs.readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isAlive(path: string, text: string): boolean {
   const holder = parse(text);
-  if (!holder) return Date.now() - fs.statSync(path).mtimeMs < WRITING;
+  if (!holder) return ageOf(path) < WRITING;
   if (holder.host !== os.hostname()) return true; // who could tell from here?
   if (holder.pid === process.pid) return held.has(path);
   if (Date.parse(holder.started) < Date.now() - os.uptime() * 1000) return false;
