@@ -1,6 +1,6 @@
 import { type Change, changesBetween } from './contract-changes.ts';
 import { BadRef, documentAt, documentNow } from './contract-versions.ts';
-import { BadOption, parseWords } from './options.ts';
+import { asksForHelp, BadOption, parseWords } from './options.ts';
 
 const usage = `npm run contract:diff -- REF [--json]
 
@@ -13,7 +13,7 @@ const words = process.argv.slice(2);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  if (words.includes('--help')) {
+  if (asksForHelp(words)) {
     console.log(usage);
     return 0;
   }
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     if (!ref || others.length > 1)
       throw new BadOption('Say one commit, branch or tag: npm run contract:diff -- main');
     const { commit, document } = await documentAt(ref);
-    const changes = changesBetween(document, documentNow());
+    const changes = changesBetween(document, await documentNow());
     const isBreaking = changes.some((change) => change.isBreaking);
     if (options.json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
     else console.log(table(`${ref} (${commit.slice(0, 9)})`, changes));

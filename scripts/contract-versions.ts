@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { namedEndpoints } from '#contracts/index';
-import { type OpenApi, openapi } from '#contracts/openapi';
+import type { namedEndpoints } from '#contracts/index';
+import type { OpenApi, openapi } from '#contracts/openapi';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,8 +20,14 @@ export class BadRef extends Error {
   override name = 'BadRef';
 }
 
-/** The contract of this checkout. */
-export const documentNow = (): OpenApi => openapi(namedEndpoints);
+/** The contract of this checkout. It is loaded only now, so that a slip in it is told like one in an old contract. */
+export async function documentNow(): Promise<OpenApi> {
+  try {
+    return await documentIn(root);
+  } catch (error) {
+    throw new BadRef(`The contract of this checkout cannot be read: ${reasonOf(error, root)}`);
+  }
+}
 
 /**
  * The contract at a commit. Its contract files are taken from git and described by the writer of today: so both documents
@@ -35,11 +41,19 @@ export async function documentAt(ref: string, repository = root) {
     return { commit, document: await documentIn(folder) };
   } catch (error) {
     if (error instanceof BadRef) throw error;
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    const reason = reasonOf(error, folder);
     throw new BadRef(`The contract at ${ref} cannot be read by the writer of today: ${reason}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Why a contract cannot be read, in one line: of a slip in a source its place, from the folder of the contract on. */
+function reasonOf(error: unknown, folder: string): string {
+  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  const inFolder = join(folder, '/');
+  const place = lines.find((line) => line.includes(inFolder) && /:\d+/.test(line));
+  return (place ?? lines[0] ?? '').replaceAll(inFolder, '').trim();
 }
 
 function commitOf(ref: string, repository: string): string {

@@ -71,10 +71,10 @@ test.each([
   expect(() => parseOptions(options, words)).toThrow(/^.+$/);
 });
 
-test('--help lists what there is, and ends well', () => {
+test.each(['--help', '-h'])('%s lists what there is, and ends well', (help) => {
   const lines: string[] = [];
   const [node = '', script = ''] = process.argv;
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([node, script, '--help']);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([node, script, help]);
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);

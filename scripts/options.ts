@@ -88,10 +88,14 @@ export function numberOf(
 export const pathOf = (text: string) =>
   text === '-' ? text : resolve(process.env.INIT_CWD ?? '', text);
 
+/** Whether a command line asks what it may hold. */
+export const asksForHelp = (words: readonly string[]) =>
+  words.includes('--help') || words.includes('-h');
+
 /** Reads this command's own options; --help and mistakes end it here. */
 export function readOptions<const All extends Options>(command: string, all: All): Given<All> {
   const words = process.argv.slice(2);
-  if (words.includes('--help')) {
+  if (asksForHelp(words)) {
     console.log(`${command}\n`);
     for (const [name, { type, says }] of Object.entries(all)) {
       const value = { string: ' TEXT', path: ' PATH', number: ' N', boolean: '' }[type];

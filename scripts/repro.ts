@@ -1,8 +1,8 @@
 import { makeAgain } from './make-again.ts';
-import { BadOption, parseWords, pathOf, understood } from './options.ts';
+import { asksForHelp, BadOption, parseWords, pathOf, understood } from './options.ts';
 
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
+if (asksForHelp(words)) {
   console.log(
     'npm run repro FILE … -- makes the worlds of repro files again, call by call\n\n' +
       'Ends with 0 when every answer and every row is what it was, with 1 at the first that is not,\n' +

@@ -121,6 +121,24 @@ test('a script whose reader has gone ends quietly, with the code it has anyway',
   expect(code).toBe(4);
 });
 
+test('a source that is no TypeScript is told by its place alone', async () => {
+  const { run, write, install } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  const message =
+    'Transform failed with 1 error:\\n/shop/cart.ts:24:13: ERROR: Expected identifier';
+  write(
+    'scripts/hello.js',
+    `throw Object.assign(new Error('${message}'), { name: 'TransformError' });`,
+  );
+
+  const { code, output } = await run('scripts/hello.js');
+
+  expect(output).toBe(
+    '/shop/cart.ts:24:13: ERROR: Expected identifier\nMend what is wrong there; nothing was started.\n',
+  );
+  expect(code).toBe(1);
+});
+
 test('a server that starts quickly finds what lies beside its source, and says where it failed', async () => {
   const { run, install, write, link } = aCheckout();
   install({ secondsAfterLockfile: 1 });
