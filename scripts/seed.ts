@@ -14,8 +14,10 @@ const wanted = readOptions('npm run seed -- writes fixtures/data anew', {
 const seed = await generatedSeed(wanted);
 const folder = relative(process.cwd(), DATA_DIR);
 try {
-  await inFolder(`Cannot write ${folder}`, 'Make it a folder that you may write to.', () =>
-    writeSeed(seed),
+  await inFolder(
+    `Cannot write ${folder}`,
+    'Make it a folder that you may write to, on a disk with room.',
+    () => writeSeed(seed),
   );
 } catch (error) {
   if (!(error instanceof BadFolder)) throw error;
