@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import { toRequest } from '#contracts/request';
@@ -10,6 +11,7 @@ import { getWallet } from '#contracts/wallet';
 import { aCustomer, aProduct, aSeed, aWalletEntry, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
 import { startServer } from './testing.ts';
+import { aFolder } from './world/testing.ts';
 
 const car = aProduct();
 let mock: App;
@@ -394,4 +396,28 @@ test('a token is taken with and without the word before it', async () => {
   const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', bare);
 
   expect(reply.status).toBe(200);
+});
+
+test('a disk that is full is told with what helps, and is no mistake of the mock', async () => {
+  const warnings: string[] = [];
+  const { app, close } = await createApp({
+    seed: aSeed({ products: [car] }),
+    dataDir: aFolder(),
+    warn: (message) => warnings.push(message),
+  });
+  onTestFinished(close);
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(fs, 'writeSync').mockImplementationOnce(() => {
+    throw full;
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+
+  const reply = await request(app.server).post('/api/v1/customer/Register').send(guest);
+
+  const told = /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Make room .+$/;
+  expect(reply.status).toBe(500);
+  expect(reply.body.message).toMatch(told);
+  expect(warnings).toEqual([expect.stringMatching(told)]); // in one line
 });

@@ -10,6 +10,7 @@ import { DEEPEST, isTooDeep } from './depth.ts';
 import { nearest } from './nearest.ts';
 import { badRequest, noJson, Problem } from './problem.ts';
 import { nameWorld } from './which-world.ts';
+import { NotKept } from './world/journal-file.ts';
 
 /** The headers that pages of other origins may read, beside those that every page may. */
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
@@ -21,8 +22,9 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
     const { status, code, message, errors, retryAfter } = explain(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // What the mock says on purpose stands in the log; of a mistake of its own one wants to know where.
+    const told = error instanceof NotKept ? error.message : (error.stack ?? message);
     if (status >= 500 && !(error instanceof Problem))
-      warn(`${request.method} ${request.routeOptions.url ?? ''}: ${error.stack ?? message}`);
+      warn(`${request.method} ${request.routeOptions.url ?? ''}: ${told}`);
     return send(request, reply, status, code, message, errors);
   });
   app.addHook('onRequest', (request, reply, next) => {

@@ -14,6 +14,21 @@ export interface JournalFileOptions {
   growthLimit?: number;
 }
 
+/** A change that could not be kept, and so was not made: the fault of a disk, not of the mock. */
+export class NotKept extends Error {
+  override name = 'NotKept';
+
+  constructor(path: string, cause: unknown) {
+    const isOfDisk = cause instanceof Error && 'code' in cause;
+    const advice = isOfDisk
+      ? ' Make room on its disk, see that you may write there, or start with another --data DIR.'
+      : '';
+    super(`${path} could not be written, so nothing was changed: ${reason(cause)}.${advice}`, {
+      cause,
+    });
+  }
+}
+
 /**
  * A lowdb adapter for the state of a world: a line with all that was changed, then a line for each
  * entry since. A write appends the new lines in one go, so it costs the change alone, and what it has
@@ -65,8 +80,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
       if (state.changes !== this.#begunFor) this.#rewrite(state);
       else if (newest > this.#newest) this.#append(state.journal.slice(this.#newest - newest));
     } catch (error) {
-      const message = `${this.path} could not be written, so nothing was changed: ${reason(error)}.`;
-      throw new Error(message, { cause: error });
+      throw new NotKept(this.path, error);
     }
     if (this.#size > this.#rewriteAt) this.#compact(state);
   }

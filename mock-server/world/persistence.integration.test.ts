@@ -316,12 +316,13 @@ describe('compaction', () => {
 });
 
 describe('a disk that refuses a write', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const refuseAfter = (bytes: number) => {
     const write = fs.writeSync;
     let left = bytes;
     vi.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {
       const [file, buffer, offset, , position] = args as [number, Buffer, number, number, number];
-      if (left === 0) throw new Error('ENOSPC: no space left on device');
+      if (left === 0) throw full;
       const part = left;
       left = 0;
       return write(file, buffer, offset, part, position);
@@ -335,7 +336,7 @@ describe('a disk that refuses a write', () => {
     visit(path, (world) => {
       refuseAfter(bytes);
       expect(() => wishFor(world, 'b2')).toThrow(
-        `${file} could not be written, so nothing was changed: ENOSPC: no space left on device.`,
+        `${file} could not be written, so nothing was changed: ENOSPC: no space left on device. Make room`,
       );
       expect(seen(world)).toEqual(left);
       expect(fs.readFileSync(file, 'utf8')).toBe(old);
