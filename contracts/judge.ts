@@ -8,24 +8,15 @@ import { pageDepartures } from './pages.ts';
 import { assumptions } from './provenance.ts';
 import { sampleOf } from './redact.ts';
 
-/** What travels around every answer; another one when a patch is tried out. */
-export interface Wrapping {
-  envelope: typeof envelope;
-  refusal: typeof Refusal;
-}
-
 /** Every way in which an answer leaves its contract, each field once; none when the contract holds. */
-export function findingsOf(
-  exchange: Exchange,
-  wrapping: Wrapping = { envelope, refusal: Refusal },
-): Finding[] {
+export function findingsOf(exchange: Exchange): Finding[] {
   const { endpoint, status } = exchange;
   const isPromised = status === 200 || endpoint.refusals[status] !== undefined;
   const found = [
     ...headerDepartures(exchange),
     ...(isPromised ? [] : [undeclared(exchange)]),
-    ...(status >= 200 && status < 300 ? answerDepartures(exchange, wrapping) : []),
-    ...(isPromised && status >= 400 ? refusalDepartures(exchange, wrapping) : []),
+    ...(status >= 200 && status < 300 ? answerDepartures(exchange) : []),
+    ...(isPromised && status >= 400 ? refusalDepartures(exchange) : []),
   ];
   return found.map((one) => finding(exchange, one));
 }
@@ -67,15 +58,15 @@ function undeclared({ endpoint, status, reply }: Exchange): Departure {
   });
 }
 
-function answerDepartures({ endpoint, status, reply }: Exchange, wrapping: Wrapping): Departure[] {
-  const found = departures(wrapped(endpoint.object, wrapping), reply).map(ofEnvelope);
+function answerDepartures({ endpoint, status, reply }: Exchange): Departure[] {
+  const found = departures(wrapped(endpoint.object), reply).map(ofEnvelope);
   const said = firstAt(reply, 'status');
   if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
   return [...found, ...pageDepartures(endpoint.object, firstAt(reply, 'object'))];
 }
 
-function refusalDepartures({ endpoint, status, reply }: Exchange, wrapping: Wrapping): Departure[] {
-  const found = departures(wrapping.refusal, reply).map(ofEnvelope);
+function refusalDepartures({ endpoint, status, reply }: Exchange): Departure[] {
+  const found = departures(Refusal, reply).map(ofEnvelope);
   const said = firstAt(reply, 'status');
   if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
   const code = firstAt(reply, 'code');
@@ -93,13 +84,12 @@ function refusalDepartures({ endpoint, status, reply }: Exchange, wrapping: Wrap
   return found;
 }
 
-const wrappings = new WeakMap<Wrapping['envelope'], WeakMap<TSchema, TSchema>>();
+const wrappings = new WeakMap<TSchema, TSchema>();
 
 /** The envelope around an object, made once. */
-function wrapped(object: TSchema, wrapping: Wrapping): TSchema {
-  const known = wrappings.get(wrapping.envelope) ?? new WeakMap<TSchema, TSchema>();
-  const whole = known.get(object) ?? wrapping.envelope(object);
-  wrappings.set(wrapping.envelope, known.set(object, whole));
+function wrapped(object: TSchema): TSchema {
+  const whole = wrappings.get(object) ?? envelope(object);
+  wrappings.set(object, whole);
   return whole;
 }
 

@@ -1,13 +1,11 @@
-import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { getProductDetails } from './catalogue.ts';
-import * as common from './common.ts';
 import type { Exchange, Finding } from './findings.ts';
 import { findingsOf } from './judge.ts';
-import { applyPatches, patchFor } from './patch.ts';
-import { assumed, given } from './provenance.ts';
+import { patchFor } from './patch.ts';
 import { schemaText } from './schema-text.ts';
 import { getAllStore } from './shops.ts';
+import { leftAfterPatches, meaningOf } from './testing.ts';
 
 const store = {
   _id: 'c0ffee000000000000000001',
@@ -112,18 +110,14 @@ test.each([
 test('patches of several findings go together', () => {
   const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
   const found = findingsOf(exchange);
-  const { endpoint, wrapping } = applyPatches(getAllStore, found);
 
   expect(found).toHaveLength(4);
-  expect(findingsOf({ ...exchange, endpoint }, wrapping)).toEqual([]);
+  expect(leftAfterPatches(exchange, found)).toEqual([]);
 });
 
 test('a schema written as text makes the same schema again', () => {
   const text = schemaText(getProductDetails.params);
-  const words = { Type, assumed, given, ...common };
-  const made: unknown = new Function(...Object.keys(words), `return ${text}`)(
-    ...Object.values(words),
-  );
+  const made = meaningOf(text);
 
   expect(JSON.stringify(made)).toBe(JSON.stringify(getProductDetails.params));
 });

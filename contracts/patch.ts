@@ -1,10 +1,9 @@
-import { Kind, OptionalKind, type TSchema, Type } from '@sinclair/typebox';
+import { Kind, type TSchema } from '@sinclair/typebox';
 import { type AnyEndpoint, isEndpoint, type Route } from './endpoint.ts';
 import { envelope, Refusal } from './envelope.ts';
 import { stepsOf } from './field.ts';
 import type { Finding } from './findings.ts';
 import { domains } from './index.ts';
-import type { Wrapping } from './judge.ts';
 import { mended, schemaAt, withSchemaAt } from './mend.ts';
 import { sampleWord } from './redact.ts';
 import { memberText } from './schema-text.ts';
@@ -133,42 +132,3 @@ function addedRefusal({ status, kind, sample }: Finding) {
   const code = sampleWord(sample) ?? (kind === 'status' ? `HTTP_${status}` : undefined);
   return code === undefined ? undefined : { status, code };
 }
-
-/** A call and what travels around its answers, as they are once patches are applied. */
-export interface Patched {
-  endpoint: AnyEndpoint;
-  wrapping: Wrapping;
-}
-
-/** Applies the patches of findings in memory, one after the other. */
-export const applyPatches = (endpoint: AnyEndpoint, findings: readonly Finding[]): Patched =>
-  findings.reduce(applyPatch, { endpoint, wrapping: { envelope, refusal: Refusal } });
-
-function applyPatch({ endpoint, wrapping }: Patched, finding: Finding): Patched {
-  const { kind, status } = finding;
-  const added = kind === 'status' || kind === 'code' ? addedRefusal(finding) : undefined;
-  if (added) {
-    const codes = [...(endpoint.refusals[added.status] ?? []), added.code];
-    const refusals = { ...endpoint.refusals, [added.status]: codes };
-    return { endpoint: { ...endpoint, refusals }, wrapping };
-  }
-  const whole = status < 400 ? wrapping.envelope(endpoint.object) : wrapping.refusal;
-  const change = changeFor(whole, finding);
-  if (!change) return { endpoint, wrapping };
-  const becomes = withSchemaAt(whole, change.steps, change.becomes);
-  if (status >= 400)
-    return { endpoint, wrapping: { ...wrapping, refusal: becomes as typeof Refusal } };
-  const { object } = becomes.properties;
-  return {
-    endpoint: { ...endpoint, object },
-    wrapping: { ...wrapping, envelope: around(becomes, object[OptionalKind] !== undefined) },
-  };
-}
-
-/** The envelope with whatever `object` a call has. */
-const around =
-  (whole: TSchema, isOptional: boolean) =>
-  <Schema extends TSchema>(object: Schema) =>
-    withSchemaAt(whole, ['object'], isOptional ? Type.Optional(object) : object) as ReturnType<
-      typeof envelope<Schema>
-    >;
