@@ -5,10 +5,10 @@ for (const output of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-// A source that is no TypeScript is a slip of whoever edits it: the place says more than the stack of whoever read it.
+// A slip in a source or in the sample world is one of whoever edits it: the place says more than the stack of its reader.
 process.on('uncaughtExceptionMonitor', ({ name, message }) => {
-  if (name !== 'TransformError') return;
-  const places = message.split('\n').slice(1).join('\n');
-  console.error(`${places}\nMend what is wrong there; nothing was started.`);
+  if (name !== 'TransformError' && name !== 'SeedProblem') return;
+  const places = name === 'SeedProblem' ? message : message.split('\n').slice(1).join('\n');
+  console.error(`${places}\nMend what is wrong there, then start again.`);
   process.exit(1);
 });

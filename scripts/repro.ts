@@ -1,3 +1,4 @@
+import { SeedProblem } from '#fixtures/seed';
 import { makeAgain } from './make-again.ts';
 import { asksForHelp, BadOption, parseWords, pathOf, understood } from './options.ts';
 
@@ -28,7 +29,7 @@ for (const file of files) {
         `${file}: ${steps} step${steps === 1 ? '' : 's'}, every answer and every row as before.`,
       );
   } catch (error) {
-    if (!(error instanceof BadOption)) throw error;
+    if (!(error instanceof BadOption || error instanceof SeedProblem)) throw error;
     code = 2;
     console.error(error.message);
   }

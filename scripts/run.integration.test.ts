@@ -121,21 +121,27 @@ test('a script whose reader has gone ends quietly, with the code it has anyway',
   expect(code).toBe(4);
 });
 
-test('a source that is no TypeScript is told by its place alone', async () => {
+test.each([
+  [
+    'a source that is no TypeScript',
+    'TransformError',
+    'Transform failed with 1 error:\\n/shop/cart.ts:24:13: ERROR: Expected identifier',
+    '/shop/cart.ts:24:13: ERROR: Expected identifier',
+  ],
+  [
+    'a sample world that cannot be used',
+    'SeedProblem',
+    '/shop/data holds a mistake:\\n  stores.json, row 1: slug: Is required.',
+    '/shop/data holds a mistake:\n  stores.json, row 1: slug: Is required.',
+  ],
+])('%s is told by its place, without a stack', async (_, name, message, told) => {
   const { run, write, install } = aCheckout();
   install({ secondsAfterLockfile: 1 });
-  const message =
-    'Transform failed with 1 error:\\n/shop/cart.ts:24:13: ERROR: Expected identifier';
-  write(
-    'scripts/hello.js',
-    `throw Object.assign(new Error('${message}'), { name: 'TransformError' });`,
-  );
+  write('scripts/hello.js', `throw Object.assign(new Error('${message}'), { name: '${name}' });`);
 
   const { code, output } = await run('scripts/hello.js');
 
-  expect(output).toBe(
-    '/shop/cart.ts:24:13: ERROR: Expected identifier\nMend what is wrong there; nothing was started.\n',
-  );
+  expect(output).toBe(`${told}\nMend what is wrong there, then start again.\n`);
   expect(code).toBe(1);
 });
 
