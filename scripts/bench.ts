@@ -32,7 +32,7 @@ try {
 
 async function measure(cars: number) {
   const server = fork(new URL('./bench-server.ts', import.meta.url), [String(cars)], {
-    execArgv: ['--import', 'tsx', '--max-old-space-size=8192'],
+    execArgv: [...process.execArgv, '--max-old-space-size=8192'],
   });
   try {
     const targets = await firstMessage<BenchTargets>(server, `The server of ${cars} cars`);
