@@ -20,7 +20,7 @@ export interface MadeAgain {
 /** Makes the world of a repro file again, call by call, on the seed it names. */
 export async function makeAgain(file: string): Promise<MadeAgain> {
   const repro = reproIn(file);
-  const seed = await seedFor(repro);
+  const seed = await seedFor(repro, file);
   const mock = await createApp({ seed, scenarios });
   try {
     const { steps, difference } = replay(mock.worlds, repro);
@@ -50,10 +50,12 @@ function reproIn(file: string): Repro {
 }
 
 /** The seed that a file names: the committed one, or one that its name tells how to generate. */
-async function seedFor({ seed: label }: Repro): Promise<Seed> {
+async function seedFor({ seed: label }: Repro, file: string): Promise<Seed> {
   const committed = await worldSeed({});
   if (label === committed.label) return committed;
   const generated = /^seed-(\d+)-cars-(\d+)$/.exec(label);
   if (generated) return generatedSeed({ seed: Number(generated[1]), cars: Number(generated[2]) });
-  throw new BadOption(`The file stands on the seed "${label}", which cannot be made here.`);
+  throw new BadOption(
+    `${file} stands on the seed "${label}", which cannot be made here. Make it again where it was written.`,
+  );
 }
