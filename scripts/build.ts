@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { notBuilt } from './not-built.ts';
 import { readOptions, understood } from './options.ts';
 import { outFolder } from './out-folder.ts';
 
@@ -16,6 +17,6 @@ try {
     ...(outDir !== undefined && { build: { outDir } }),
   });
 } catch (error) {
-  console.error(`The shop could not be built. ${(error as Error).message}`);
+  console.error(notBuilt(error));
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner.ts';
 import { compressFolder } from './compress-folder.ts';
+import { notBuilt } from './not-built.ts';
 import { readOptions } from './options.ts';
 import { serve, serveOptions } from './serve.ts';
 import { runUntilStopped } from './stop.ts';
@@ -23,10 +24,14 @@ async function buildShop(folder: string) {
   const { build } = await import('vite');
   process.env.VITE_MOCK = '1';
   process.env.VITE_API_BASE = '';
-  await build({
-    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'warn',
-  });
+  try {
+    await build({
+      configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+      build: { outDir: folder, emptyOutDir: true },
+      logLevel: 'warn',
+    });
+  } catch (error) {
+    throw new Error(notBuilt(error), { cause: error });
+  }
   await compressFolder(folder);
 }

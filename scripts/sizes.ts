@@ -1,3 +1,4 @@
+import { notBuilt } from './not-built.ts';
 import { readOptions } from './options.ts';
 import { screenSizes } from './screen-sizes.ts';
 
@@ -11,6 +12,6 @@ try {
   for (const { name, files, kB } of sizes)
     console.log(`${kB.toFixed(1).padStart(6)}  ${String(files).padStart(5)}  ${name}`);
 } catch (error) {
-  console.error(`The shop could not be built. ${(error as Error).message}`);
+  console.error(notBuilt(error));
   process.exitCode = 1;
 }
