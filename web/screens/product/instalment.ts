@@ -15,7 +15,7 @@ export const LEAST = STEP * 5;
 
 /** What is paid back every month, in whole rupees. */
 export function instalment({ loan, rate, months }: Plan): number {
-  const monthly = Math.min(Math.max(Number(rate) || 0, 0), 30) / 1200;
+  const monthly = (Number(rate) || 0) / 1200;
   if (monthly === 0) return Math.round(loan / months);
   return Math.round((loan * monthly) / (1 - (1 + monthly) ** -months));
 }
