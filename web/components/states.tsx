@@ -55,7 +55,12 @@ export function Failed() {
           </Link>
         )}
         {__MOCK__ && isNoWorld(error) && (
-          <button type="button" className="btn line" onClick={() => enterWorld(MAIN_WORLD)}>
+          <button
+            type="button"
+            lang="en"
+            className="btn line"
+            onClick={() => enterWorld(MAIN_WORLD)}
+          >
             Go to the main world
           </button>
         )}
