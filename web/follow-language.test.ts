@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLanguage } from './follow-language.ts';
 import { language, speak } from './language.ts';
 import { patience } from './testing.tsx';
 
 const draw = vi.fn();
-followLanguage(draw);
+let stop: () => void;
 
-beforeEach(async () => {
-  await speak('en');
+beforeEach(() => {
+  history.replaceState(null, '', '/feedback');
+  stop = followLanguage(draw);
+});
+afterEach(async () => {
+  stop();
   draw.mockReset();
   localStorage.clear();
-  history.replaceState(null, '', '/feedback');
+  history.replaceState(null, '', '/');
+  await speak('en');
 });
-afterAll(() => speak('en'));
 
 /** Another tab chooses a language. */
 function choose(next: string) {

@@ -2,9 +2,11 @@ import { language, preferredLanguage, speak } from './language.ts';
 
 /**
  * Has the page drawn anew in the language that another tab has chosen: at once, but where something was typed or ticked
- * not before somebody is on another screen.
+ * not before somebody is on another screen. It can be ended.
  */
-export function followLanguage(draw: () => void) {
+export function followLanguage(draw: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
   let touched: string | undefined;
   const follow = async () => {
     const chosen = preferredLanguage();
@@ -12,10 +14,12 @@ export function followLanguage(draw: () => void) {
     await speak(chosen);
     draw();
   };
-  addEventListener('input', () => {
+  const touch = () => {
     touched = location.pathname;
-  });
+  };
+  addEventListener('input', touch, { signal });
   // The other tab has chosen; the page was put by meanwhile; another screen has taken the focus.
   for (const event of ['storage', 'pageshow', 'focusin'])
-    addEventListener(event, () => follow().catch(() => {}));
+    addEventListener(event, () => follow().catch(() => {}), { signal });
+  return () => end.abort();
 }
