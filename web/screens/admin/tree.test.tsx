@@ -73,9 +73,14 @@ test('why a category is not shown again is told to whoever has left the screen',
 
 test('of two that are hidden one after the other, the first stays so while the second is written', async () => {
   const named = (name: string) => ({ _id: name, categoryName: name, slug: name, isActive: true });
+  const answered = () =>
+    Response.json({ object: { categoryList: [named('Cars'), named('Vans')] } });
+  let write = () => {};
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    if (method === 'PUT' && url.includes('Vans')) return new Promise(() => {});
-    return Response.json({ object: { categoryList: [named('Cars'), named('Vans')] } });
+    if (method !== 'PUT' || !url.includes('Vans')) return answered();
+    return new Promise((resolve) => {
+      write = () => resolve(answered());
+    });
   });
   render(shop(<Screen />));
   await settle();
@@ -87,4 +92,7 @@ test('of two that are hidden one after the other, the first stays so while the s
 
   await screen.findByText('Undo', {}, patience);
   expect([cars.checked, vans.checked]).toEqual([false, false]);
+
+  write();
+  await vi.waitFor(() => expect([cars.checked, vans.checked]).toEqual([true, true]), patience);
 });
