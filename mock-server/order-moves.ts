@@ -89,7 +89,8 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
     draft.payment.status = 'FAILED';
   },
   EXPIRED(draft) {
-    draft.payment.status = 'EXPIRED';
+    // What the bank has refused is no less refused when the time is over.
+    if (draft.payment.status !== 'FAILED') draft.payment.status = 'EXPIRED';
   },
   /** All papers are seen but the last, which says what the buyer is (assumed). */
   ON_HOLD(draft, { at }) {

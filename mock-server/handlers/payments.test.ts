@@ -93,7 +93,10 @@ describe('a payment', () => {
 
     expect(statuses).toEqual(['PAYMENT_FAILED', 'PAYMENT_FAILED', 'EXPIRED']);
     await expect(intent(5_000)).rejects.toMatchObject({ code: 'NO_OPEN_CHECKOUT' });
-    expect(world.orders.mustGet(_id, 'order').payment.attempts).toBe(3);
+    expect(world.orders.mustGet(_id, 'order').payment).toMatchObject({
+      attempts: 3,
+      status: 'FAILED', // as the payment itself is, though the order has expired
+    });
   });
 
   test('that is pending keeps the order open past its time, until the bank decides', async () => {
