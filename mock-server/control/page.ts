@@ -25,7 +25,7 @@ export const page = (title: string, content: string, language = 'en') => `<!doct
     --ink: light-dark(#20261a, #ece9df); --quiet: light-dark(#55594b, #a3a897); --line: light-dark(#d3c9ae, #3a4231);
     --act: light-dark(#2c331f, #dfe3cf); --on-act: light-dark(#fdfaf3, #171c11); --info: light-dark(#1d3f6b, #8fb4e0); }
   * { box-sizing: border-box; margin: 0; }
-  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Anek Latin Variable', 'Anek Devanagari Variable', system-ui, sans-serif;
+  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Anek Latin Variable', 'Anek Devanagari Variable', system-ui, sans-serif; text-rendering: geometricPrecision;
     border-top: 0.75rem solid; border-image: repeating-linear-gradient(90deg, #1b2017 0 0.6rem, #c9973f 0.6rem 1.2rem) 12; }
   header, main { max-width: 34rem; margin: 0 auto; padding: 1.25rem; }
   header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-bottom: 0; }
