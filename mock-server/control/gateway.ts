@@ -10,11 +10,14 @@ import { fork } from '../world/world.ts';
 import { gatewayPage, gonePage } from './gateway-page.ts';
 import { gatewayLanguage } from './gateway-texts.ts';
 import { hostName, isOurs } from './guard.ts';
-import { HINDI_LETTERS, pageHeaders } from './page.ts';
+import { LETTERS, pageHeaders } from './page.ts';
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
-);
+const fontFiles: Record<keyof typeof LETTERS, string> = {
+  '/__mock/gateway/hindi.woff2': 'anek-devanagari/files/anek-devanagari-devanagari',
+  '/__mock/gateway/latin.woff2': 'anek-latin/files/anek-latin-latin',
+  '/__mock/gateway/rupee.woff2': 'anek-devanagari/files/anek-devanagari-latin-ext',
+};
+const { resolve } = createRequire(import.meta.url);
 
 interface GatewayOptions {
   hosts: readonly string[];
@@ -33,7 +36,7 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
     (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
   );
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url !== HINDI_LETTERS) reply.headers(pageHeaders);
+    if (!(`${request.routeOptions.url}` in LETTERS)) reply.headers(pageHeaders);
   });
 
   app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
@@ -46,12 +49,13 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
       .send(gonePage(visitorOf(request, hosts)));
   });
 
-  app.get(HINDI_LETTERS, async (_request, reply) =>
-    reply
-      .type('font/woff2')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(fontFile)),
-  );
+  for (const [url, file] of Object.entries(fontFiles))
+    app.get(url, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))),
+    );
 
   app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
     const visitor = visitorOf(request, hosts);

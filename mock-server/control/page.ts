@@ -8,10 +8,19 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Where the letters are that not every computer has; fetched by a page that is written in them. */
-export const HINDI_LETTERS = '/__mock/gateway/letters.woff2';
+/** Where the letters of the shop are, and which of them; each file is fetched by a page that is written in them. */
+export const LETTERS = {
+  '/__mock/gateway/hindi.woff2': 'U+0900-097F, U+200C-200D',
+  '/__mock/gateway/latin.woff2': 'U+0020-00FF, U+2013-2026, U+2212',
+  '/__mock/gateway/rupee.woff2': 'U+20B9',
+} as const;
 
-/** A page of the mock itself, without a script and whatever else would have to be fetched but Hindi letters. */
+const faces = Object.entries(LETTERS).map(
+  ([url, range]) =>
+    `@font-face { font-family: Anek; font-weight: 100 800; src: url('${url}') format('woff2'); unicode-range: ${range}; }`,
+);
+
+/** A page of the mock itself, without a script and whatever else would have to be fetched but letters. */
 export const page = (title: string, content: string, language = 'en') => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -19,13 +28,12 @@ export const page = (title: string, content: string, language = 'en') => `<!doct
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>
-  @font-face { font-family: 'Anek Devanagari Variable'; font-weight: 100 800; src: url('${HINDI_LETTERS}') format('woff2');
-    unicode-range: U+0900-097F, U+200C-200D; }
+  ${faces.join('\n  ')}
   :root { color-scheme: light dark; --paper: light-dark(#e6e8e4, #12160f); --sheet: light-dark(#fdfaf3, #1b2017);
     --ink: light-dark(#20261a, #ece9df); --quiet: light-dark(#55594b, #a3a897); --line: light-dark(#d3c9ae, #3a4231);
     --act: light-dark(#2c331f, #dfe3cf); --on-act: light-dark(#fdfaf3, #171c11); --info: light-dark(#1d3f6b, #8fb4e0); }
   * { box-sizing: border-box; margin: 0; }
-  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Anek Latin Variable', 'Anek Devanagari Variable', system-ui, sans-serif; text-rendering: geometricPrecision;
+  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Anek, system-ui, sans-serif; text-rendering: geometricPrecision; font-variant-numeric: tabular-nums; text-wrap: pretty;
     border-top: 0.75rem solid; border-image: repeating-linear-gradient(90deg, #1b2017 0 0.6rem, #c9973f 0.6rem 1.2rem) 12; }
   header, main { max-width: 34rem; margin: 0 auto; padding: 1.25rem; }
   header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-bottom: 0; }
@@ -33,7 +41,7 @@ export const page = (title: string, content: string, language = 'en') => `<!doct
   :lang(hi) h2 { letter-spacing: 0; }
   .tag { border: 1px solid; padding: 0.2rem 0.6rem; font-size: 0.8125rem; font-weight: 600; text-transform: uppercase; }
   .sheet { background: var(--sheet); border: 1px solid var(--line); padding: 1.5rem; }
-  .price { font-size: 3rem; font-weight: 700; line-height: 1.2; }
+  .price { font-size: 3rem; font-weight: 700; line-height: 1.2; margin-bottom: 0.75rem; }
   dl div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; border-top: 1px solid var(--line); }
   dt { color: var(--quiet); } dd { font-weight: 600; text-align: right; }
   .note { border-left: 4px solid var(--info); padding: 0.5rem 0 0.5rem 1rem; margin: 0.5rem 0 1.25rem; }
