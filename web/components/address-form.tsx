@@ -10,6 +10,7 @@ import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
 import { isWholePin, pinInput, pinQuery } from '../pin.ts';
 import './address-form.css';
+import { Faults } from './faults.tsx';
 import { Field, Select } from './field.tsx';
 import { Notice } from './notice.tsx';
 import { PinCheck } from './pin-check.tsx';
@@ -95,7 +96,10 @@ function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
 }
 
 interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
-  form: Pick<ReturnType<typeof useForm>, 'props' | 'field' | 'kept' | 'isBusy' | 'refusal'>;
+  form: Pick<
+    ReturnType<typeof useForm>,
+    'props' | 'field' | 'kept' | 'isBusy' | 'faults' | 'refusal'
+  >;
   initial: Partial<Address>;
   asksForDefault: boolean;
 }
@@ -112,6 +116,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
   };
   return (
     <form {...form.props} className="stack addrform">
+      <Faults of={form} />
       <Field
         {...field('pincode', initial.pincode)}
         label={words.pin}

@@ -6,6 +6,7 @@ import { forgetDraft, useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { whoTexts } from '../messages/who.ts';
 import { paths } from '../paths.ts';
+import { Faults } from './faults.tsx';
 import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
 import './who-form.css';
@@ -44,6 +45,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
   };
   return (
     <form {...form.props} className="stack whoform">
+      <Faults of={form} />
       <Field
         {...form.field('fullName', before?.fullName)}
         label={words.fullName}

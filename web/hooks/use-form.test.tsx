@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api.ts';
+import { Faults } from '../components/faults.tsx';
 import { Field } from '../components/field.tsx';
 import { keep } from '../session.ts';
 import { useForm } from './use-form.ts';
@@ -102,4 +103,34 @@ test('a field that is typed in anew is wrong no longer, and the others are', asy
 
   expect(name.getAttribute('aria-invalid')).toBeNull();
   expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a form with more than two faults lists them with the way to each, until they are put right', async () => {
+  const Form = () => {
+    const form = useForm(saveQuery, {
+      input: (text) => ({ body: { name: text('name'), mobile: '1' } as never }),
+    });
+    return (
+      <form {...form.props} aria-label="query">
+        <Faults of={form} />
+        <Field {...form.field('name')} label="Name" />
+        <Field {...form.field('mobile')} label="Mobile" />
+        <fieldset>
+          <legend>What about</legend>
+          <input type="radio" name="type" value="testDrive" aria-label="A test drive" />
+          <input type="radio" name="type" value="callBack" aria-label="A call" />
+        </fieldset>
+      </form>
+    );
+  };
+  render(<Form />, { wrapper });
+  const listed = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  fireEvent.submit(screen.getByRole('form'));
+  await vi.waitFor(() => expect(listed()).toEqual(['What about', 'Name', 'Mobile']));
+  fireEvent.click(screen.getByText('Mobile', { selector: 'button' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile'));
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
+
+  expect(listed()).toEqual(['What about', 'Mobile']);
 });

@@ -15,6 +15,15 @@ interface FormOptions<Input, Output> {
   onDone?(output: Output, form: HTMLFormElement): void;
 }
 
+/** A field of a form that was sent with something wrong in it. */
+interface Fault extends FieldError {
+  label: string;
+  focus(): void;
+}
+
+/** So many faults are seen at a glance; more are also listed together. */
+const AT_A_GLANCE = 2;
+
 /** What holds a form against its schema is large, so it is fetched when somebody begins to fill one in. */
 const fetchChecker = () => import('#contracts/check');
 
@@ -27,7 +36,7 @@ export function useForm<Input extends { body?: object }, Output>(
   { draft, input, onDone }: FormOptions<Input, Output>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const [wrong, setWrong] = useState<readonly Fault[]>([]);
   /** Fields that were wrong and have been typed in since. */
   const [mended, setMended] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string>();
@@ -50,10 +59,12 @@ export function useForm<Input extends { body?: object }, Output>(
 
   /** Puts each fault at its field, and what belongs to no field above the button. */
   function tell(errors: readonly FieldError[], message?: string) {
-    const has = ({ field }: FieldError) => form.current?.elements.namedItem(field) !== null;
-    const lost = errors.filter((error) => !has(error));
+    const isFirst = ({ field }: FieldError, at: number) =>
+      errors.findIndex((one) => one.field === field) === at;
+    const found = errors.filter(isFirst).flatMap((error) => faultOf(error, form.current) ?? []);
+    const lost = errors.filter(({ field }) => !found.some((fault) => fault.field === field));
     const rest = lost.map(({ field, code, message: says }) => `${field}: ${t.says(says, code)}`);
-    setWrong(errors.filter(has));
+    setWrong(found);
     setMended([]);
     setRefusal(rest.length ? rest.join(' ') : errors.length ? undefined : message);
   }
@@ -116,11 +127,27 @@ export function useForm<Input extends { body?: object }, Output>(
     },
     /** What was kept of a choice: a radio or a checkbox compares its own value with it. */
     kept: (name: string, initial = '') => kept.current[name] ?? initial,
+    /** What is still to be put right, where that was more than is seen at a glance. */
+    faults:
+      wrong.length > AT_A_GLANCE ? wrong.filter(({ field }) => errorOf(field) !== undefined) : [],
     isBusy: send.isPending || isChecking,
     /** What the server says that belongs to no field. */
     refusal,
   };
 }
+
+/** A fault with its field; undefined when the form has no such field. */
+function faultOf(error: FieldError, form: HTMLFormElement | null): Fault | undefined {
+  const named = form?.elements.namedItem(error.field);
+  const field = named instanceof RadioNodeList ? named[0] : named;
+  if (!isField(field)) return undefined;
+  const words = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
+  const label = words?.firstChild?.textContent ?? error.field;
+  return { ...error, label, focus: () => field.focus() };
+}
+
+const isField = (node?: Node | null): node is HTMLInputElement =>
+  node instanceof HTMLElement && 'labels' in node;
 
 const prefetch = () => void fetchChecker().catch(() => {});
 

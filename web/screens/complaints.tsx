@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
+import { Faults } from '../components/faults.tsx';
 import { Field, Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PictureField, urlsOf } from '../components/picture-field.tsx';
@@ -112,6 +113,7 @@ function NewComplaint({ order, category }: Asked) {
     <section className="sheet filing" aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
+        <Faults of={form} />
         <Select
           {...form.field('category', categoryOf(category))}
           label={complaintsTexts().about}

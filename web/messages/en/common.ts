@@ -33,6 +33,8 @@ export const common = {
   /** The shop is closed on purpose. */
   paused: 'Prices are being updated',
   pausedUntil: (time: string) => `Prices return about ${time}.`,
+  /** Before the names of the fields of a form. */
+  toPutRight: 'To put right:',
   somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
   linkCopied: 'The link is copied.',
   linkToCopy: 'Link to copy',

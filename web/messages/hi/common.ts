@@ -30,6 +30,8 @@ export const common: Messages['common'] = {
   notLoaded: 'यह नहीं खुल सका',
   paused: 'कीमतें बदली जा रही हैं',
   pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे लौटेंगी।`,
+  /** Before the names of the fields of a form. */
+  toPutRight: 'इन्हें ठीक करें:',
   somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; कोई राशि नहीं कटी, कुछ खोया नहीं।',
   linkCopied: 'लिंक कॉपी हो गया।',
   linkToCopy: 'कॉपी करने के लिए लिंक',

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
+import { Faults } from '../../components/faults.tsx';
 import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -73,6 +74,7 @@ export function Ask({ cars, onSent }: AskProps) {
         className="sheet stack"
         style={{ '--gap': 'var(--s-5)' }}
       >
+        <Faults of={form} />
         <div className="pair">
           <Select
             {...form.field('type', typeOf(params.get('type')))}

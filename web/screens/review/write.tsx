@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { giveProductReview, type Review } from '#contracts/reviews';
+import { Faults } from '../../components/faults.tsx';
 import { Field, TextArea, Wrong } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
@@ -45,6 +46,7 @@ export function Write({ car }: { car: Product }) {
   const word = marks.find((mark) => mark === stars);
   return (
     <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
+      <Faults of={form} />
       <fieldset className="field">
         <legend>{reviewTexts().overall}</legend>
         <Stars

@@ -1,0 +1,23 @@
+import type { useForm } from '../hooks/use-form.ts';
+import { t } from '../language.ts';
+import { Notice } from './notice.tsx';
+
+interface FaultsProps {
+  of: Pick<ReturnType<typeof useForm>, 'faults'>;
+}
+
+/** The fields of a long form that are still to be put right, each with the way to it. */
+export const Faults = ({ of: { faults } }: FaultsProps) =>
+  faults.length > 0 && (
+    <Notice kind="alarm">
+      {t.common.toPutRight}
+      {faults.map(({ field, label, focus }) => (
+        <span key={field}>
+          {' '}
+          <button type="button" className="btn text" onClick={focus}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </Notice>
+  );
