@@ -7,8 +7,9 @@ test.each([
   ['retired', 'PPO'],
   ['widow', 'FAMILY_PPO'],
   ['defenceCivilian', 'ESTIMATES_CERTIFICATE'],
+  [undefined, 'SERVING_CERTIFICATE'],
 ] as const)('a buyer who is %s brings the %s beside what all bring', (beneficiaryType, code) => {
-  const profile = { beneficiaryType } as EligibilityProfile;
+  const profile = beneficiaryType && ({ beneficiaryType } as EligibilityProfile);
 
   const list = checklistFor(profile);
 

@@ -44,6 +44,7 @@ test('a car over 10 lakh fits levels 6 to 9 when it is electric', () => {
 });
 
 test.each([
+  [0, ['SERVICE_UNDER_5Y']],
   [4, ['SERVICE_UNDER_5Y']],
   [5, []],
 ])('after %i years of service the reasons are %j', (serviceYears, reasons) => {
@@ -77,6 +78,10 @@ test('somebody who has declared nothing is asked to', () => {
 
 test('a car that is no longer sold is nobody’s', () => {
   expect(codes(aProfile(), aWanted({ csdStatus: 'discontinued' }))).toEqual(['DISCONTINUED']);
+  expect(codes(undefined, aWanted({ csdStatus: 'discontinued' }))).toEqual([
+    'DISCONTINUED',
+    'PROFILE_MISSING',
+  ]);
   expect(codes(undefined, aWanted({ csdStatus: 'suspended' }))).toEqual([
     'BRAND_SUSPENDED',
     'PROFILE_MISSING',
@@ -103,6 +108,7 @@ test('every reason is told, the brand’s first', () => {
 test('only a price over the cap holds a checkout up', () => {
   const over = eligibility(aProfile(), aWanted({ basicPrice: 1_000_001 }), NOW);
   const young = eligibility(aProfile({ serviceYears: 1 }), aWanted(), NOW);
+  const both = eligibility(aProfile({ serviceYears: 1 }), aWanted({ basicPrice: 1_000_001 }), NOW);
 
-  expect([over, young].map(blocksCheckout)).toEqual([true, false]);
+  expect([over, young, both].map(blocksCheckout)).toEqual([true, false, true]);
 });

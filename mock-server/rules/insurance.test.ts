@@ -61,6 +61,18 @@ test.each([
   expect(premium(plan, car, addons).total).toBe(total);
 });
 
+test('an extra costs its share of the own damage, or its own price', () => {
+  const car = { fuelType: 'Petrol', engineCc: 1197, exShowroomPrice: 578_909 } as const;
+
+  expect(premium(plan, car, ['ROADSIDE', 'ZERO_DEP'])).toMatchObject({
+    insuredValue: 549_964,
+    addons: [
+      { code: 'ZERO_DEP', amount: 990 },
+      { code: 'ROADSIDE', amount: 499 },
+    ],
+  });
+});
+
 test('third-party cover alone insures no damage of one’s own', () => {
   const result = premium(
     { ...plan, kind: 'tp3' },

@@ -121,6 +121,7 @@ test.each([
   ['LSO_ISSUED', 'depot'],
   ['DELIVERED', 'dealer'],
   ['CANCEL_REQUESTED', 'customer'],
+  ['REFUND_INITIATED', 'shop'],
   ['EXPIRED', 'system'],
 ] as const)('an order becomes %s by the %s', (status, actor) => {
   expect(actorOf(status)).toBe(actor);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentStatuses } from '#contracts/payments';
-import { canExpire, paymentEdges } from './payment-states.ts';
+import { canExpire, isUnderWay, paymentEdges } from './payment-states.ts';
 import { drawn, stepsOf } from './testing.ts';
 
 test('a payment takes the drawn steps and no others', () => {
@@ -18,4 +18,8 @@ test('a payment takes the drawn steps and no others', () => {
 
 test('a payment runs out of time until the bank has it', () => {
   expect(paymentStatuses.filter(canExpire)).toEqual(['CREATED', 'OPENED']);
+});
+
+test('a payment is under way until it is paid or over', () => {
+  expect(paymentStatuses.filter(isUnderWay)).toEqual(['CREATED', 'OPENED', 'PENDING']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gstRates, priceBreakup, priceVariant, type Taxed, tcs } from './price.ts';
+import { gstRates, priceBreakup, priceVariant, priceVersion, type Taxed, tcs } from './price.ts';
 
 const today = '2026-11-21T04:30:00.000Z';
 
@@ -32,7 +32,14 @@ describe('the worked examples', () => {
 
     expect(breakup.csd).toMatchObject({ basicPrice: 490_593, gst: 44_153, price: 534_746 });
     expect(breakup.csd).toMatchObject({ roadTax: 23_156, parking: 4_000, tcs: 0, onRoad: 585_691 });
-    expect(breakup.showroom.onRoad).toBe(629_845);
+    expect(breakup.csd).toMatchObject({ payToCsd: 534_746, payToDealer: 50_945 });
+    expect(breakup.showroom).toMatchObject({
+      discount: 0,
+      gst: 88_307,
+      onRoad: 629_845,
+      payToCsd: 0,
+      payToDealer: 629_845,
+    });
     expect(breakup).toMatchObject({ saving: 44_154, savingPct: 7.63 });
   });
 
@@ -97,22 +104,40 @@ describe('the tax class', () => {
   });
 
   test.each([
-    ['the last moment of 21 September 2025 in India', '2025-09-21T18:29:59.999Z', 29, 15],
-    ['midnight of 22 September 2025 in India', '2025-09-21T18:30:00.000Z', 18, 9],
-  ])('a small car at %s', (_, at, full, csd) => {
+    [
+      'the last moment of 21 September 2025 in India',
+      '2025-09-21T18:29:59.999Z',
+      29,
+      15,
+      'gst-2017',
+    ],
+    ['midnight of 22 September 2025 in India', '2025-09-21T18:30:00.000Z', 18, 9, 'gst-2025-09-22'],
+  ])('a small car at %s', (_, at, full, csd, version) => {
     expect(gstRates(swiftLike, at)).toEqual({ full, csd });
+    expect(priceVersion(at)).toBe(version);
   });
 
   test.each([
     ['small diesel', { fuelType: 'Diesel', engineCc: 1498 }, 31, 17],
-    ['a petrol car of 1.2 to 1.5 litres', { engineCc: 1462, lengthMm: 4345 }, 45, 31],
-    ['an SUV', { engineCc: 1997, lengthMm: 4695 }, 50, 36],
+    ['a petrol car of 1,201 to 1,500 cc', { engineCc: 1500, lengthMm: 4345 }, 45, 31],
+    ['one of more', { engineCc: 1501, lengthMm: 4345 }, 50, 36],
   ] as const)('before that %s', (_, change, full, csd) => {
     expect(gstRates({ ...swiftLike, ...change }, '2025-06-01T00:00:00.000Z')).toEqual({
       full,
       csd,
     });
   });
+});
+
+test.each([
+  ['DL', 400_000, 2_000],
+  ['DL', 400_001, 4_000],
+  ['HR', 400_001, 0],
+] as const)('%s takes for parking, of a car of ₹%i, ₹%i', (stateCode, exShowroomPrice, parking) => {
+  const variant = { ...swiftLike, exShowroomPrice };
+  const shared = { financeMode: 'own', insurance: 0, accessories: 0, at: today } as const;
+
+  expect(priceBreakup({ ...shared, variant, stateCode }).csd.parking).toBe(parking);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { aWalletEntry } from '#fixtures/builders';
 import { plus } from './time.ts';
 import {
   balance,
+  cashbackRules,
   type Draft,
   due,
   earned,
@@ -32,10 +33,19 @@ test.each([
   [11_000, 2_600, 0, 2_200],
   [11_000, 1_500, 0, 1_500],
   [11_000, 2_600, 1_000, 1_600],
+  [10_999, 2_600, 0, 2_199],
   [5_000, 0, 0, 0],
   [5_000, 300, 900, 0],
 ])('of a token of ₹%i with ₹%i there and ₹%i held, ₹%i can be paid', (token, there, held, most) => {
   expect(maxForToken(token, there, held)).toBe(most);
+});
+
+test('the buyer reads how much cashback there is, for how long, and what it pays', () => {
+  expect(cashbackRules).toEqual([
+    'An order earns a quarter of a per cent of its CSD price, ₹2,000 at most.',
+    'Cashback can be used 7 days after delivery, and for 365 days from then on.',
+    'It pays up to 20% of a booking token; what expires first is used first.',
+  ]);
 });
 
 const anEarning = (_id: string, amount: number, expiresIn: number): WalletEntry =>
@@ -45,15 +55,19 @@ const booked = (drafts: readonly Draft[]): WalletEntry[] =>
 
 describe('spending', () => {
   test('takes what expires first, and no more than it needs', () => {
-    const ledger = [anEarning('late', 1_000, 200), anEarning('early', 700, 20)];
+    const { expiresAt: _none, ...endless } = anEarning('endless', 100, 0);
+    const ledger = [endless, anEarning('late', 1_000, 200), anEarning('early', 700, 20)];
 
-    const drafts = redeem(ledger, 1_200, 'order', NOW);
+    const drafts = redeem(ledger, 701, 'order', NOW);
 
     expect(drafts.map(({ sourceId, amount }) => [sourceId, amount])).toEqual([
       ['early', -700],
-      ['late', -500],
+      ['late', -1],
     ]);
-    expect(balance([...ledger, ...booked(drafts)], NOW).redeemable).toBe(500);
+    expect(balance([...ledger, ...booked(drafts)], NOW)).toMatchObject({
+      redeemable: 1_099,
+      lifetimeEarned: 1_800,
+    });
   });
 
   test('of more than there is, is a mistake of the program', () => {
@@ -67,6 +81,8 @@ describe('spending', () => {
     const over = anEarning('over', 500, -1);
 
     expect(balance([pending, over], NOW)).toMatchObject({ redeemable: 0, pending: 900 });
+    expect(balance([anEarning('ending', 500, 0)], NOW).redeemable).toBe(0);
+    expect(() => redeem([pending], 1, 'order', NOW)).toThrow('1 rupees short of 1.');
   });
 });
 
@@ -74,10 +90,31 @@ describe('giving an order up', () => {
   test('gives back what it spent with its old expiry', () => {
     const ledger = [anEarning('lot', 700, 200)];
     const spent = [...ledger, ...booked(redeem(ledger, 300, 'order', NOW))];
+    const more = [
+      ...spent,
+      ...booked(redeem(spent, 200, 'another', NOW)),
+      aWalletEntry({ state: 'PENDING', orderId: 'order' }),
+    ];
 
-    const [back] = restore(spent, 'order', inDays(1));
+    const drafts = restore(more, 'order', inDays(1));
 
-    expect(back).toMatchObject({ amount: 300, expiresAt: inDays(200) });
+    expect(drafts).toMatchObject([{ amount: 300, state: 'RESTORED', expiresAt: inDays(200) }]);
+    expect(balance([...more, ...booked(drafts)], inDays(1)).redeemable).toBe(500);
+  });
+
+  test('of cashback that became usable late gives back with the end it got then', () => {
+    const pending = (_id: string, usableIn: number): WalletEntry => {
+      const { expiresAt: _none, ...entry } = aWalletEntry({ _id, state: 'PENDING', amount: 500 });
+      return { ...entry, availableAt: inDays(usableIn) };
+    };
+    const earned = [pending('first', 1), pending('second', 2)];
+    const ledger = [...earned, ...booked(due(earned, inDays(2)))];
+    const spent = [...ledger, ...booked(redeem(ledger, 600, 'order', inDays(3)))];
+
+    expect(restore(spent, 'order', inDays(3))).toMatchObject([
+      { amount: 500, expiresAt: inDays(1 + 365) },
+      { amount: 100, expiresAt: inDays(2 + 365) },
+    ]);
   });
 
   test('gives at least seven days to use it', () => {
@@ -91,10 +128,16 @@ describe('giving an order up', () => {
 
   test('takes back what it would have earned', () => {
     const earning = aWalletEntry({ _id: 'e', state: 'PENDING', orderId: 'order', amount: 1_336 });
+    const others = [
+      aWalletEntry({ state: 'PENDING', orderId: 'another' }),
+      aWalletEntry({ orderId: 'order' }),
+    ];
 
-    const drafts = reverse([earning], 'order', NOW);
+    const drafts = reverse([earning, ...others], 'order', NOW);
 
-    expect(drafts).toMatchObject([{ type: 'reverse', amount: -1_336, sourceId: 'e' }]);
+    expect(drafts).toMatchObject([
+      { type: 'reverse', amount: -1_336, state: 'REVERSED', sourceId: 'e' },
+    ]);
     expect(balance([earning, ...booked(drafts)], NOW)).toMatchObject({
       pending: 0,
       redeemable: 0,
@@ -108,14 +151,22 @@ describe('time alone', () => {
     _id: 'earning',
     state: 'PENDING',
     amount: 1_336,
+    orderId: 'order',
     availableAt: inDays(7),
   });
   const { expiresAt: _none, ...pending } = earning;
 
   test('frees an earning a week after delivery, for a year', () => {
+    const drafts = due([pending], inDays(7));
+    const freed = [pending, ...booked(drafts)];
+
     expect(due([pending], inDays(6))).toEqual([]);
-    expect(due([pending], inDays(7))).toMatchObject([
-      { type: 'release', amount: 1_336, expiresAt: inDays(7 + 365) },
+    expect(drafts).toMatchObject([
+      { type: 'release', amount: 1_336, orderId: 'order', expiresAt: inDays(7 + 365) },
+    ]);
+    expect(due(freed, inDays(7 + 364))).toEqual([]);
+    expect(due(freed, inDays(7 + 365))).toMatchObject([
+      { type: 'expire', amount: -1_336, state: 'EXPIRED', orderId: 'order' },
     ]);
   });
 
@@ -140,10 +191,17 @@ describe('time alone', () => {
   });
 
   test('is announced thirty days before', () => {
-    const ledger = [anEarning('soon', 500, 30), anEarning('later', 700, 31)];
+    const ledger = [
+      anEarning('spent', 300, 29),
+      anEarning('soon', 500, 30),
+      anEarning('later', 700, 31),
+    ];
+    const spent = booked(redeem(ledger, 799, 'order', NOW));
 
-    expect(expiringSoon(ledger, NOW)).toEqual([{ amount: 500, expiresAt: inDays(30) }]);
-    expect(balance(ledger, NOW).expiringSoon).toBe(500);
+    expect(expiringSoon([...ledger, ...spent], NOW)).toEqual([
+      { amount: 1, expiresAt: inDays(30) },
+    ]);
+    expect(balance(ledger, NOW).expiringSoon).toBe(800);
   });
 });
 

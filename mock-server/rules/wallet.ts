@@ -40,8 +40,7 @@ export function lots(ledger: readonly WalletEntry[]): Lot[] {
     if (entry.type === 'release') {
       lot.isPending = false;
       lot.expiresAt = entry.expiresAt;
-    } else if (entry.type === 'reverse' && lot.isPending) lot.left = 0;
-    else lot.left += entry.amount;
+    } else lot.left += entry.amount;
   }
   return [...byId.values()].filter(({ left }) => left > 0);
 }
@@ -162,7 +161,6 @@ export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft
       return expires <= at ? [release, expire(shared, left, expires, PAST)] : [release];
     }
     if (!expiresAt || expiresAt > at) return [];
-    if (isPending) return [expire(shared, left, expiresAt, 'Not claimed in time')];
     const part = Math.min(left, kept);
     kept -= part;
     return left > part ? [expire(shared, left - part, expiresAt, PAST)] : [];
