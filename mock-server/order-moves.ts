@@ -4,7 +4,7 @@ import type { AppWorld } from './implement.ts';
 import { conflict } from './problem.ts';
 import { digits } from './references.ts';
 import { availabilityValidTill } from './rules/availability.ts';
-import { type Actor, actorOf, isPaidToCsd, orderEdges } from './rules/order-states.ts';
+import { actorOf, isPaidToCsd, orderEdges } from './rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES, paymentEdges } from './rules/payment-states.ts';
 import { canMove } from './rules/states.ts';
 import { plus } from './rules/time.ts';
@@ -28,18 +28,17 @@ export interface Move {
   /** When it came to pass, if not now. */
   at?: string;
   note?: string;
-  by?: Actor;
-  /** Why an order is given up. */
+  /** Why the buyer gives it up. */
   reason?: string;
   /** How the token was paid. */
-  paid?: { amount: number; txnId?: string; mode: string };
+  paid?: { txnId?: string; mode: string };
 }
 
 /** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
 export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Move = {}): Order {
   const order = world.orders.mustGet(id, 'order');
-  if (!canMove(orderEdges, order.status, to) || !nextStatuses(order).includes(to)) {
-    const legal = nextStatuses(order);
+  const legal = nextStatuses(order);
+  if (!legal.includes(to)) {
     const road = legal.length ? `It can become ${legal.join(' or ')}.` : 'Nothing follows.';
     throw conflict(
       'ORDER_STATE',
@@ -54,7 +53,7 @@ export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Mo
     draft.timeline.push({
       status: to,
       at,
-      by: move.by ?? actorOf(to),
+      by: actorOf(to),
       note: move.note ?? notes[to],
     });
   });
@@ -75,7 +74,7 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
     draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
   },
   BOOKED(draft, { move: { paid }, at, order, world }) {
-    draft.amountPaid = paid?.amount ?? order.amountDue;
+    draft.amountPaid = order.amountDue;
     draft.payment.status = 'SUCCESS';
     draft.payment.mode = paid?.mode ?? 'none';
     draft.payment.at = at;
@@ -123,9 +122,9 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
     draft.cancel = givenUp(order, move.reason ?? 'Asked for by the customer', at, charge);
   },
-  CANCELLED(draft, { order, move, at }) {
+  CANCELLED(draft, { order, at }) {
     // The shop gives up an order that is on hold by itself, and then keeps nothing.
-    draft.cancel ??= givenUp(order, move.reason ?? 'Given up by the shop', at, 0);
+    draft.cancel ??= givenUp(order, 'Given up by the shop', at, 0);
   },
   REFUND_INITIATED(draft) {
     draft.payment.status = 'REFUND_INITIATED';

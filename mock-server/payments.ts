@@ -55,8 +55,7 @@ function fail(world: AppWorld, payment: PaymentRow): PaymentRow {
 }
 
 /** What an order keeps of a payment that succeeded. */
-export const paidWith = ({ amount, txnId, mode }: PaymentRow) => ({
-  amount,
+export const paidWith = ({ txnId, mode }: PaymentRow) => ({
   mode: mode ?? 'online',
   ...(txnId && { txnId }),
 });

@@ -267,7 +267,7 @@ function startPayment(
   if (payment) return payFor(world, order, payment);
   if (order.amountDue === 0) {
     moveOrder(world, id, 'PAYMENT_PENDING');
-    return moveOrder(world, id, 'BOOKED', { paid: { amount: 0, mode: 'wallet' } });
+    return moveOrder(world, id, 'BOOKED', { paid: { mode: 'wallet' } });
   }
   if (paymentMode === 'token') return moveOrder(world, id, 'PAYMENT_PENDING');
   const payBy = plus(order.createdAt, { minutes: ORDER_PAYMENT_MINUTES });

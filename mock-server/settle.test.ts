@@ -39,6 +39,38 @@ test('an order and its payment ended when their time was over, however late some
   });
 });
 
+test('a payment page and its order end on the minute', async () => {
+  const { _id } = await server.order();
+  await server.intent(5_000);
+  const stand = async (minutes: number) => {
+    server.world.clock.shift(minutes * 60_000);
+    const { order, payment } = await look(_id);
+    return [order.status, order.payment.status, payment?.status];
+  };
+
+  expect(await stand(15)).toEqual(['PAYMENT_PENDING', 'EXPIRED', 'EXPIRED']);
+  expect(await stand(15)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
+});
+
+test('money for which no order has come goes back after half an hour, and no other', async () => {
+  await server.ask(updateCart, { params: { id: car._id }, body: {} });
+  const refused = await server.intent(5_000);
+  await server.settle(refused.checksumId, 'failure');
+  const idle = await server.intent(5_000);
+  await server.settle(idle.checksumId, 'success');
+  const { payment } = await server.paidOrder();
+  const stand = (id = '') => server.world.payments.get(id)?.status;
+  server.world.clock.shift(30 * 60_000);
+  await server.ask(viewProfile, { params: { id: asha._id } });
+
+  expect([refused.checksumId, idle.checksumId, payment.checksumId].map(stand)).toEqual([
+    'FAILED',
+    'REFUND_INITIATED',
+    'SUCCESS',
+  ]);
+  expect(server.world.payments.get(idle.checksumId)?.updatedAt).toBe(inMinutes(30));
+});
+
 test('the payment page of an order closes with it, and money that comes all the same goes back', async () => {
   const { _id, payBy } = await server.order();
   server.world.clock.shift(29 * 60_000);
@@ -82,17 +114,24 @@ test('a certificate lapsed on its last day, however late somebody looks', async 
   for (let steps = 0; steps < 3; steps++)
     await server.call(advanceOrder, { params: { id: _id }, body: {} });
   const { availabilityValidTill } = server.world.orders.mustGet(_id, 'order').csd;
+  const { order: before } = await look(_id);
   server.world.clock.shift(60 * DAY);
 
   const { timeline } = await look(_id);
 
+  expect(before.status).toBe('AVAILABILITY_ISSUED');
   expect(timeline.at(-1)).toMatchObject({
     status: 'AVAILABILITY_EXPIRED',
+    by: 'system',
     at: availabilityValidTill,
   });
 });
 
-test('a complaint closed a week after it was resolved, however late somebody looks', async () => {
+test.each([
+  ['stands until a week has passed', 6, 'RESOLVED', NOW],
+  ['closed a week later', 7, 'CLOSED', plus(NOW, { days: 7 })],
+  ['closed then, however late somebody looks', 30, 'CLOSED', plus(NOW, { days: 7 })],
+])('a complaint that was resolved %s', async (_, days, status, updatedAt) => {
   const { complaint } = await server.ask(saveUserComplaint, {
     body: {
       customerId: asha._id,
@@ -109,11 +148,11 @@ test('a complaint closed a week after it was resolved, however late somebody loo
       }),
     { call: 'test' },
   );
-  server.world.clock.shift(30 * DAY);
+  server.world.clock.shift(days * DAY);
 
   const { complaints } = await server.ask(viewProfile, { params: { id: asha._id } });
 
-  expect(complaints).toMatchObject([{ status: 'CLOSED', updatedAt: plus(NOW, { days: 7 }) }]);
+  expect(complaints).toMatchObject([{ status, updatedAt }]);
 });
 
 test('a token left for later is paid within half an hour, or the car and the cashback are free again', async () => {
@@ -134,8 +173,32 @@ test('a token left for later is paid within half an hour, or the car and the cas
     'CHECKOUT_LOCKED',
   ]);
   expect([late.status, late.timeline.at(-1)?.at]).toEqual(['EXPIRED', inMinutes(30)]);
+  expect(late.payment.status).toBe('EXPIRED');
   expect(balance).toMatchObject({ redeemable: 0, reserved: 0 });
   expect(server.world.cartItems.get(cartItemId)?.status).toBe('ACTIVE');
+});
+
+test('a car whose order is to be cancelled is free again once its half hour is over', async () => {
+  const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
+  const cartItemId = cartItem?._id ?? '';
+  const { _id: orderId } = await server.order({ cartItemId });
+  await server.ask(saveUserComplaint, {
+    body: {
+      customerId: asha._id,
+      orderId,
+      category: 'CANCELLATION_REFUND',
+      subject: 'Posted abroad',
+      description: 'I have been posted abroad and cannot take the car.',
+    },
+  });
+  const statusAfter = async (minutes: number) => {
+    server.world.clock.shift(minutes * 60_000);
+    await look(orderId);
+    return server.world.cartItems.mustGet(cartItemId, 'car in the cart').status;
+  };
+
+  expect([await statusAfter(29), await statusAfter(1)]).toEqual(['CHECKOUT_LOCKED', 'ACTIVE']);
+  expect(server.world.cartItems.get(cartItemId)).not.toHaveProperty('lockedUntil');
 });
 
 test('a token left for later does not get another half hour when its payment page is opened', async () => {

@@ -68,7 +68,7 @@ function moveLateOrders(world: AppWorld, customerId: string, now: string) {
     if (isOverdue(world, order, now)) moveOrder(world, _id, 'EXPIRED', { at: endOf(order) });
     const { availabilityValidTill: at } = csd;
     if (status === 'AVAILABILITY_ISSUED' && at && at < now)
-      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { by: 'system', at });
+      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { at });
   }
 }
 
