@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cartList, updateCart } from '#contracts/cart';
 import { advanceOrder } from '#contracts/control';
 import {
+  aColour,
   aCustomer,
+  aDealer,
   anAddress,
   anOffer,
   aPincodeArea,
   aProduct,
   aStore,
+  aVariant,
   shopId,
 } from '#fixtures/builders';
 import { asha, car, home, startBuying, type Told } from './handlers/testing.ts';
@@ -16,6 +19,16 @@ const ravi = aCustomer();
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
 const other = aProduct();
 const elsewhere = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
+const closed = aStore({ isActive: false });
+const second = aStore({ shopName: 'Cantt Cars Saket', slug: 'saket' });
+const dealers = [aDealer(), aDealer({ name: 'Maidan Motors' })];
+const paints = [aColour(), aColour()];
+/** Comes in two variants and two colours, and is sold at two shops. */
+const choice = aProduct({
+  shopIds: [shopId, second._id, closed._id],
+  colours: paints,
+  variants: [aVariant(), aVariant()],
+});
 const MINUTE = 60_000;
 
 let server: Awaited<ReturnType<typeof startBuying>>;
@@ -23,9 +36,10 @@ let server: Awaited<ReturnType<typeof startBuying>>;
 beforeEach(async () => {
   server = await startBuying({
     customers: [asha, ravi],
-    stores: [aStore({ _id: shopId }), elsewhere],
+    stores: [aStore({ _id: shopId }), elsewhere, closed, second],
+    dealers,
     addresses: [home, pune],
-    products: [car, other],
+    products: [car, other, choice],
     offers: [
       anOffer({ code: 'TOKEN1000', value: 1_000 }),
       anOffer({ code: 'ONLYONE', value: 500, usageLimit: 1 }),
@@ -68,6 +82,39 @@ describe('an order that waits for its token', () => {
     });
   });
 
+  test.each<[string, Told]>([
+    [
+      'another car',
+      { productId: car._id, variantId: car.variants[0]?._id, colourId: car.colours[0]?._id },
+    ],
+    ['another variant', { variantId: choice.variants[1]?._id }],
+    ['another colour', { colourId: paints[1]?._id }],
+    ['another shop', { shopId: second._id }],
+    ['another dealer', { dealerId: dealers[1]?._id }],
+  ])('is not the order of %s', async (_what, told) => {
+    const { _id: productId, variants, colours } = choice;
+    const first = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
+    const { _id } = await server.order(first);
+
+    expect((await server.order(first))._id).toBe(_id);
+    await expect(server.order({ ...first, ...told })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+    });
+  });
+
+  test('is not paid with money of another amount', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { checksumId } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
+    const terms = { cartItemId, walletAmount: 1_000 };
+    const mismatch = { status: 409, code: 'AMOUNT_MISMATCH' };
+
+    await expect(server.order({ ...terms, checksumId })).rejects.toMatchObject(mismatch);
+    await server.order(terms);
+    await expect(server.order({ ...terms, checksumId })).rejects.toMatchObject(mismatch);
+  });
+
   test('is not answered to somebody who no longer consents', async () => {
     const { _id: cartItemId } = await inCart();
     await server.order({ cartItemId });
@@ -108,6 +155,7 @@ describe('an order with nothing to pay', () => {
     ];
 
     expect(one).toMatchObject({ status: 'BOOKED', amountDue: 0, amountPaid: 0 });
+    expect(one.payment).toMatchObject({ status: 'SUCCESS', mode: 'wallet', attempts: 0 });
     expect(other).toEqual(one);
     expect(server.world.orders.size).toBe(1);
   });
@@ -132,6 +180,7 @@ describe('a payment before there is an order', () => {
     const made = await server.order({ cartItemId, checksumId });
 
     expect(made).toMatchObject({ status: 'BOOKED', orderNo: orderRef, invoiceNo: `R-${orderRef}` });
+    expect(made.payment).toMatchObject({ checksumId, attempts: 1 });
   });
 
   test('is for its car, and books no other', async () => {
@@ -180,16 +229,93 @@ describe('an offer that holds for one order', () => {
   });
 });
 
-test('a car of the cart is not ordered where another one is named beside it', async () => {
+test.each<[keyof Told, string | undefined]>([
+  ['productId', other._id],
+  ['variantId', other.variants[0]?._id],
+  ['colourId', other.colours[0]?._id],
+])('a car of the cart is not ordered where the %s of another one is named', async (name, id) => {
   const { _id: cartItemId } = await inCart();
-  const variantId = other.variants[0]?._id ?? '';
+  const its = { productId: undefined, variantId: undefined, colourId: undefined };
 
-  await expect(server.order({ cartItemId, productId: other._id, variantId })).rejects.toMatchObject(
-    {
-      status: 422,
-      errors: [{ field: 'body.productId', code: 'OTHER_CAR' }],
-    },
-  );
+  await expect(server.order({ ...its, cartItemId, [name]: id })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: `body.${name}`, code: 'OTHER_CAR' }],
+  });
+});
+
+test('a car of the cart that has been ordered is not ordered again', async () => {
+  const { _id: cartItemId } = await inCart();
+  const { _id } = await server.paidOrder({ cartItemId });
+  while (server.world.orders.get(_id)?.status !== 'DELIVERED')
+    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+
+  const { totalCount } = await server.ask(cartList, {
+    params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+  });
+
+  expect(totalCount).toBe(0);
+  await expect(server.order({ cartItemId })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('has been ordered already'),
+  });
+});
+
+test('a car of the cart is ordered at the price at which it was put there, or not at all', async () => {
+  const { _id: cartItemId } = await inCart();
+  const { cartItems } = server.world;
+  const change = () =>
+    cartItems.update(cartItemId, (item) => {
+      item.priceSeen = 531_200;
+    });
+  server.world.transact(change, { call: 'test' });
+
+  await expect(server.order({ cartItemId })).rejects.toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    errors: [{ field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: '534746' }],
+  });
+});
+
+test.each<[string, Told, string, string]>([
+  ['consent', { consent: false }, 'CONSENT_REQUIRED', 'Must be true.'],
+  ['pincode', { pincode: '194101' }, 'PIN_NOT_SERVICEABLE', ''],
+  ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
+])(
+  'an order is told that its %s is wrong, and what would not be',
+  async (name, told, code, says) => {
+    await expect(server.order(told)).rejects.toMatchObject({
+      errors: [{ field: `body.${name}`, code, message: expect.stringContaining(says) }],
+    });
+  },
+);
+
+test.each<[string, Told]>([
+  ['a variant', { variantId: undefined }],
+  ['a colour', { colourId: undefined }],
+])('a car outside the cart is not ordered without %s', async (_what, told) => {
+  await expect(server.order(told)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_ORDER' });
+});
+
+test('an order goes to the dealer that the buyer names, and keeps what its offer was worth', async () => {
+  const made = await server.order({ dealerId: dealers[1]?._id, offerCode: 'TOKEN1000' });
+
+  expect(made).toMatchObject({
+    dealer: { _id: dealers[1]?._id, name: 'Maidan Motors' },
+    product: { image: '/art/pavona/salt/side.svg' },
+    offer: { code: 'TOKEN1000', value: 1_000 },
+  });
+  expect(made).not.toHaveProperty('pincode');
+  expect(made.timeline).toMatchObject([
+    { status: 'PLACED', by: 'customer' },
+    { status: 'PAYMENT_PENDING', by: 'system' },
+  ]);
+});
+
+test('a car is ordered at no shop that is closed', async () => {
+  const { _id: productId, variants, colours } = choice;
+  const its = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
+
+  await expect(server.order({ ...its, shopId: closed._id })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a car is ordered at no shop that does not sell it', async () => {

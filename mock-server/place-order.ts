@@ -9,7 +9,7 @@ import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './ca
 import type { AppWorld } from './implement.ts';
 import { draftOf } from './order-draft.ts';
 import { moveOrder, setCartItem } from './order-moves.ts';
-import { mine, mustBeOpen } from './ownership.ts';
+import { mine } from './ownership.ts';
 import { paidWith } from './payments.ts';
 import { conflict, invalid, notFound, problem } from './problem.ts';
 import { blocksCheckout } from './rules/eligibility.ts';
@@ -27,7 +27,10 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
       ? undefined
       : mine(world.payments.get(wanted.checksumId), customer, 'payment', wanted.checksumId);
   const already = sameOrder(world, customer, wanted, payment);
-  if (already && payment && !payment.orderId) return payFor(world, already, payment);
+  if (already && payment && !payment.orderId) {
+    mustBePaid(payment, already.amountDue, already.cartItemId);
+    return payFor(world, already, payment);
+  }
   if (already) return already;
   mayOrder(world, customer, wanted);
 
@@ -112,8 +115,7 @@ export const openOrderOf = (world: AppWorld, { _id }: Customer): Order | undefin
 export const oneAtATime = ({ orderNo }: Order) =>
   `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
 
-function mayOrder(world: AppWorld, customer: Customer, { consent, shopId }: NewOrder) {
-  mustBeOpen(world, shopId);
+function mayOrder(world: AppWorld, customer: Customer, { consent }: NewOrder) {
   if (!consent)
     throw problem(
       422,
@@ -278,12 +280,7 @@ function startPayment(
 }
 
 /** Books an order that waits for its token with money that came before it. */
-function payFor(
-  world: AppWorld,
-  { _id, amountDue, status, cartItemId }: Order,
-  payment: PaymentRow,
-): Order {
-  mustBePaid(payment, amountDue, cartItemId);
+function payFor(world: AppWorld, { _id, status }: Order, payment: PaymentRow): Order {
   world.payments.update(payment._id, (draft) => {
     draft.orderId = _id;
   });

@@ -57,6 +57,7 @@ test('money for which no order has come goes back after half an hour, and no oth
   const refused = await server.intent(5_000);
   await server.settle(refused.checksumId, 'failure');
   const idle = await server.intent(5_000);
+  server.world.clock.shift(60_000);
   await server.settle(idle.checksumId, 'success');
   const { payment } = await server.paidOrder();
   const stand = (id = '') => server.world.payments.get(id)?.status;
@@ -68,7 +69,8 @@ test('money for which no order has come goes back after half an hour, and no oth
     'REFUND_INITIATED',
     'SUCCESS',
   ]);
-  expect(server.world.payments.get(idle.checksumId)?.updatedAt).toBe(inMinutes(30));
+  expect(server.world.payments.get(idle.checksumId)?.updatedAt).toBe(inMinutes(31));
+  expect(server.world.payments.get(refused.checksumId)).not.toHaveProperty('txnId');
 });
 
 test('the payment page of an order closes with it, and money that comes all the same goes back', async () => {

@@ -68,12 +68,14 @@ describe('cashback left to a payment before there is an order', () => {
     const held = await balance();
     await server.settle(checksumId, 'success');
     minutesLater(12);
+    const late = aWalletEntry({ customerId: asha._id, amount: 500, expiresAt: inDays(300) });
+    server.world.transact(() => server.world.walletEntries.put(late), { call: 'test' });
 
     const made = await server.order({ cartItemId, checksumId, walletAmount: 1_000 });
 
     expect(held).toMatchObject({ redeemable: 1_000, reserved: 1_000 });
     expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_000, walletUsed: 1_000 });
-    expect(await balance()).toMatchObject({ redeemable: 0, reserved: 0 });
+    expect(await balance()).toMatchObject({ redeemable: 500, reserved: 0 });
   });
 
   test('does not close the payment page when its time is over', async () => {

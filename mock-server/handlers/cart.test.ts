@@ -8,6 +8,7 @@ import {
   aCustomer,
   anAddress,
   anAdmin,
+  anInsurancePlan,
   anOffer,
   aPincodeArea,
   aProduct,
@@ -27,7 +28,14 @@ const mats = {
   price: 2_490,
   category: 'comfort' as const,
 };
+const cover = { ...mats, _id: 'ac0000000000000000000002', price: 1_200 };
+const redArt = '/art/pavona/sindoor/side.svg';
 const [red, blue] = [aColour({ code: 'sindoor' }), aColour({ code: 'indigo' })];
+const [zeroDep] = anInsurancePlan().addons;
+const insurance = anInsurancePlan({
+  addons: zeroDep ? [zeroDep, { ...zeroDep, code: 'RTI', recommended: false }] : [],
+});
+const thirdParty = anInsurancePlan({ kind: 'tp3', addons: [] });
 const closed = aStore({ isActive: false });
 const pavona = aProduct({
   shopIds: [shopId, closed._id],
@@ -37,7 +45,7 @@ const pavona = aProduct({
     aVariant({ variantName: 'Red only', colourIds: [red._id] }),
     aVariant({ variantName: 'Sold out', stockState: 'soldOut' }),
   ],
-  accessories: [mats],
+  accessories: [mats, cover],
 });
 const pune = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
 const sylo = aProduct({ shopIds: [shopId, pune._id] });
@@ -58,7 +66,12 @@ beforeEach(async () => {
     addresses: [home],
     stores: [aStore({ _id: shopId }), pune, closed],
     products: [pavona, sylo, tora, ...others],
-    offers: [anOffer({ code: 'TOKEN1000', value: 1_000 })],
+    offers: [
+      anOffer({ code: 'TOKEN1000', value: 1_000 }),
+      anOffer({ code: 'MINE', productIds: [pavona._id], subCategoryIds: [brandId] }),
+      anOffer({ code: 'HALFMATS', type: 'accessoryPct', value: 50 }),
+    ],
+    insurancePlans: [thirdParty, insurance],
     pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '400', stateCode: 'MH' })],
   });
   ask = server.as(asha._id);
@@ -74,6 +87,7 @@ describe('putting a car into the cart', () => {
       state: 'DL',
       status: 'ACTIVE',
       bookingToken: 5_000,
+      image: redArt,
       priceBreakup: { csd: { price: 534_746 } },
       eligibility: { ok: true },
     });
@@ -102,6 +116,33 @@ describe('putting a car into the cart', () => {
       priceBreakup: { csd: { accessories: 2_490, hypothecation: 1_500 } },
       bookingToken: 4_000,
     });
+    expect(cartItem?.chosenAccessories).toHaveLength(1);
+  });
+
+  test('with an offer on accessories takes its part off their price', async () => {
+    const { cartItem } = await put({ accessories: [mats._id, cover._id], offerCode: 'HALFMATS' });
+
+    expect(cartItem?.priceBreakup.csd.accessories).toBe(1_845);
+    expect(cartItem?.bookingToken).toBe(5_000);
+  });
+
+  test('with an offer for this very car takes it', async () => {
+    expect((await put({ offerCode: 'MINE' })).cartItem).toMatchObject({ bookingToken: 4_000 });
+  });
+
+  test('is insured in full with the usual extras until the buyer chooses', async () => {
+    const premium = async (body: Parameters<typeof put>[0]) =>
+      (await put(body)).cartItem?.priceBreakup.csd.insurance;
+    const usual = await premium({});
+    const chosen = await premium({
+      insurancePlanId: insurance._id,
+      insuranceAddons: ['ZERO_DEP'],
+    });
+    const bare = await premium({ insurancePlanId: insurance._id, insuranceAddons: [] });
+    const least = await premium({ insurancePlanId: thirdParty._id, insuranceAddons: [] });
+
+    expect([usual, chosen, bare, least]).toEqual([21_510, 21_510, 20_342, 12_555]);
+    expect((await list()).cartList[0]).toMatchObject({ insurancePlanId: thirdParty._id });
   });
 
   test('again without its offer keeps the car and pays the whole token', async () => {
@@ -124,13 +165,33 @@ describe('putting a car into the cart', () => {
       'a colour of another variant',
       { variantId: pavona.variants[1]?._id ?? '', colourId: blue._id },
       'COLOUR_NOT_WITH_VARIANT',
+      'colourId',
     ],
-    ['an accessory of no car', { accessories: ['ffffffffffffffffffffffff'] }, 'ACCESSORY_UNKNOWN'],
-    ['a plan of no insurer', { insurancePlanId: 'ffffffffffffffffffffffff' }, 'INSURANCE_UNKNOWN'],
-    ['an extra without a plan', { insuranceAddons: ['ZERO_DEP'] }, 'INSURANCE_UNKNOWN'],
-    ['an offer that does not exist', { offerCode: 'NOSUCH' }, 'OFFER_NOT_APPLICABLE'],
-  ])('with %s is refused, and nothing is changed', async (_, body, code) => {
-    await expect(put(body)).rejects.toMatchObject({ status: 422, code });
+    [
+      'an accessory of no car',
+      { accessories: ['ffffffffffffffffffffffff'] },
+      'ACCESSORY_UNKNOWN',
+      'accessories',
+    ],
+    [
+      'a plan of no insurer',
+      { insurancePlanId: 'ffffffffffffffffffffffff' },
+      'INSURANCE_UNKNOWN',
+      'insurancePlanId',
+    ],
+    [
+      'an extra without a plan',
+      { insuranceAddons: ['ZERO_DEP'] },
+      'INSURANCE_UNKNOWN',
+      'insurancePlanId',
+    ],
+    ['an offer that does not exist', { offerCode: 'NOSUCH' }, 'OFFER_NOT_APPLICABLE', 'offerCode'],
+  ])('with %s is refused, and nothing is changed', async (_, body, code, field) => {
+    await expect(put(body)).rejects.toMatchObject({
+      status: 422,
+      code,
+      errors: [{ field: `body.${field}`, code }],
+    });
     expect((await list()).totalCount).toBe(0);
   });
 });
@@ -202,7 +263,7 @@ test('another PIN moves a car to the state that it lies in', async () => {
   const { cartItem: moved } = await put({ pincode: '400001' }, cartItem?._id ?? '');
 
   expect([cartItem?.state, moved?.state]).toEqual(['DL', 'MH']);
-  expect(moved?.priceBreakup.stateCode).toBe('MH');
+  expect(moved).toMatchObject({ pincode: '400001', priceBreakup: { stateCode: 'MH' } });
 });
 
 test('another state leaves a PIN behind that does not lie in it', async () => {
@@ -293,6 +354,32 @@ test('a suspended make leaves its cars in the cart, flagged', async () => {
 
   expect(items[0]?.status).toBe('UNAVAILABLE');
   expect(summary).toMatchObject({ itemCount: 1, readyCount: 0 });
+});
+
+test.each([
+  ['the canteen has suspended', { csdStatus: 'suspended' }, {}],
+  ['comes no longer in its variant', {}, { isActive: false }],
+  ['is sold out in its variant', {}, { stockState: 'soldOut' }],
+])('a car that %s stays in the cart, flagged', async (_, told, ofVariant) => {
+  await put();
+  const change = () =>
+    server.world.products.update(pavona._id, (car) => {
+      Object.assign(car, told);
+      Object.assign(car.variants[0] ?? {}, ofVariant);
+    });
+  server.world.transact(change, { call: 'test' });
+
+  expect((await list()).cartList[0]?.status).toBe('UNAVAILABLE');
+});
+
+test('a car that is put there without a variant comes in the first that is sold', async () => {
+  const change = () =>
+    server.world.products.update(pavona._id, ({ variants: [first] }) => {
+      if (first) first.isActive = false;
+    });
+  server.world.transact(change, { call: 'test' });
+
+  expect((await put()).cartItem?.variantId).toBe(pavona.variants[1]?._id);
 });
 
 test('a lower pay level makes the same car one that is not entitled', async () => {

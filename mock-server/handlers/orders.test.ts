@@ -69,10 +69,12 @@ describe('an order', () => {
 
   test('is the only one under way', async () => {
     await paidOrder();
+    const refusal = { status: 409, code: 'ALREADY_ORDERED' };
 
     await expect(
       ask(createOrder, wanted({ eligibilityConfirmed: true }, dear)),
-    ).rejects.toMatchObject({ status: 409, code: 'ALREADY_ORDERED' });
+    ).rejects.toMatchObject(refusal);
+    await expect(order()).rejects.toMatchObject(refusal);
   });
 
   test.each<[string, Told, typeof car, number, string]>([
