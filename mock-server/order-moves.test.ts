@@ -157,16 +157,40 @@ describe('an order given up', () => {
     'that is %s can be complained of when its token does not come back',
     async (status) => {
       const { _id } = await server.paidOrder();
-      await complain('CANCELLATION_REFUND', _id);
+      const { _id: early } = await complain('CANCELLATION_REFUND', _id);
       await goTo(_id, status);
 
       const { _id: late } = await complain('CANCELLATION_REFUND', _id);
 
       const { order: after, complaints } = await look(_id);
       expect(after.status).toBe(status);
-      expect(complaints.map((one) => one._id)).toContain(late);
+      expect(complaints.map((one) => one._id)).toEqual([late, early]);
+      expect(after.complaintIds).toEqual([early, late]);
     },
   );
+
+  test('is none that was never paid in time, of which one can complain all the same', async () => {
+    const { _id } = await server.order();
+    server.world.clock.shift(31 * 60_000);
+
+    await complain('CANCELLATION_REFUND', _id);
+
+    expect((await look(_id)).order.status).toBe('EXPIRED');
+  });
+
+  test.each<[Complaint['category'], Complaint['priority']]>([
+    ['LSO_DELAY', 'normal'],
+    ['PAYMENT_DEBITED_NOT_UPDATED', 'high'],
+  ])('is none of which one complains for %s', async (category, priority) => {
+    const { _id } = await server.paidOrder();
+
+    expect(await complain(category, _id)).toMatchObject({ orderId: _id, priority });
+    expect((await look(_id)).order.status).toBe('BOOKED');
+  });
+
+  test('is none where a refund is asked for without an order', async () => {
+    expect(await complain('CANCELLATION_REFUND')).toMatchObject({ status: 'OPEN' });
+  });
 
   test.each<[OrderStatus, OrderStatus, number]>([
     ['BOOKED', 'CANCELLED', 0],
@@ -205,10 +229,12 @@ describe('an order given up', () => {
     await complain('CANCELLATION_REFUND', _id);
     await goTo(_id, 'CANCELLED_OFFLINE');
 
-    const { order: after, next } = await look(_id);
+    const { order: after, next, receipt } = await look(_id);
 
     expect(next).toEqual([]);
     expect(after).toMatchObject({ payment: { status: 'SUCCESS', mode: 'wallet' }, amountPaid: 0 });
+    expect(receipt).toMatchObject({ offer: 5_000, paid: 0 });
+    expect(receipt).not.toHaveProperty('txnId');
   });
 
   test('does not come back to the cart once it was paid', async () => {
@@ -265,9 +291,10 @@ describe('an order given up before its token was paid', () => {
     await complain('CANCELLATION_REFUND', _id);
     await goTo(_id, 'CANCELLED');
 
-    const { order: after, payment: token, next } = await look(_id);
+    const { order: after, payment: token, next, receipt } = await look(_id);
 
     expect(next).toEqual([]);
+    expect(receipt).toBeUndefined();
     expect([token?.status, after.payment.status]).toEqual(['CREATED', 'CREATED']);
     expect(after.cancel).toMatchObject({ refundAmount: 0, refundStatus: 'NONE' });
     await expect(

@@ -94,12 +94,36 @@ describe('putting a car into the cart', () => {
     expect(cartSummary).toEqual({ itemCount: 1, limit: 5, readyCount: 1 });
   });
 
-  test('twice leaves one, in another colour it is another', async () => {
+  test('twice leaves one, in another colour or variant it is another', async () => {
     await put();
     await put();
-    const { cartSummary } = await put({ colourId: blue._id });
+    await put({ colourId: blue._id });
+    const { cartSummary } = await put({ variantId: pavona.variants[1]?._id ?? '' });
 
-    expect(cartSummary.itemCount).toBe(2);
+    expect(cartSummary.itemCount).toBe(3);
+  });
+
+  test('on a loan, at a shop of one’s choice, puts it there so', async () => {
+    const { cartItem } = await put({ financeMode: 'loan', shopId: pune._id }, sylo._id);
+
+    expect(cartItem).toMatchObject({ financeMode: 'loan', shopId: pune._id });
+  });
+
+  test('is refused for a variant that is sold out', async () => {
+    await expect(put({ variantId: pavona.variants[2]?._id ?? '' })).rejects.toMatchObject({
+      status: 409,
+      code: 'VARIANT_UNAVAILABLE',
+    });
+  });
+
+  test('again with something changed keeps its offer', async () => {
+    await put({ offerCode: 'TOKEN1000' });
+
+    expect((await put({ financeMode: 'loan' })).cartItem).toMatchObject({
+      financeMode: 'loan',
+      offerCode: 'TOKEN1000',
+      bookingToken: 4_000,
+    });
   });
 
   test('again with something changed changes it', async () => {
@@ -242,6 +266,17 @@ test('a car in the cart does not become a variant that is sold out', async () =>
   await expect(change).rejects.toMatchObject({ status: 409, code: 'VARIANT_UNAVAILABLE' });
 });
 
+test('a car in the cart of somebody else is as unknown as none', async () => {
+  const { cartItem } = await put();
+  const theirs = { params: { id: cartItem?._id ?? '' } };
+
+  for (const body of [{ financeMode: 'loan' as const }, { quantity: 0 }])
+    await expect(server.call(updateCart, { ...theirs, body })).rejects.toMatchObject({
+      status: 404,
+    });
+  expect((await list()).cartList).toMatchObject([{ financeMode: 'own' }]);
+});
+
 test('a car that has been ordered is no longer changed', async () => {
   const { cartItem } = await put();
   const id = cartItem?._id ?? '';
@@ -333,12 +368,14 @@ test('a price that has moved is shown old and new until it is accepted', async (
   );
 
   const [moved] = (await list()).cartList;
+  const { cartItem: changed } = await put({ financeMode: 'loan' }, id);
   const { cartItem: accepted } = await put({ action: 'acceptPrice' }, id);
 
   expect(moved).toMatchObject({
     status: 'PRICE_CHANGED',
     priceChanged: { old: 531_200, new: 534_746 },
   });
+  expect(changed).toMatchObject({ financeMode: 'loan', status: 'PRICE_CHANGED' });
   expect(accepted).toMatchObject({ status: 'ACTIVE' });
   expect(accepted).not.toHaveProperty('priceChanged');
 });
@@ -439,6 +476,10 @@ describe('a car of the cart that is being paid for', () => {
       priceBreakup: { csd: { onRoad: order.priceBreakup.csd.onRoad } },
     });
     expect(order.amountDue).toBe(4_000);
+    await expect(put({ quantity: 0 }, locked?._id)).rejects.toMatchObject({
+      status: 409,
+      code: 'CART_LOCKED',
+    });
   });
 });
 

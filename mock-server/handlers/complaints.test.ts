@@ -50,6 +50,9 @@ describe('a complaint', () => {
     });
     const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
     expect(complaints).toEqual([complaint]);
+    const { complaint: later } = await complain();
+    const { complaints: both } = await ask(viewProfile, { params: { id: asha._id } });
+    expect(both).toEqual([later, complaint]);
   });
 
   test('keeps no identity number', async () => {
@@ -73,12 +76,19 @@ describe('a complaint', () => {
 
   test('that waits for the customer goes on with a reply', async () => {
     const { complaint } = await complain();
+    const { complaint: added } = await complain({ complaintId: complaint._id });
     becomes(complaint._id, 'WAITING_CUSTOMER');
+    server.world.clock.shift(60_000);
 
     const { complaint: replied } = await complain({ complaintId: complaint._id, action: 'reply' });
 
-    expect(replied.status).toBe('IN_PROGRESS');
-    expect(replied.messages).toHaveLength(2);
+    expect(added.status).toBe('OPEN');
+    expect(replied).toMatchObject({
+      status: 'IN_PROGRESS',
+      createdAt: NOW,
+      updatedAt: '2026-11-21T04:31:00.000Z',
+    });
+    expect(replied.messages).toHaveLength(3);
   });
 
   test('that is resolved can be reopened twice within a week', async () => {
@@ -232,8 +242,9 @@ describe('asking for a call back', () => {
 });
 
 test('feedback is taken once a day, and the day is India’s', async () => {
+  const message = 'Finds every car at once.';
   const give = () =>
-    ask(giveFeedBack, { body: { customerId: asha._id, rating: 5, area: 'search' } });
+    ask(giveFeedBack, { body: { customerId: asha._id, rating: 5, area: 'search', message } });
   server.world.clock.freeze('2026-11-21T18:29:00.000Z');
   await give();
 
@@ -244,7 +255,7 @@ test('feedback is taken once a day, and the day is India’s', async () => {
   server.world.clock.freeze('2026-11-21T18:30:00.000Z');
   await give();
 
-  expect(server.world.feedbacks.size).toBe(2);
+  expect(server.world.feedbacks.all()).toMatchObject([{ message }, { message }]);
 });
 
 describe('a complaint that is reopened', () => {

@@ -112,6 +112,16 @@ describe('a guest', () => {
     expect(counts).toEqual({ cart: 1, wish: 0, orders: 0 });
   });
 
+  test.each<Told>([
+    { mobile: '9812345678', email: 'asha@example.in' },
+    { fullName: 'Asha Rawat', email: 'asha@example.in' },
+    { fullName: 'Asha Rawat', mobile: '9812345678' },
+  ])('stays one with %j alone', async (told) => {
+    const { update } = await aVisit();
+
+    expect((await update(told)).customerDetails.isGuest).toBe(true);
+  });
+
   test('may write name and mobile with what stands around them', async () => {
     const { update } = await aVisit();
 
@@ -134,6 +144,25 @@ describe('a guest', () => {
       code: 'VALIDATION',
       errors: [{ field: 'body.mobile' }],
     });
+  });
+});
+
+test('a customer keeps their mobile, e-mail and short name while the full name changes', async () => {
+  const asha = aCustomer({ name: 'Asha' });
+  const { as } = await startServer({ customers: [asha] });
+  const { _id: id, mobile, email } = asha;
+
+  const { customerDetails } = await as(id)(profileUpdate, {
+    params: { id },
+    body: { mobile, email, fullName: 'Asha Rawat Negi' },
+  });
+
+  expect(customerDetails).toMatchObject({
+    name: 'Asha',
+    fullName: 'Asha Rawat Negi',
+    mobile,
+    email,
+    isGuest: false,
   });
 });
 

@@ -163,14 +163,19 @@ describe('an order', () => {
   });
 
   test('stands in the list, newest first, and can be asked for by status', async () => {
-    await order();
+    const { _id: first } = await order();
+    server.world.clock.shift(31 * 60_000);
+    const [late] = (await ask(getOrderList, { params: { id: asha._id, limit: 10, skip: 0 } }))
+      .orderList;
+    const { _id: second } = await order();
     const list = (status?: 'BOOKED' | 'PAYMENT_PENDING') =>
       ask(getOrderList, {
         params: { id: asha._id, limit: 10, skip: 0 },
         ...(status && { query: { status } }),
       });
 
-    expect((await list()).totalCount).toBe(1);
+    expect(late?.status).toBe('EXPIRED');
+    expect((await list()).orderList.map(({ _id }) => _id)).toEqual([second, first]);
     expect((await list('BOOKED')).totalCount).toBe(0);
     expect((await list('PAYMENT_PENDING')).totalCount).toBe(1);
   });

@@ -26,6 +26,7 @@ describe('a payment', () => {
 
   test.each([
     ['without cashback', [], 4_999, '₹5,000 for'],
+    ['without cashback', [], 5_001, '₹5,000 for'],
     ['with cashback', [lot], 3_999, '₹4,000 to ₹5,000 for'],
   ])('%s is told which amounts it can be of, and for which car', async (...row) => {
     const [, walletEntries, amount, expected] = row;
@@ -76,7 +77,15 @@ describe('a payment', () => {
     });
 
     expect(booked).toMatchObject({ status: 'BOOKED', amountPaid: 5_000, payment: { mode: 'UPI' } });
-    expect(receipt).toMatchObject({ token: 5_000, paid: 5_000, receiptNo: `R-${booked.orderNo}` });
+    expect(receipt).toEqual({
+      receiptNo: `R-${booked.orderNo}`,
+      at: booked.payment.at,
+      token: 5_000,
+      walletUsed: 0,
+      offer: 0,
+      paid: 5_000,
+      txnId: booked.payment.txnId,
+    });
     expect(balance).toMatchObject({ redeemable: 2_600, pending: 1_336 });
   });
 
@@ -97,6 +106,32 @@ describe('a payment', () => {
       attempts: 3,
       status: 'FAILED', // as the payment itself is, though the order has expired
     });
+  });
+
+  test('that ran out of time the third time is not tried again', async () => {
+    const { intent, order, settle, world } = await startBuying();
+    await order();
+    for (let tries = 1; tries <= 2; tries++)
+      await settle((await intent(5_000)).checksumId, 'failure');
+    const third = await intent(5_000);
+    const again = await intent(5_000);
+    world.clock.shift(16 * 60_000);
+
+    expect(again.checksumId).toBe(third.checksumId);
+    await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ATTEMPTS' });
+  });
+
+  test('before there is an order is one for each amount, until it is decided', async () => {
+    const { ask, intent, settle } = await startBuying();
+    await ask(updateCart, { params: { id: car._id }, body: {} });
+    const whole = await intent(5_000);
+    const less = await intent(4_000);
+    const again = await intent(5_000);
+    await settle(whole.checksumId, 'failure');
+    const anew = await intent(5_000);
+
+    expect(again.checksumId).toBe(whole.checksumId);
+    expect(new Set([whole, less, anew].map(({ checksumId }) => checksumId)).size).toBe(3);
   });
 
   test('that is pending keeps the order open past its time, until the bank decides', async () => {
