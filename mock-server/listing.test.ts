@@ -3,7 +3,7 @@ import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
-import { listProducts } from './listing.ts';
+import { beforeTax, listProducts } from './listing.ts';
 import { startWorld } from './testing.ts';
 import { fork } from './world/world.ts';
 
@@ -28,6 +28,7 @@ const zivo = aProduct({
 });
 const tamra = aProduct({
   productName: 'Tamra',
+  isNew: true,
   variants: [aVariant({ fuelType: 'CNG', mileage: { value: 35, unit: 'km/kg' } })],
 });
 
@@ -46,6 +47,10 @@ test.each<[string, Filter, string[]]>([
   ['between two prices', { priceFrom: 6, priceTo: 7 }, ['Lumi']],
   ['with this fuel in this tax class', { fuelType: ['Petrol'], gstRate: [18] }, ['Lumi']],
   ['that this pay level may buy', { eligibleFor: 'L3A_5', transmission: ['AMT'] }, ['Lumi']],
+  ['that it may buy, being electric', { eligibleFor: 'L3A_5', transmission: ['AT'] }, ['Zivo']],
+  ['that is new', { isNew: true }, ['Tamra']],
+  ['of this category', { categoryId: zivo.categoryId, transmission: ['AT'] }, ['Zivo']],
+  ['of a category of none', { categoryId: 'ffffffffffffffffffffffff' }, []],
 ])('a car %s has one variant that is all of it', async (_what, filter, expected) => {
   const { names } = await listed(filter);
 
@@ -57,6 +62,8 @@ test('a car counts once for a further choice, and only with a variant that fits 
 
   expect(counts('transmission')).toEqual({ MT: 2 });
   expect(counts('fuelType')).toEqual({ CNG: 2, Petrol: 1, Electric: 1 });
+  const further = await listed({ fuelType: ['CNG'], transmission: ['AT'] });
+  expect(further.counts('fuelType')).toEqual({ Electric: 1 });
 });
 
 test('budgets are counted by the price that was asked for', async () => {
@@ -65,6 +72,9 @@ test('budgets are counted by the price that was asked for', async () => {
   const canteen = await listed({}, cheap);
   const showroom = await listed({ priceBasis: 'exShowroom' }, cheap);
 
+  const both = [...cheap, aProduct({ variants: [aVariant({ exShowroomPrice: 1_300_000 })] })];
+  const all = await listed({}, [...both, aProduct()]);
+  expect(Object.keys(all.counts('budget'))).toEqual(['500001-800000', '1000001-1500000']);
   expect(canteen.counts('budget')).toEqual({ '500001-800000': 1 });
   expect(showroom.counts('budget')).toEqual({ '800001-1000000': 1 });
 });
@@ -79,10 +89,24 @@ test('mileage is compared within one unit: a charge goes further than a kilogram
 
 test('a car is for sale as long as one of its variants is', async () => {
   const withdrawn = aProduct({ variants: [aVariant({ isActive: false })] });
+  const half = aProduct({
+    productName: 'Half',
+    variants: [aVariant(), aVariant({ fuelType: 'Diesel', isActive: false })],
+  });
 
-  const { names } = await listed({}, [withdrawn, lumi]);
+  const { names, counts } = await listed({}, [withdrawn, half, lumi]);
 
-  expect(names).toEqual(['Lumi']);
+  expect(names).toEqual(['Half', 'Lumi']);
+  expect(counts('fuelType')).toEqual({ Petrol: 2, CNG: 1 });
+});
+
+test('the price that is held against a cap is less what the canteen takes off, to the rupee', async () => {
+  const [car] = (
+    await startWorld({ products: [aProduct({ variants: [aVariant({ csdDiscountPct: 2 })] })] })
+  ).world.products.all();
+  const [variant] = car?.variants ?? [];
+
+  expect(variant && beforeTax(variant)).toBe(480_781);
 });
 
 test('a car that only closed shops sell is not for sale, until one of them opens', async () => {

@@ -97,7 +97,13 @@ test('the newest becomes the default when the default is deleted, and a second d
 
   const gone = await ask(deleteAddress, { params: { id: first._id } });
 
+  const { addressList } = await ask(getAddress, { params: { id: asha._id } });
   expect(gone).toEqual({ deletedId: first._id, newDefaultId: newest._id });
+  expect(addressList.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  const [, plain] = addressList;
+  expect(await ask(deleteAddress, { params: { id: plain?._id ?? '' } })).toEqual({
+    deletedId: plain?._id,
+  });
   await expect(ask(deleteAddress, { params: { id: first._id } })).rejects.toMatchObject({
     status: 404,
   });

@@ -483,6 +483,27 @@ describe('a car of the cart that is being paid for', () => {
   });
 });
 
+describe('a car of the cart that was not paid in time', () => {
+  test.each([
+    ['is shown', async () => (await list()).cartList[0]?.status],
+    ['is changed', async () => (await put({ financeMode: 'loan' })).cartItem?.status],
+  ])('is free again when it %s', async (_, look) => {
+    const { cartItem } = await put();
+    const body = {
+      customerId: asha._id,
+      shopId,
+      cartItemId: cartItem?._id ?? '',
+      addressId: home._id,
+      paymentMode: 'token' as const,
+      consent: true,
+    };
+    await ask(createOrder, { body });
+    server.world.clock.shift(31 * 60_000);
+
+    expect(await look()).toBe('ACTIVE');
+  });
+});
+
 describe('the shop of a car in the cart', () => {
   test('is another one of those that sell it when the buyer says so', async () => {
     const { cartItem } = await put({ shopId }, sylo._id);

@@ -27,15 +27,33 @@ async function ask(pincode: string) {
 test.each([
   [
     '110010',
-    { isValid: true, isServiceable: true, isMilitary: false, city: 'Delhi', rtoCode: 'DL-09' },
+    {
+      isValid: true,
+      isServiceable: true,
+      isMilitary: false,
+      city: 'Delhi',
+      rtoCode: 'DL-09',
+      deliveryDays: { min: 4, max: 9 },
+      message: { en: 'Dealers here can supply and register the car.' },
+    },
   ],
-  ['194101', { isValid: true, isServiceable: false, isMilitary: false, dealers: [] }],
+  [
+    '194101',
+    {
+      isValid: true,
+      isServiceable: false,
+      isMilitary: false,
+      dealers: [],
+      message: { en: 'No dealer delivers here yet. A nearby city may do.' },
+    },
+  ],
   ['901234', { isValid: true, isServiceable: false, isMilitary: true, dealers: [] }],
   ['855555', { isValid: false, isServiceable: false, isMilitary: false }],
 ])('the PIN %s means %j', async (pincode, meaning) => {
   const answer = await ask(pincode);
 
   expect(answer).toMatchObject(meaning);
+  expect('deliveryDays' in answer).toBe(answer.isServiceable);
 });
 
 test.each(['11001', '0110010', '010010', 'ABCDEF'])('%s is no PIN', async (pincode) => {

@@ -91,11 +91,13 @@ describe('cashback', () => {
     const { ask, intent, order, settle } = await startBuying({ offers });
     const made = await order({ walletAmount: 800, offerCode: 'TOKEN1000' });
     const held = await ask(getReedemCashback, { params: { id: asha._id } });
+    const its = await ask(getReedemCashback, { params: { id: made._id } });
     await settle((await intent(made.amountDue)).checksumId, 'success');
     const { balance, ledger } = await ask(getWallet, mine);
 
     expect(made).toMatchObject({ bookingAmount: 5_000, walletUsed: 800, amountDue: 3_200 });
     expect(held.redeemable).toBe(2_600);
+    expect(its.maxForToken).toBe(800);
     expect(balance).toMatchObject({ redeemable: 1_800, reserved: 0 });
     expect(ledger[0]).toMatchObject({ type: 'earn', state: 'PENDING', balanceAfter: 1_800 });
   });
