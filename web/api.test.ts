@@ -5,6 +5,7 @@ import { getOrderData } from '#contracts/orders';
 import {
   type ApiError,
   call,
+  firstSession,
   queryClient,
   read,
   sessionQuery,
@@ -43,6 +44,7 @@ test('signing out forgets what the person has typed', () => {
   signOut();
 
   expect(onEnd).toHaveBeenCalledWith('signedOut');
+  expect(storedSession()).toBeUndefined();
   expect(sessionStorage.getItem('draft:profile')).toBeNull();
 });
 
@@ -94,6 +96,72 @@ test('the page of what stands before the server is a refusal with its status, an
     status: 502,
     says: 'The shop could not answer.',
     cause: expect.any(SyntaxError),
+  });
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(storedSession()).toEqual(asha);
+});
+
+test('several calls that are refused at once end the session once', async () => {
+  answer(null, 401);
+
+  await Promise.allSettled([asked(), asked()]);
+
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('a call says who asks, and that its body is JSON where it has one', async () => {
+  const fetch = vi.fn(async () => Response.json({ object: {} }));
+  vi.stubGlobal('fetch', fetch);
+  const params = { id: 'c1' };
+
+  await call(viewProfile, { params });
+  await call(profileUpdate, { params, body: { name: 'Asha' } });
+
+  const who = { authorization: 'Bearer ct_1' };
+  expect(fetch.mock.calls).toMatchObject([
+    [expect.any(String), { method: 'GET', headers: who }],
+    [
+      expect.any(String),
+      {
+        method: 'PUT',
+        headers: { ...who, 'content-type': 'application/json' },
+        body: '{"name":"Asha"}',
+      },
+    ],
+  ]);
+});
+
+describe('a guest', () => {
+  const registrations = (replies: Response[]) => {
+    endSession();
+    vi.spyOn(Math, 'random').mockReturnValue(0.00042);
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => replies.shift());
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  const refusal = (code: string) =>
+    Response.json({ code, message: 'No.', errors: [], object: null }, { status: 409 });
+  const guest = { object: { customerDetails: { _id: 'c9' }, authToken: 'ct_9' } };
+
+  test('whose e-mail is taken is registered with another one', async () => {
+    const fetch = registrations([refusal('EMAIL_TAKEN'), Response.json(guest)]);
+
+    expect(await firstSession()).toEqual({ userId: 'c9', token: 'ct_9' });
+
+    const said = fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+    expect(said.map(({ name }) => name)).toEqual(['Guest00042', 'Guest00042']);
+    expect(new Set(said.map(({ email }) => email)).size).toBe(2);
+  });
+
+  test.each([
+    ['EMAIL_TAKEN', 3],
+    ['NOT_FOUND', 1],
+  ])('who is refused with %s is tried %i times in all', async (code, times) => {
+    const fetch = registrations([1, 2, 3, 4].map(() => refusal(code)));
+
+    await expect(firstSession()).rejects.toMatchObject({ code });
+
+    expect(fetch).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -32,6 +32,28 @@ test('what another tab chooses is seen in this one', () => {
   expect(result.current.has('tata-minar')).toBe(true);
 });
 
+test('of four cars that stand side by side each can be taken out, or all at once', () => {
+  const { result } = renderHook(useCompare);
+  for (const slug of ['one', 'two', 'three']) act(() => result.current.toggle(slug));
+  const isFull = [result.current.isFull];
+  act(() => result.current.toggle('four'));
+  isFull.push(result.current.isFull);
+
+  expect(isFull).toEqual([false, true]);
+  act(() => result.current.toggle('two'));
+  expect(result.current.slugs).toEqual(['one', 'three', 'four']);
+  act(() => result.current.takeOut('one', 'four'));
+  expect(result.current.slugs).toEqual(['three']);
+  act(() => result.current.clear());
+  expect(result.current.slugs).toEqual([]);
+});
+
+test('what is stored as no slug is none', () => {
+  localStorage.setItem(COMPARED, '["tata-minar", 7]');
+
+  expect(renderHook(useCompare).result.current.slugs).toEqual(['tata-minar']);
+});
+
 test('two tabs together choose no more cars than stand side by side', () => {
   const { result } = renderHook(useCompare);
   choosesElsewhere('one', 'two', 'three', 'four');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteTime, now } from './now.ts';
+import { noteTime, now, whenTimeMoves } from './now.ts';
 
 afterEach(() => {
   noteTime(new Headers({ date: new Date().toUTCString() }));
@@ -19,6 +19,20 @@ test('a phone that is a day behind goes by the time of the server', () => {
   vi.setSystemTime('2026-11-20T10:05:00.000Z');
 
   expect(said()).toBe('2026-11-21T10:05:00.000Z');
+});
+
+test('who wants to hear of it hears when the time is moved, and no longer once that is over', () => {
+  at('2026-11-20T10:00:00.000Z');
+  const hear = vi.fn();
+  const stop = whenTimeMoves(hear);
+  const tell = (date: string) => noteTime(new Headers({ date }));
+
+  tell('Sat, 21 Nov 2026 10:00:00 GMT');
+  tell('Sat, 21 Nov 2026 10:00:01 GMT');
+  expect(hear).toHaveBeenCalledOnce();
+  stop();
+  tell('Sun, 22 Nov 2026 10:00:00 GMT');
+  expect(hear).toHaveBeenCalledOnce();
 });
 
 test('a server that is set back sets the shop back', () => {

@@ -23,6 +23,27 @@ test.each([
   expect(road.ahead).toEqual(left ? stones.slice(-left) : []);
 });
 
+test.each<OrderStatus>(['CANCELLED', 'REFUND_INITIATED', 'REFUNDED', 'CANCELLED_OFFLINE'])(
+  'an order that is %s has nothing ahead',
+  (status) => {
+    expect(roadOf(order('BOOKED', status)).ahead).toEqual([]);
+  },
+);
+
+test('the stones stand as the road goes, and bear a number each', () => {
+  expect(stones).toEqual([
+    'BOOKED',
+    'ELIGIBILITY_CHECK',
+    'DOCUMENTS_VERIFIED',
+    'AVAILABILITY_ISSUED',
+    'CSD_PAID',
+    'LSO_ISSUED',
+    'VEHICLE_ALLOTTED',
+    'READY_FOR_DELIVERY',
+    'DELIVERED',
+  ]);
+});
+
 test('only stones bear a number', () => {
   const { stoneOf } = roadOf(order('PLACED'));
   expect(stones.map(stoneOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

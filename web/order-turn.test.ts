@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
 import { costOfCancelling, factsOf } from './order-facts.ts';
-import { daysLeft, isUnderWay, type Turn, turnOf } from './order-turn.ts';
+import { daysLeft, dueOf, isUndecided, isUnderWay, type Turn, turnOf } from './order-turn.ts';
 
 const expected: Record<Turn, readonly OrderStatus[]> = {
   you: [
@@ -38,6 +38,26 @@ test('a payment that the bank has not decided waits for the bank, and no other o
   const payment = { status: 'PENDING' as const };
   expect(turnOf({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
   expect(turnOf({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
+});
+
+test('only an order that waits for its token can be undecided', () => {
+  const payment = { status: 'PENDING' as const };
+  expect(orderStatuses.filter((status) => isUndecided({ status, payment }))).toEqual([
+    'PLACED',
+    'PAYMENT_PENDING',
+    'PAYMENT_FAILED',
+  ]);
+});
+
+test('a day to act by is set while a certificate holds', () => {
+  const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
+  expect(dueOf({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
+  expect(dueOf({ status: 'CSD_PAID', csd })).toBeUndefined();
+});
+
+test('an order that is under way waits for its turn, though nothing was to be paid', () => {
+  const order = { amountPaid: 0, payment: { status: 'SUCCESS' as const } };
+  expect(turnOf({ ...order, status: 'BOOKED' })).toBe('shop');
 });
 
 test.each(['CANCELLED', 'CANCELLED_OFFLINE'] as const)(

@@ -6,6 +6,7 @@ test.each([
   ['1.10.0', '1.9.0', true],
   ['1.0', '1.0.0', false],
   ['1.0.1', '1.0', true],
+  ['1.0.0', '1.0', false],
   ['0.1.0', '0.1.0', false],
   ['0.1.0', '0.2.0', false],
 ])('version %s after %s: %s', (one, other, expected) => {
