@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
@@ -72,9 +72,10 @@ test('budgets are counted by the price that was asked for', async () => {
   const canteen = await listed({}, cheap);
   const showroom = await listed({ priceBasis: 'exShowroom' }, cheap);
 
-  const both = [...cheap, aProduct({ variants: [aVariant({ exShowroomPrice: 1_300_000 })] })];
+  const both = [aProduct({ variants: [aVariant({ exShowroomPrice: 1_300_000 })] }), ...cheap];
   const all = await listed({}, [...both, aProduct()]);
   expect(Object.keys(all.counts('budget'))).toEqual(['500001-800000', '1000001-1500000']);
+  expect((await listed({ eligibleFor: 'L3A_5' }, both)).names).toHaveLength(1);
   expect(canteen.counts('budget')).toEqual({ '500001-800000': 1 });
   expect(showroom.counts('budget')).toEqual({ '800001-1000000': 1 });
 });
@@ -93,8 +94,9 @@ test('a car is for sale as long as one of its variants is', async () => {
     productName: 'Half',
     variants: [aVariant(), aVariant({ fuelType: 'Diesel', isActive: false })],
   });
+  const discontinued = aProduct({ csdStatus: 'discontinued' });
 
-  const { names, counts } = await listed({}, [withdrawn, half, lumi]);
+  const { names, counts } = await listed({}, [withdrawn, half, discontinued, lumi]);
 
   expect(names).toEqual(['Half', 'Lumi']);
   expect(counts('fuelType')).toEqual({ Petrol: 2, CNG: 1 });
@@ -132,6 +134,73 @@ test('a car that only closed shops sell is not for sale, until one of them opens
 
   expect(names()).toContain(distant._id);
   expect((await put()).cartItem?.shopId).toBe(pune._id);
+});
+
+describe('in one world', () => {
+  const deals = [2, 1].map((minute) =>
+    aProduct({
+      productName: `Deal ${minute}`,
+      isHotDeal: true,
+      hotDealEndsAt: `2026-11-21T04:3${minute}:00.000Z`,
+      shopIds: ['5b0000000000000000000009'],
+    }),
+  );
+  const open = async () => {
+    const { world } = await startWorld({ products: [lumi, tamra, ...deals] });
+    world.clock.freeze('2026-11-21T04:30:00.000Z');
+    const names = (input: Parameters<typeof listProducts>[1]) =>
+      listProducts(world, input).rows.map(({ productName }) => productName);
+    return { world, names };
+  };
+
+  test('every question has its own list', async () => {
+    const { names } = await open();
+
+    expect(names({})).toEqual(['Lumi', 'Tamra', 'Deal 2', 'Deal 1']);
+    expect(names({ shopId })).toEqual(['Lumi', 'Tamra']);
+    expect(names({ filter: { isNew: true } })).toEqual(['Tamra']);
+    expect(names({ ids: [tamra._id, lumi._id] })).toEqual(['Tamra', 'Lumi']);
+  });
+
+  test('budgets, brands and the rest are called as buyers call them', async () => {
+    const { world } = await open();
+
+    expect(listProducts(world, { filter: { isNew: true } }).facets).toMatchObject({
+      budget: [{ value: '500001-800000', label: '5 to 8 lakh', count: 1 }],
+      subCategoryId: [{ value: brandId, label: 'Maruti Suzuki', count: 1 }],
+      fuelType: [{ value: 'CNG', label: 'CNG', count: 1 }],
+    });
+  });
+
+  test('a list changes when a deal ends, and when its brand is hidden', async () => {
+    const { world, names } = await open();
+    const hot = () => names({ filter: { isHotDeal: true } });
+    const left = [hot()];
+    for (const _ of deals) {
+      world.clock.shift(60_000);
+      left.push(hot());
+    }
+    const before = names({});
+    const hide = () =>
+      world.subCategories.update(brandId, (brand) => {
+        brand.isActive = false;
+      });
+    world.transact(hide, { call: 'test' });
+
+    expect(left).toEqual([['Deal 2', 'Deal 1'], ['Deal 2'], []]);
+    expect([before.length, names({}).length]).toEqual([4, 0]);
+  });
+
+  test('the same question is worked out once, until many others were asked', async () => {
+    const { world } = await open();
+    const asked = (priceTo: number) => listProducts(world, { filter: { priceTo } });
+    const first = asked(1);
+
+    for (let priceTo = 2; priceTo <= 64; priceTo++) asked(priceTo);
+    expect(asked(1)).toBe(first);
+    asked(65);
+    expect(asked(1)).not.toBe(first);
+  });
 });
 
 test('a brand that another world has renamed keeps its name in the choices of this one', async () => {
