@@ -93,6 +93,20 @@ test.each<[string, TSchema, TSchema, boolean, string]>([
   ],
   ['may be longer', Car({ hue: short }), Car({ hue: text }), true, 'maxLength: 10 → none.'],
   [
+    'may be longer to an end',
+    Car({ hue: short }),
+    Car({ hue: Type.String({ maxLength: 20 }) }),
+    true,
+    'maxLength: 10 → 20.',
+  ],
+  [
+    'ends earlier',
+    Car({ hue: short }),
+    Car({ hue: Type.String({ maxLength: 5 }) }),
+    false,
+    'maxLength: 10 → 5.',
+  ],
+  [
     'may be below',
     Car({ hue: count }),
     Car({ hue: Type.Integer({ minimum: -5 }) }),
@@ -105,6 +119,14 @@ test.each<[string, TSchema, TSchema, boolean, string]>([
   expect(change).toMatchObject({ call: 'getCar', part: 'answer', isBreaking, says });
   expect(change?.field).toBe('object.car.hue');
   expect(more).toEqual([]);
+});
+
+test('an answer that lists something else breaks', () => {
+  const lists = (items: TSchema) => ({ object: Car({ hues: Type.Array(items) }) });
+
+  expect(differences(lists(text), lists(count))).toMatchObject([
+    { field: 'object.car.hues[]', isBreaking: true, says: 'type: string → integer.' },
+  ]);
 });
 
 test.each<[string, TObject, TObject, boolean, string]>([
@@ -195,7 +217,14 @@ test.each<[string, Partial<Shape>, Partial<Shape>, boolean, string]>([
   ['refuses in a new way', {}, { refusals: { 409: ['SOLD'] } }, true, 'A new way to be refused.'],
   ['refuses in one way less', { refusals: { 409: ['SOLD'] } }, {}, false, 'No longer refused so.'],
 ])('a call that %s', (_, was, now, isBreaking, says) => {
-  expect(differences(was, now)).toContainEqual(expect.objectContaining({ isBreaking, says }));
+  expect(differences(was, now)).toContainEqual({
+    call: 'getCar',
+    route: 'GET /cars/{carId}',
+    part: says.includes('refused') ? 'refusal' : 'call',
+    field: says.includes('refused') ? '409 SOLD' : '',
+    isBreaking,
+    says,
+  });
 });
 
 test('a call that is gone breaks, one that is new does not', () => {
@@ -207,6 +236,47 @@ test('a call that is gone breaks, one that is new does not', () => {
 
   expect(gone).toMatchObject({ call: 'getBus', isBreaking: true });
   expect(made).toMatchObject({ call: 'getBus', isBreaking: false });
+});
+
+test('what breaks stands first, then everything call by call and field by field', () => {
+  const withFields = (...names: string[]) =>
+    openapi(
+      new Map(
+        ['getCar', 'getBus'].map((name) => [
+          name,
+          aCall(
+            { object: Type.Object(Object.fromEntries(names.map((field) => [field, text]))) },
+            `GET /${name}/{id}`,
+          ),
+        ]),
+      ),
+    );
+
+  const changes = changesBetween(withFields('hue', 'axle'), withFields('bell'));
+
+  expect(changes.map(({ call, field }) => `${call} ${field}`)).toEqual([
+    'getBus object.car.axle',
+    'getBus object.car.hue',
+    'getCar object.car.axle',
+    'getCar object.car.hue',
+    'getBus object.car.bell',
+    'getCar object.car.bell',
+  ]);
+});
+
+test('a refusal that is told otherwise breaks every call', () => {
+  const before = openapi(new Map([['getCar', aCall({})]]));
+  const after = structuredClone(before);
+  Object.assign(after.components.schemas.Refusal ?? {}, { required: [] });
+
+  expect(changesBetween(before, after)).toContainEqual({
+    call: '*',
+    route: 'every refusal',
+    part: 'refusal',
+    field: 'message',
+    isBreaking: true,
+    says: 'Was required, is optional.',
+  });
 });
 
 test('names that do not travel break nobody', () => {
