@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { needsModeration } from './moderation.ts';
 
+test.each('idiot stupid bastard scam cheat chor bakwas kamina बकवास कमीना धोखेबाज़'.split(' '))(
+  '"%s" alone is looked at first',
+  (word) => {
+    expect([word, word.normalize('NFD')].map(needsModeration)).toEqual([true, true]);
+  },
+);
+
 test.each([
   ['The dealer is a fraud', true],
   ['A FRAUD!', true],

@@ -125,6 +125,48 @@ test.each([
   expect(shop.find(query)).toEqual(['Karwan']);
 });
 
+describe('in the words of buyers', () => {
+  const shop = new CarSearch([
+    aCar('Gas', { fuelTypes: ['CNG'], seating: 4 }),
+    aCar('Volt', { bodyType: 'Sedan', fuelTypes: ['Electric'], transmissions: ['AT'], seating: 8 }),
+    aCar('Hyb', { brandName: 'Hyundai', bodyType: 'MUV', fuelTypes: ['Strong hybrid'] }),
+    aCar('Rock', { brandName: 'Kia', bodyType: 'SUV', fuelTypes: ['Diesel'], seating: 7 }),
+  ]);
+
+  test.each([
+    ['सीएनजी', ['Gas']],
+    ['इलेक्ट्रिक', ['Volt']],
+    ['हाइब्रिड', ['Hyb']],
+    ['डीजल', ['Rock']],
+    ['ऑटोमैटिक', ['Volt']],
+    ['मैनुअल', ['Gas', 'Rock', 'Hyb']],
+    ['manual', ['Gas', 'Rock', 'Hyb']],
+    ['एसयूवी', ['Rock']],
+    ['jeep', ['Rock']],
+    ['हैचबैक', ['Gas']],
+    ['सेडान', ['Volt']],
+    ['mpv', ['Hyb']],
+    ['muv', ['Hyb']],
+    ['हुंडई', ['Hyb']],
+    ['ह्युंडई', ['Hyb']],
+    ['किया', ['Rock']],
+    ['four seats', ['Gas']],
+    ['चार सीट', ['Gas']],
+    ['five seater', ['Hyb']],
+    ['पाँच सीटर', ['Hyb']],
+    ['पांच सीटें', ['Hyb']],
+    ['eight seater', ['Volt']],
+    ['आठ सीटर', ['Volt']],
+    ['gaadi jeep', ['Rock']],
+    ['gadi jeep', ['Rock']],
+    ['jeep cars', ['Rock']],
+    ['जीप कार', ['Rock']],
+    ['सेडान कार', ['Volt']],
+  ])('"%s" finds %j', (query, names) => {
+    expect(shop.find(query)).toEqual(names);
+  });
+});
+
 describe('in Devanagari', () => {
   const shop = new CarSearch([
     aCar('Lumi'),
