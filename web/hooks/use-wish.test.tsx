@@ -100,7 +100,7 @@ test('of two cars taken off at once, the second does not come back while the fir
   expect(pressed()).toEqual(['false', 'false']);
   answers[1]?.();
 
-  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(before), patience);
   expect(reads.slice(before)).toEqual([[]]);
   expect(pressed()).toEqual(['false', 'false']);
 });
