@@ -158,25 +158,26 @@ export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft
         expiresAt: expires,
       };
       // Somebody may come back only after the year is over.
-      return expires <= at ? [release, expire(shared, left, expires, PAST)] : [release];
+      return expires <= at ? [release, expire(shared, left, expires)] : [release];
     }
     if (!expiresAt || expiresAt > at) return [];
     const part = Math.min(left, kept);
     kept -= part;
-    return left > part ? [expire(shared, left - part, expiresAt, PAST)] : [];
+    return left > part ? [expire(shared, left - part, expiresAt)] : [];
   };
   return byExpiry(lots(ledger))
     .flatMap(dueOf)
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-const PAST = 'A year has passed';
-const expire = (
-  shared: Pick<Draft, 'sourceId' | 'orderId'>,
-  left: number,
-  at: string,
-  reason: string,
-): Draft => ({ ...shared, type: 'expire', amount: -left, state: 'EXPIRED', reason, at });
+const expire = (shared: Pick<Draft, 'sourceId' | 'orderId'>, left: number, at: string): Draft => ({
+  ...shared,
+  type: 'expire',
+  amount: -left,
+  state: 'EXPIRED',
+  reason: 'A year has passed',
+  at,
+});
 
 /** The entries that take back what an order has earned and nobody can use yet. */
 export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] =>
