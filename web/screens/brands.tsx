@@ -82,7 +82,9 @@ function Row({ brand, cars }: RowProps) {
         </h2>
       </div>
       {notice ? (
-        <Notice kind="alarm">{t.ofData(notice)}</Notice>
+        <Notice kind="alarm" isStanding>
+          {t.ofData(notice)}
+        </Notice>
       ) : (
         <div className="lineup">
           {cars.length > 0 || productCount === 0 ? (

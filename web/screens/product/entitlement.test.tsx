@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { type Customer, viewProfile } from '#contracts/customers';
 import { queryClient, read, sessionQuery } from '../../api.ts';
-import { Entitlement } from './entitlement.tsx';
+import { Entitled, Entitlement } from './entitlement.tsx';
 
 const asha = { userId: 'c1', token: 'ct_1' };
 const eligibility = {
@@ -52,4 +52,19 @@ test('by how much a car is over the cap is what the server says', () => {
 
   expect(screen.getByText('₹1,234 over your cap, before tax.')).toBeDefined();
   expect(screen.getAllByLabelText('Not met')).toHaveLength(1);
+});
+
+test('what stands against a car is read in its place and breaks in upon nobody', () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <Entitled
+          of={{ ok: false, reasons: [{ code: 'OVER_CAP', excess: 6_429 }] } as Eligibility}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByText(/over your cap|₹6,429/i)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,7 @@ export function Entitled({ of }: { of: Eligibility }) {
       </Notice>
     );
   return (
-    <Notice kind="alarm">
+    <Notice kind="alarm" isStanding>
       {of.reasons.map((reason) => (
         <span key={reason.code} className="block">
           {t.entitlement.against(reason)}

@@ -93,7 +93,11 @@ function Car({ slug }: { slug: string }) {
               </span>
             </p>
           </div>
-          {entitlement && <Entitled of={entitlement} />}
+          {entitlement && (
+            <div role="status">
+              <Entitled of={entitlement} />
+            </div>
+          )}
           <Variants car={car} chosen={variant} choose={choose} />
           <Actions
             car={car}
