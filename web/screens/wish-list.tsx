@@ -73,7 +73,10 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
             <span className="tag good">{t.wish.less(money(priceDrop))}</span>
           </p>
         )}
-        <Price rupees={csd} size="1.5rem" />
+        <span>
+          <span className="sr">{t.common.csd} </span>
+          <Price rupees={csd} size="1.5rem" />
+        </span>
         <span className="sm quiet">
           {t.common.showroom} <Money rupees={exShowroom} />
         </span>

@@ -97,7 +97,10 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
           <b className="alarm">{t.cart.notListed}</b>
         ) : (
           <>
-            <Price rupees={priceBreakup.csd.price} size="1.375rem" />
+            <span>
+              <span className="sr">{t.common.csd} </span>
+              <Price rupees={priceBreakup.csd.price} size="1.375rem" />
+            </span>
             <span className="sm quiet">
               {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
             </span>

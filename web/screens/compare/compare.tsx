@@ -96,7 +96,7 @@ export function Screen() {
               <tr>
                 <td className="corner" />
                 {cars.map(({ productDetails: car, variantId }) => (
-                  <th key={car._id} scope="col">
+                  <th key={car._id} scope="col" abbr={car.productName}>
                     <span className="stand">
                       {car.images[0] && <Picture url={car.images[0].url} alt="" isFirst />}
                     </span>

@@ -33,3 +33,14 @@ test('a loan is as the address has it, and what is changed of it gets there', as
 
   await vi.waitFor(() => expect(choose.mock.calls).toEqual([[{ loan: '300000-84-9.25' }]]));
 });
+
+test('the slider keeps its name while its amount changes', () => {
+  draw('?loan=300000-36-8.5');
+  const slider = screen.getByRole('slider', { name: 'Loan' });
+
+  fireEvent.change(slider, { target: { value: '310000' } });
+
+  expect(screen.getByRole('slider', { name: 'Loan' }).getAttribute('aria-valuetext')).toBe(
+    '₹3,10,000',
+  );
+});

@@ -87,10 +87,10 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
   return (
     <>
       <div className="field mt-4">
-        <label htmlFor="loan" className="row between">
-          <span>{t.product.loan}</span>
+        <div className="row between">
+          <label htmlFor="loan">{t.product.loan}</label>
           <b>{money(loan)}</b>
-        </label>
+        </div>
         <input
           id="loan"
           className="slider"
@@ -131,7 +131,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
           />
         </div>
       </div>
-      <dl className="dl mt-4" aria-live="polite">
+      <dl className="dl mt-4" aria-live="polite" aria-atomic="true">
         <dt>{t.product.monthly}</dt>
         <dd>
           <Price rupees={monthly} size="1.5rem" />

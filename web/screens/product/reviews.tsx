@@ -39,7 +39,8 @@ export function Reviews({ productId }: { productId: string }) {
         </p>
         {stars.map((star) => (
           <div key={star} className="histrow">
-            <span>{star}</span>
+            <span aria-hidden="true">{star}</span>
+            <span className="sr">{t.common.stars(star)}: </span>
             <span className="histbar" style={{ '--w': `${(ratingHistogram[star] / most) * 100}%` }}>
               <i />
             </span>
