@@ -48,14 +48,16 @@ function Text({ article }: { article: Article }) {
       title={say(title)}
       inBar={blogTexts().title}
       above={
-        <ol className="crumbs">
-          <li>
-            <Link to={paths.blogs}>{blogTexts().title}</Link>
-          </li>
-          <li>
-            <Link to={`${paths.blogs}?topic=${topic}`}>{blogTexts().topic[topic]}</Link>
-          </li>
-        </ol>
+        <nav aria-label={t.product.youAreHere}>
+          <ol className="crumbs">
+            <li>
+              <Link to={paths.blogs}>{blogTexts().title}</Link>
+            </li>
+            <li>
+              <Link to={`${paths.blogs}?topic=${topic}`}>{blogTexts().topic[topic]}</Link>
+            </li>
+          </ol>
+        </nav>
       }
       below={
         <>

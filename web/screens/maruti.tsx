@@ -31,7 +31,9 @@ export function Screen() {
   ) : (
     <Empty title={brandsTexts().title}>
       {make?.notice ? (
-        <Notice kind="alarm">{t.ofData(make.notice)}</Notice>
+        <Notice kind="alarm" isStanding>
+          {t.ofData(make.notice)}
+        </Notice>
       ) : (
         <p className="lead">{brandsTexts().empty}</p>
       )}
@@ -63,7 +65,9 @@ function Make({ make }: { make: SubCategory }) {
           </p>
           {make.notice && (
             <div className="mt-3">
-              <Notice kind="alarm">{t.ofData(make.notice)}</Notice>
+              <Notice kind="alarm" isStanding>
+                {t.ofData(make.notice)}
+              </Notice>
             </div>
           )}
           <div className="row mt-4">
@@ -115,7 +119,7 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
   }));
 
 const Crumbs = ({ make }: { make: string }) => (
-  <nav aria-label={brandsTexts().crumbs}>
+  <nav aria-label={t.product.youAreHere}>
     <ol className="crumbs">
       <li>
         <Link to={paths.home}>{t.frame.home}</Link>

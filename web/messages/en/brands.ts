@@ -7,7 +7,6 @@ export const brands = {
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',
   none: 'none',
-  crumbs: 'Where this is',
   /** Follows the name of the make. */
   prices: 'CSD prices',
   priceLead: (models: number, variants: number, day: string) =>

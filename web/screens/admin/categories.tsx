@@ -17,11 +17,21 @@ export function Screen() {
       title={admin().categories.title}
       actions={
         <>
-          <Link className="btn line" to="?new=category" preventScrollReset>
+          <Link
+            className="btn line"
+            to="?new=category"
+            aria-label={admin().categories.newCategory}
+            preventScrollReset
+          >
             <Plus className="icon" aria-hidden="true" />
             {admin().categories.category}
           </Link>
-          <Link className="btn ink" to="?new=brand" preventScrollReset>
+          <Link
+            className="btn ink"
+            to="?new=brand"
+            aria-label={admin().categories.newBrand}
+            preventScrollReset
+          >
             <Plus className="icon" aria-hidden="true" />
             {admin().categories.brand}
           </Link>

@@ -125,7 +125,7 @@ export function Screen() {
             </button>
           )}
         </div>
-        <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
+        <div className="stack" style={{ '--gap': 'var(--s-5)' }}>
           {data && data.suggestions.length > 0 && (
             <Links
               title={t.search.searches}
@@ -136,7 +136,7 @@ export function Screen() {
             <Brands words={words} />
           </Quietly>
           <Searched searches={searches} onForget={() => setSearches([])} />
-        </aside>
+        </div>
       </div>
     </div>
   );
