@@ -111,6 +111,10 @@ export function Screen() {
                 {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
               </span>
             </button>
+            {/* What says so on the page is not read while this is over it. */}
+            <span className="sr" role="status">
+              {data && t.common.cars(totalCount)}
+            </span>
           </div>
         }
       >

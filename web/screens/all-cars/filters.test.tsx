@@ -46,6 +46,12 @@ test('a band of the list is ticked with its number of cars', () => {
   expect(draw('budget=2000001-100000000')).toEqual(['Over ₹20 lakh4']);
 });
 
+test('how many cars a filter leaves is read aloud as cars', () => {
+  draw('');
+
+  expect(screen.getByRole('checkbox', { name: 'Over ₹20 lakh, 4 cars' })).toBeDefined();
+});
+
 test('what is chosen stands among the filters even where the list does not count it', () => {
   expect(draw('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
 });

@@ -83,15 +83,17 @@ function Facet({ facet, choice, rows, isOpen }: FacetProps) {
         <legend className="sr">{t.list.facet[facet]}</legend>
         {rows.map(({ value, count }) => {
           const isChosen = choice.isChosen(facet, value);
+          const label = choice.label(facet, value);
           return (
             <label key={value} className="choice">
               <input
                 type="checkbox"
+                aria-label={count === undefined ? undefined : `${label}, ${t.common.cars(count)}`}
                 checked={isChosen}
                 aria-disabled={count === 0 && !isChosen}
                 onChange={() => choice.toggle(facet, value)}
               />
-              <span>{choice.label(facet, value)}</span>
+              <span>{label}</span>
               {count !== undefined && <span className="side">{figure(count)}</span>}
             </label>
           );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './search.tsx';
@@ -41,4 +41,22 @@ test('a search that is answered with nothing says so, and can be tried again', a
 
   expect(await screen.findByRole('alert', {}, patience)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('how many cars fit the words before is not said of the new ones', async () => {
+  const says: (string | null | undefined)[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    if (!pathname.endsWith('/search')) return Response.json({ object: nothing });
+    const isSecond = searchParams.get('search') === 'kia';
+    if (isSecond) says.push(screen.getByRole('status').textContent);
+    return Response.json({ object: { ...nothing, totalCount: isSecond ? 3 : 32 } });
+  });
+  await visit(<Screen />, '/search?q=lumi');
+  await screen.findByText('32 cars for “lumi”', {}, patience);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kia' } });
+
+  expect(await screen.findByText('3 cars for “kia”', {}, patience)).toBeDefined();
+  expect(says).toEqual(['32 cars for “lumi”']);
 });

@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
 import { CarsToCome } from '../../components/skeleton.tsx';
 import { NoPlace, NotLoaded, Quietly } from '../../components/states.tsx';
+import { useLast } from '../../hooks/use-last.ts';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Clock, LayoutGrid, Search } from '../../icons.ts';
@@ -51,7 +52,7 @@ export function Screen() {
   useEffect(() => {
     if (isToType) field.current?.focus();
   }, []);
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     placeholderData: keepPreviousData,
   });
@@ -64,6 +65,15 @@ export function Screen() {
     setParams({ q: words, all: '1' }, { replace: true, preventScrollReset: true });
   const isHalfTyped = [...words].length === 1;
   const isExact = data?.didYouMean === undefined;
+  const found =
+    data &&
+    (words
+      ? data.totalCount
+        ? t.search.found(t.common.cars(data.totalCount), words)
+        : !isHalfTyped && t.search.none(words)
+      : t.search.popular);
+  // The count of the words before stays until that of the new ones is there: it is read aloud each time it changes.
+  const said = useLast(isPlaceholderData ? undefined : found);
   return (
     <div className="wrap searching">
       <h1 className="inbar">{t.search.title}</h1>
@@ -95,12 +105,7 @@ export function Screen() {
       <div className="split" style={{ '--aside': '18rem' }}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <p className="quiet" role="status">
-            {data &&
-              (words
-                ? data.totalCount
-                  ? t.search.found(t.common.cars(data.totalCount), words)
-                  : !isHalfTyped && t.search.none(words)
-                : t.search.popular)}
+            {said}
           </p>
           {error && <NotLoaded error={error} retry={refetch} />}
           {!isExact && (
