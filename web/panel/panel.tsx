@@ -32,8 +32,9 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
     const tab = '[role=tab][aria-selected=true]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();
   }, [takesFocus]);
+  const Landmark = onClose ? 'aside' : 'main';
   return (
-    <aside
+    <Landmark
       ref={element}
       className={onClose ? 'panel docked' : 'panel alone'}
       aria-label="Mock panel"
@@ -47,7 +48,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
       <Tabs />
       <Body>{locked && <Locked />}</Body>
       <Foot />
-    </aside>
+    </Landmark>
   );
 }
 
