@@ -1,7 +1,7 @@
 import type { Change } from '#contracts/time-line';
 
 /** One place of a row that is not what it was. Undefined stands for nothing there. */
-export interface Difference {
+interface Difference {
   /** `wallet.balance`, `colours.0.name`. */
   field: string;
   before: unknown;

@@ -3,7 +3,7 @@ import type { Block } from '../../components/text-blocks.tsx';
 import type { Section } from '../../components/text-page.tsx';
 
 export const topics = ['prices', 'rules', 'papers'] as const;
-export type Topic = (typeof topics)[number];
+type Topic = (typeof topics)[number];
 
 /** What an article says. */
 export interface ArticleText {
