@@ -11,7 +11,11 @@ test(
     await expect(page.getByText('32 cars fit')).toBeVisible();
     const openFilters = page.getByRole('button', { name: /^Filter/ });
     const isPhone = await openFilters.isVisible();
-    if (isPhone) await openFilters.click();
+    if (isPhone) {
+      await openFilters.click();
+      const scrolls = (sheet: Element) => sheet.scrollHeight > sheet.clientHeight;
+      expect(await page.getByRole('dialog').evaluate(scrolls)).toBe(false);
+    }
     for (const choice of [/^₹5 to 8 lakh/, /^Hatchback/]) {
       await page.getByRole('checkbox', { name: choice }).click();
       await expect(page.getByRole('checkbox', { name: choice })).toBeChecked();
