@@ -101,6 +101,32 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the script', async (signal
   expect(code).toBe(5);
 });
 
+test('whoever ends npm ends the script too, though the shell between them passes no signal on', async () => {
+  const { folder, install, write } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  write(
+    'scripts/waits.js',
+    `process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
+    setTimeout(() => {}, 10_000); console.log('ready');`,
+  );
+  const shell = spawn(
+    'sh',
+    ['-c', `"${process.execPath}" scripts/run.mjs scripts/waits.js; true`],
+    {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: 'mock' },
+    },
+  );
+  let output = '';
+  shell.stdout.on('data', (text) => (output += text));
+  await once(shell.stdout, 'data');
+
+  shell.kill('SIGTERM');
+  await once(shell, 'close');
+
+  expect(output).toBe('ready\nended\n');
+});
+
 test('a script whose reader has gone ends quietly, with the code it has anyway', async () => {
   const { start, install, write } = aCheckout();
   install({ secondsAfterLockfile: 1 });

@@ -99,7 +99,16 @@ function run(command, words, options = {}) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    // Ended by a signal, npm ends the shell between us, which passes nothing on: a mock would keep its port and folder.
+    const shell = process.ppid;
+    const watch = process.env.npm_lifecycle_event && setInterval(orphaned, 250);
+    function orphaned() {
+      if (process.ppid === shell) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }
     const end = (code) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, pass);
       resolve(code);
     };
