@@ -5,6 +5,7 @@ import { listRows } from '#contracts/data';
 import { figure } from '#contracts/figure';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
+import { storedSession } from '../../session.ts';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { useAsk, useDo } from '../use-control.ts';
@@ -71,8 +72,19 @@ export function OrdersView() {
 const isOrder = (row: unknown): row is Order => check(Order).fits(row);
 const isPayment = (row: unknown): row is PaymentRow => check(PaymentRow).fits(row);
 
-const newest = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+interface OfSomebody {
+  customerId: string;
+}
+const isMine = ({ customerId }: OfSomebody) => storedSession()?.userId === customerId;
+
+/** Those of whom one is in the shop before all others: most of the time it is about them. */
+const newest = <Row extends OfSomebody & { createdAt: string }>(rows: readonly Row[]) =>
+  rows.toSorted(
+    (one, other) =>
+      Number(isMine(other)) - Number(isMine(one)) || other.createdAt.localeCompare(one.createdAt),
+  );
+
+const join = (...words: (string | false)[]) => words.filter(Boolean).join(' · ');
 
 const bad = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
 const good = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
@@ -93,7 +105,9 @@ function OrderRow({ order }: { order: Order }) {
       >
         <span>
           <b>{orderNo}</b>
-          <small>{`${customerDetails.fullName} · ${product.productName}`}</small>
+          <small>
+            {join(isMine(order) && 'You', customerDetails.fullName, product.productName)}
+          </small>
         </span>
         <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
         <ChevronRight className="icon turn" aria-hidden="true" />
@@ -181,7 +195,13 @@ function Payment({ payment }: { payment: PaymentRow }) {
       >
         <span>
           <b>{orderRef}</b>
-          <small>{`₹${figure(amount)} · ${dayOf(createdAt)}, ${timeOf(createdAt)}`}</small>
+          <small>
+            {join(
+              isMine(payment) && 'You',
+              `₹${figure(amount)}`,
+              `${dayOf(createdAt)}, ${timeOf(createdAt)}`,
+            )}
+          </small>
         </span>
         <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
         <ChevronRight className="icon turn" aria-hidden="true" />
