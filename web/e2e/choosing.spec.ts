@@ -14,7 +14,7 @@ test(
     if (isPhone) {
       await openFilters.click();
       const scrolls = (sheet: Element) => sheet.scrollHeight > sheet.clientHeight;
-      expect(await page.getByRole('dialog').evaluate(scrolls)).toBe(false);
+      await expect.poll(() => page.getByRole('dialog').evaluate(scrolls)).toBe(false); // once it has risen
     }
     for (const choice of [/^₹5 to 8 lakh/, /^Hatchback/]) {
       await page.getByRole('checkbox', { name: choice }).click();
