@@ -10,10 +10,10 @@ interface FaultsProps {
 export const Faults = ({ of: { faults } }: FaultsProps) =>
   faults.length > 0 && (
     <Notice kind="alarm">
-      {t.common.toPutRight}
-      {faults.map(({ field, label, focus }) => (
+      {t.common.toPutRight}{' '}
+      {faults.map(({ field, label, focus }, at) => (
         <span key={field}>
-          {' '}
+          {at > 0 && ' · '}
           <button type="button" className="btn text" onClick={focus}>
             {label}
           </button>

@@ -15,8 +15,9 @@ interface FormOptions<Input, Output> {
   onDone?(output: Output, form: HTMLFormElement): void;
 }
 
-/** A field of a form that was sent with something wrong in it. */
+/** A field of a form that was sent with something wrong in it, and which it is among all of them. */
 interface Fault extends FieldError {
+  at: number;
   label: string;
   focus(): void;
 }
@@ -61,7 +62,10 @@ export function useForm<Input extends { body?: object }, Output>(
   function tell(errors: readonly FieldError[], message?: string) {
     const isFirst = ({ field }: FieldError, at: number) =>
       errors.findIndex((one) => one.field === field) === at;
-    const found = errors.filter(isFirst).flatMap((error) => faultOf(error, form.current) ?? []);
+    const found = errors
+      .filter(isFirst)
+      .flatMap((error) => faultOf(error, form.current) ?? [])
+      .sort((one, other) => one.at - other.at);
     const lost = errors.filter(({ field }) => !found.some((fault) => fault.field === field));
     const rest = lost.map(({ field, code, message: says }) => `${field}: ${t.says(says, code)}`);
     setWrong(found);
@@ -138,12 +142,13 @@ export function useForm<Input extends { body?: object }, Output>(
 
 /** A fault with its field; undefined when the form has no such field. */
 function faultOf(error: FieldError, form: HTMLFormElement | null): Fault | undefined {
-  const named = form?.elements.namedItem(error.field);
+  if (!form) return undefined;
+  const named = form.elements.namedItem(error.field);
   const field = named instanceof RadioNodeList ? named[0] : named;
   if (!isField(field)) return undefined;
   const words = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
   const label = words?.firstChild?.textContent ?? error.field;
-  return { ...error, label, focus: () => field.focus() };
+  return { ...error, at: [...form.elements].indexOf(field), label, focus: () => field.focus() };
 }
 
 const isField = (node?: Node | null): node is HTMLInputElement =>
