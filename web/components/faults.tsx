@@ -10,14 +10,13 @@ interface FaultsProps {
 export const Faults = ({ of: { faults } }: FaultsProps) =>
   faults.length > 0 && (
     <Notice kind="alarm">
-      {t.common.toPutRight}{' '}
-      {faults.map(({ field, label, focus }, at) => (
-        <span key={field}>
-          {at > 0 && ' · '}
-          <button type="button" className="btn text" onClick={focus}>
+      <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
+        {t.common.toPutRight}
+        {faults.map(({ field, label, focus }) => (
+          <button key={field} type="button" className="btn text" onClick={focus}>
             {label}
           </button>
-        </span>
-      ))}
+        ))}
+      </span>
     </Notice>
   );
