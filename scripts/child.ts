@@ -7,11 +7,17 @@ const quiet = ['--import', new URL('reader.mjs', import.meta.url).href];
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
+/** Into a file or a pipe no colours, unless somebody asks for them or a CI shows its log in them. */
+const plain =
+  process.stdout.isTTY || 'FORCE_COLOR' in process.env || 'CI' in process.env
+    ? {}
+    : { NO_COLOR: '1' };
+
 /** Runs a tool with Node and answers its exit code. A signal reaches the tool as well, and ends this process after it. */
 export function runNode(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, [...quiet, ...words], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
   });
   running.add(child);
   return new Promise((resolve) => {
