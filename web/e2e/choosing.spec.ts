@@ -80,7 +80,13 @@ test('whoever comes back to the list of cars, or reloads it, finds each where it
     await car().scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
   const stands = () => car().evaluate((link) => link.getBoundingClientRect().top);
-  const before = await stands();
+  let before = Number.NaN;
+  // Rows that have just come are drawn at a guess first, and measured then.
+  await expect(async () => {
+    before = await stands();
+    await page.waitForTimeout(100);
+    expect(await stands()).toBe(before);
+  }).toPass();
 
   await car().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
