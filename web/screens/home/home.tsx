@@ -1,10 +1,11 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api.ts';
 import { carPage, hotDeals } from '../../car-questions.ts';
 import { Below } from '../../components/below.tsx';
 import { CarCell } from '../../components/car-cell.tsx';
-import { Empty, Quietly } from '../../components/states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Empty, NotLoaded, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -21,17 +22,24 @@ import './home.css';
 /** How many deals stand on the first screen. */
 const DEALS = 4;
 
-/** The first screen: the promise, budgets, deals of the month, where CSD saves most, brands, and the road ahead. */
+/**
+ * The first screen: the promise, budgets, deals of the month, where CSD saves most, brands, and the road ahead. When
+ * the deals fail, or the list of cars, the other one carries it.
+ */
 export function Screen() {
   useTitle(t.home.title);
-  const [{ data: deals }, { data: cars }] = useSuspenseQueries({
+  const [deals, list] = useQueries({
     queries: [
       read(...hotDeals),
       // The first page of the list of cars: whoever goes there next has it already.
       read(...carPage({ sort: 'popular' }, 0)),
     ],
   });
-  const [hero = cars.productList[0]] = deals.productList;
+  if (deals.isPending || list.isPending) return <Skeleton shape="home" />;
+  const dealCars = deals.data?.productList ?? [];
+  const cars = list.data?.productList ?? [];
+  const [hero = cars[0]] = dealCars;
+  if (!list.data && !hero) throw list.error;
   return (
     <>
       {hero ? (
@@ -42,22 +50,33 @@ export function Screen() {
         </Empty>
       )}
       <Below>
-        {hero && <Budget facet={cars.facets.budget} total={cars.totalCount} />}
-        {deals.productList.length > 0 && (
+        {list.data ? (
+          hero && <Budget facet={list.data.facets.budget} total={list.data.totalCount} />
+        ) : (
+          <Section title={t.home.budget}>
+            <NotLoaded error={list.error} retry={list.refetch} />
+          </Section>
+        )}
+        {!deals.data && (
+          <Section title={t.home.deals}>
+            <NotLoaded error={deals.error} retry={deals.refetch} />
+          </Section>
+        )}
+        {dealCars.length > 0 && (
           <Section
             title={t.home.deals}
-            more={<Link to={paths.allCars}>{t.home.allCars(cars.totalCount)}</Link>}
+            more={<Link to={paths.allCars}>{t.home.allCars(list.data?.totalCount ?? 0)}</Link>}
           >
             <div className="bleed">
               <div className="parade deals">
-                {deals.productList.slice(0, DEALS).map((car) => (
+                {dealCars.slice(0, DEALS).map((car) => (
                   <CarCell key={car._id} car={car} level={3} />
                 ))}
               </div>
             </div>
           </Section>
         )}
-        <HalfGst cars={cars.productList} />
+        <HalfGst cars={cars} />
         <Quietly meanwhile={<BrandsToCome />}>
           <Brands />
         </Quietly>
