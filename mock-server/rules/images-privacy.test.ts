@@ -10,6 +10,8 @@ const start = bytes(0xff, 0xd8);
 const end = bytes(0xff, 0xd9);
 const exif = segment(0xe1, PLACE);
 const comment = segment(0xfe, PLACE);
+const named = (name: string) => Buffer.concat([Buffer.from(name), PLACE]);
+const fill = bytes(0xff, 0xff);
 /** 640 × 480, progressive: drawn in several scans. */
 const frame = segment(0xc2, bytes(8, 0x01, 0xe0, 0x02, 0x80, 1, 1, 0x11, 0));
 /** With a stuffed byte and a restart, which are data and not the end. */
@@ -22,6 +24,16 @@ test.each([
   ['before its first scan', [start, exif, frame, scan(1, 2), scan(3, 4), end]],
   ['between two scans', [start, frame, scan(1, 2), exif, comment, scan(3, 4), end]],
   ['behind its last scan', [start, frame, scan(1, 2), scan(3, 4), comment, end]],
+  [
+    'in the notes of a program',
+    [start, segment(0xed, named('Adobe_CM')), frame, scan(1, 2), scan(3, 4), end],
+  ],
+  [
+    'where another program has its colours',
+    [start, segment(0xee, named('Other')), frame, scan(1, 2), scan(3, 4), end],
+  ],
+  ['in the last kind of note', [start, segment(0xef, PLACE), frame, scan(1, 2), scan(3, 4), end]],
+  ['after bytes that fill it up', [start, fill, exif, fill, frame, scan(1, 2), scan(3, 4), end]],
   ['behind its end', [photo, PLACE]],
   ['in a second picture behind its end', [photo, start, exif, frame, scan(5), end]],
 ])('a photo that tells its place %s is kept without it', (_, parts) => {
@@ -36,10 +48,41 @@ test('a photo keeps what Adobe says of its colours, and nothing behind it', () =
   const parts = (told: Buffer) => [start, segment(0xee, told), frame, scan(1, 2), end];
   const plain = Buffer.concat(parts(colours));
 
-  for (const told of [colours, Buffer.concat([colours, PLACE])]) {
-    const found = inspectImage(Buffer.concat(parts(told)));
-    expect(typeof found === 'string' ? found : found.bytes.equals(plain)).toBe(true);
-  }
+  for (const told of [colours, Buffer.concat([colours, PLACE])])
+    expect(inspectImage(Buffer.concat(parts(told)))).toMatchObject({ bytes: plain });
+  expect(inspectImage(Buffer.concat(parts(colours.subarray(0, 11))))).toMatchObject({
+    bytes: Buffer.concat([start, frame, scan(1, 2), end]),
+  });
+});
+
+test.each([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])(
+  'a photo of the kind %i tells its size',
+  (marker) => {
+    const one = Buffer.concat([start, segment(marker, frame.subarray(4)), scan(1, 2), end]);
+
+    expect(inspectImage(one)).toMatchObject({ width: 640, height: 480, bytes: one });
+  },
+);
+
+test.each([
+  ['a table of codes', segment(0xc4, bytes(8, 0, 1, 0, 1))],
+  ['an extension', segment(0xc8, bytes(8, 0, 1, 0, 1))],
+  ['the terms of its codes', segment(0xcc, bytes(8, 0, 1, 0, 1))],
+  ['its own kind', segment(0xe0, Buffer.from('JFIF\0'))],
+])('a photo keeps %s, which is no size', (_, told) => {
+  const one = Buffer.concat([start, frame, told, scan(1, 2), end]);
+
+  expect(inspectImage(one)).toMatchObject({ width: 640, height: 480, bytes: one });
+});
+
+test.each([
+  ['the first restart', [0xff, 0xd0]],
+  ['the last restart', [0xff, 0xd7]],
+  ['a byte that fills up', [0xff]],
+])('a scan goes on after %s', (_, data) => {
+  const one = Buffer.concat([start, frame, scan(1, ...data), bytes(...data), scan(3), end]);
+
+  expect(inspectImage(one)).toMatchObject({ bytes: one });
 });
 
 test.each([
@@ -47,6 +90,7 @@ test.each([
   ['no frame', [start, scan(1, 2), end]],
   ['no end', [start, frame, scan(1, 2)]],
   ['half a marker for its end', [start, frame, scan(1, 2), bytes(0xff)]],
+  ['something between its parts', [start, frame, bytes(7), scan(1, 2), end]],
 ])('a photo with %s is damaged', (_, parts) => {
   expect(inspectImage(Buffer.concat(parts))).toBe('DAMAGED');
 });

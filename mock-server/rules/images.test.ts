@@ -43,14 +43,16 @@ const riff = (type: string, body: Buffer) => {
   length.writeUInt32LE(body.length);
   return Buffer.concat([Buffer.from(type), length, body, Buffer.alloc(body.length % 2)]);
 };
-const webpBody = Buffer.concat([
-  Buffer.from('WEBP'),
-  riff('VP8X', bytes(0x08 | 0x04, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0)),
-  riff('VP8L', bytes(0x2f, 1, 2, 3, 4)),
+const webpOf = (...chunks: Buffer[]) =>
+  riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+const lossless = riff('VP8L', bytes(0x2f, 1, 2, 3, 4));
+/** It announces a transparent picture too. */
+const webp = webpOf(
+  riff('VP8X', bytes(0x10 | 0x08 | 0x04, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0)),
+  lossless,
   riff('EXIF', SECRET),
   riff('XMP ', SECRET),
-]);
-const webp = riff('RIFF', webpBody);
+);
 
 const pictures = [
   ['image/jpeg', jpeg],
@@ -71,12 +73,52 @@ test.each(pictures)(
   },
 );
 
-test('a WebP no longer announces what was taken out', () => {
+test('a WebP no longer announces what was taken out, and is otherwise as it was', () => {
   const found = inspectImage(webp);
 
   if (typeof found === 'string') throw new Error(found);
-  expect(found.bytes.readUInt8(20)).toBe(0);
+  expect(found.bytes.readUInt8(20)).toBe(0x10);
   expect(found.bytes.readUInt32LE(4)).toBe(found.bytes.length - 8);
+  expect(found.bytes.includes(lossless)).toBe(true);
+});
+
+test.each([
+  [
+    'with more than its picture',
+    'VP8X',
+    [0, 0, 0, 0, 0x9f, 0x86, 0x01, 0x6f, 0x11, 0x01],
+    100_000,
+    70_000,
+  ],
+  ['lossy', 'VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 0x42, 0xe0, 0x81], 640, 480],
+  ['lossless', 'VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0xf0], 640, 480],
+] as const)('a WebP %s tells its size', (_, type, body, width, height) => {
+  expect(inspectImage(webpOf(riff(type, bytes(...body))))).toMatchObject({ width, height });
+});
+
+test('a PNG keeps all that it is drawn with', () => {
+  const all = ['PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM'].map((type) => chunk(type, bytes(9, 9, 9)));
+  const drawn = Buffer.concat([png.subarray(0, 33), ...all, png.subarray(-28)]);
+
+  expect(inspectImage(drawn)).toMatchObject({ bytes: drawn });
+});
+
+test.each([
+  [0, 480],
+  [640, 0],
+])('a picture of %i by %i dots is damaged', (width, height) => {
+  const size = Buffer.concat([uint32(width), uint32(height), bytes(8, 6, 0, 0, 0)]);
+
+  expect(
+    inspectImage(Buffer.concat([png.subarray(0, 8), chunk('IHDR', size), png.subarray(33)])),
+  ).toBe('DAMAGED');
+});
+
+test('a WebP whose picture claims more than there is of it is damaged', () => {
+  const claiming = Buffer.from(webpOf(lossless, lossless));
+  claiming.writeUInt8(7, claiming.length - 10);
+
+  expect(inspectImage(claiming)).toBe('DAMAGED');
 });
 
 test.each([
@@ -84,6 +126,8 @@ test.each([
   ['HTML', '<!doctype html><script>'],
   ['GIF', 'GIF89a'],
   ['PDF', '%PDF-1.7'],
+  ['a sound', 'RIFF....WAVEfmt '],
+  ['a word', 'SIFF....WEBPVP8 '],
   ['nothing', ''],
 ])('%s is no picture here', (_, text) => {
   expect(inspectImage(Buffer.from(text))).toBe('UNSUPPORTED');

@@ -66,7 +66,6 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
       return { type: JPEG, ...size, bytes: Buffer.concat(kept) };
     }
     const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (next > bytes.length) return undefined;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     const isAdobe = marker === 0xee && bytes.toString('latin1', at + 4, at + 9) === 'Adobe';
@@ -147,7 +146,7 @@ function readWebp(bytes: Buffer): Inspected | undefined {
   if (!size) return undefined;
   const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
   const head = Buffer.alloc(8);
-  head.write('RIFF', 'latin1');
+  head.write('RIFF');
   head.writeUInt32LE(body.length, 4);
   return { type: WEBP, ...size, bytes: Buffer.concat([head, body]) };
 }
