@@ -78,8 +78,10 @@ describe('the lists of categories and makes', () => {
     ]);
   });
 
-  test('count the cars of a make and tell its lowest price and saving', async () => {
-    const { call } = await open({ ...rows, products: [small, aProduct({ isActive: false })] });
+  test('count the cars of a make in a category and tell its lowest price and saving', async () => {
+    const subCategories = [...rows.subCategories, aSubCategory({ categoryId: second._id })];
+    const products = [small, aProduct({ isActive: false })];
+    const { call } = await open({ ...rows, subCategories, products });
 
     const { subCategoryList } = await call(listSubCategory, {
       params: { ownerId: OWNER_ID },
@@ -103,6 +105,79 @@ describe('categories and makes', () => {
   const asha = aCustomer();
   const cars = aCategory({ _id: carsId, categoryName: 'Cars' });
   const vans = aCategory({ categoryName: 'Vans' });
+  const stored = {
+    _id: 'a'.repeat(24),
+    customerId: admin._id,
+    url: '/images/van.png',
+    contentType: 'image/png' as const,
+    width: 1,
+    height: 1,
+    bytes: '',
+    createdAt: vans.createdAt,
+  };
+
+  test('are on from the beginning, and stand last unless they are told where', async () => {
+    const { as } = await open({ images: [stored] });
+    const ask = as(admin._id);
+    const image = stored.url;
+    const kind = async (body: { categoryName: string; image?: string; order?: number }) =>
+      (await ask(createCategory, { body })).category;
+    const make = async (body: { subCategoryName: string; logo?: string; order?: number }) =>
+      (await ask(createSubCategory, { body: { ...body, categoryId: carsId } })).subCategory;
+
+    expect(await kind({ categoryName: 'Vans', image })).toMatchObject({
+      isActive: true,
+      order: 2,
+      image,
+    });
+    expect(await kind({ categoryName: 'Boats', order: 7 })).toMatchObject({ order: 7 });
+    expect(await make({ subCategoryName: 'Tempo', logo: image })).toMatchObject({
+      isActive: true,
+      order: 2,
+      logo: image,
+    });
+    expect(await make({ subCategoryName: 'Fiat', order: 7 })).toMatchObject({ order: 7 });
+  });
+
+  const nowhere = { id: 'f'.repeat(24) };
+  const into = { productIds: [small._id], categoryId: carsId };
+  type Ask = ReturnType<Awaited<ReturnType<typeof open>>['as']>;
+
+  test.each<[string, string, (ask: Ask) => Promise<unknown>]>([
+    ['category', 'be edited', (ask) => ask(editCategory, { params: nowhere, body: {} })],
+    ['category', 'be deleted', (ask) => ask(deleteCategory, { params: nowhere })],
+    [
+      'category',
+      'have a new make',
+      (ask) =>
+        ask(createSubCategory, { body: { subCategoryName: 'Tempo', categoryId: nowhere.id } }),
+    ],
+    [
+      'category',
+      'take a make',
+      (ask) => ask(editSubCategory, { params: { id: brandId }, body: { categoryId: nowhere.id } }),
+    ],
+    [
+      'category',
+      'take cars',
+      (ask) => ask(addCategoryToProduct, { body: { ...into, categoryId: nowhere.id } }),
+    ],
+    ['brand', 'be edited', (ask) => ask(editSubCategory, { params: nowhere, body: {} })],
+    ['brand', 'be deleted', (ask) => ask(deleteSubCategory, { params: nowhere })],
+    [
+      'brand',
+      'take cars',
+      (ask) => ask(addCategoryToProduct, { body: { ...into, subCategoryId: nowhere.id } }),
+    ],
+    ['owner', 'have makes', (ask) => ask(listSubCategory, { params: { ownerId: nowhere.id } })],
+  ])('no %s that is not there can %s', async (what, _, act) => {
+    const { as } = await open();
+
+    await expect(act(as(admin._id))).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining(`There is no ${what} "${nowhere.id}"`),
+    });
+  });
 
   test('are created once, whatever the case of their letters', async () => {
     const { as } = await open();
@@ -155,24 +230,15 @@ describe('categories and makes', () => {
 
   test('bear pictures that are stored, or were there before', async () => {
     const maruti = aSubCategory({ _id: brandId, logo: '/art/maruti.svg' });
-    const stored = {
-      _id: 'a'.repeat(24),
-      customerId: admin._id,
-      url: '/images/van.png',
-      contentType: 'image/png' as const,
-      width: 1,
-      height: 1,
-      bytes: '',
-      createdAt: vans.createdAt,
-    };
+    const old = aCategory({ image: '/art/old.svg' });
     const { as } = await open({
-      categories: [cars, vans],
+      categories: [cars, vans, old],
       subCategories: [maruti],
       images: [stored],
     });
     const ask = as(admin._id);
-    const give = (image: string) =>
-      ask(editCategory, { params: { id: vans._id }, body: { image } });
+    const give = (image: string, id = vans._id) =>
+      ask(editCategory, { params: { id }, body: { image } });
     const giveMake = (logo: string) =>
       ask(editSubCategory, { params: { id: brandId }, body: { logo } });
     const isRefused = (field: string) =>
@@ -182,7 +248,9 @@ describe('categories and makes', () => {
       });
 
     expect((await give(stored.url)).category.image).toBe(stored.url);
+    expect((await give('/art/old.svg', old._id)).category.image).toBe('/art/old.svg');
     expect((await giveMake('/art/maruti.svg')).subCategory.logo).toBe('/art/maruti.svg');
+    expect((await giveMake(stored.url)).subCategory.logo).toBe(stored.url);
     await expect(give('not a picture')).rejects.toEqual(isRefused('body.image'));
     await expect(giveMake('/images/other.png')).rejects.toEqual(isRefused('body.logo'));
     await expect(
@@ -215,6 +283,7 @@ describe('categories and makes', () => {
 
     await expect(ask(deleteCategory, { params: { id: carsId } })).rejects.toMatchObject({
       code: 'CATEGORY_IN_USE',
+      message: expect.stringContaining('still holds 2 brands and 1 car.'),
     });
     await expect(ask(deleteSubCategory, { params: { id: brandId } })).rejects.toMatchObject({
       code: 'CATEGORY_IN_USE',
@@ -222,6 +291,27 @@ describe('categories and makes', () => {
     });
     await ask(deleteSubCategory, { params });
     await expect(ask(deleteSubCategory, { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['an empty make', { products: [], subCategories: [aSubCategory()] }, '1 brand and 0 cars'],
+    ['a car alone', { subCategories: [] }, '0 brands and 1 car'],
+  ])('a category that holds %s is not deleted', async (_, rows, held) => {
+    const { as, world } = await open(rows);
+
+    await expect(as(admin._id)(deleteCategory, { params: { id: carsId } })).rejects.toMatchObject({
+      message: expect.stringContaining(`still holds ${held}.`),
+    });
+    expect(world.categories.get(carsId)).toBeDefined();
+  });
+
+  test('a category with nothing in it is deleted', async () => {
+    const { as, world } = await open({ categories: [cars, vans] });
+
+    const answer = await as(admin._id)(deleteCategory, { params: { id: vans._id } });
+
+    expect(answer).toEqual({ deletedId: vans._id });
+    expect(world.categories.all()).toEqual([cars]);
   });
 
   test('a make switched off takes its cars off every list', async () => {
@@ -255,6 +345,36 @@ describe('categories and makes', () => {
     expect(world.products.get(small._id)?.categoryId).toBe(category._id);
   });
 
+  test('a make takes its cars along into another name, which no other make has', async () => {
+    const tata = aSubCategory({ subCategoryName: 'Tata' });
+    const maruti = aSubCategory({ _id: brandId, subCategoryName: 'Maruti' });
+    const { as, world } = await open({ subCategories: [maruti, tata] });
+    const rename = (subCategoryName: string) =>
+      as(admin._id)(editSubCategory, { params: { id: brandId }, body: { subCategoryName } });
+
+    await expect(rename('TATA')).rejects.toMatchObject({
+      code: 'NAME_TAKEN',
+      errors: [{ field: 'body.subCategoryName' }],
+    });
+    const { subCategory } = await rename('MARUTI');
+
+    expect(subCategory).toMatchObject({ subCategoryName: 'MARUTI', slug: maruti.slug });
+    expect(world.products.get(small._id)?.brandName).toBe('MARUTI');
+  });
+
+  test('say when they were changed', async () => {
+    const { as, world } = await open({ categories: [cars, vans] });
+    const ask = as(admin._id);
+    world.clock.freeze('2027-01-01T00:00:00.000Z');
+
+    const { category } = await ask(editCategory, { params: { id: vans._id }, body: {} });
+    const { subCategory } = await ask(editSubCategory, { params: { id: brandId }, body: {} });
+    await ask(addCategoryToProduct, { body: { ...into, subCategoryId: brandId } });
+
+    const car = world.products.get(small._id);
+    for (const one of [category, subCategory, car]) expect(one?.updatedAt).toBe(world.now());
+  });
+
   test('a car does not leave its make behind in another category', async () => {
     const { as, world } = await open();
     const ask = as(admin._id);
@@ -266,22 +386,47 @@ describe('categories and makes', () => {
 
     expect(updatedCount).toBe(0);
     expect(failed).toMatchObject([{ productId: small._id, code: 'SUB_CATEGORY_ELSEWHERE' }]);
+    await expect(
+      ask(addCategoryToProduct, {
+        body: { productIds: [small._id], categoryId: category._id, subCategoryId: brandId },
+      }),
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'SUB_CATEGORY_ELSEWHERE',
+      message: expect.stringContaining('Maruti Suzuki belongs to another category.'),
+    });
     expect(world.products.get(small._id)?.categoryId).toBe(carsId);
   });
 
+  test('a car without a make is put into any category', async () => {
+    const { as, world } = await open({ categories: [cars, vans], subCategories: [] });
+
+    await as(admin._id)(addCategoryToProduct, { body: { ...into, categoryId: vans._id } });
+
+    expect(world.products.get(small._id)?.categoryId).toBe(vans._id);
+  });
+
   test('cars are put into a make together, and those that are not there are told', async () => {
-    const other = aSubCategory();
+    const tempo = aSubCategory({ subCategoryName: 'Tempo', categoryId: vans._id });
     const { as, world } = await open({
-      subCategories: [aSubCategory({ _id: brandId }), other],
+      categories: [cars, vans],
+      subCategories: [aSubCategory({ _id: brandId }), tempo],
     });
-    const missing = 'ffffffffffffffffffffffff';
 
     const { updatedCount, failed } = await as(admin._id)(addCategoryToProduct, {
-      body: { productIds: [small._id, missing], categoryId: carsId, subCategoryId: other._id },
+      body: {
+        productIds: [small._id, nowhere.id],
+        categoryId: vans._id,
+        subCategoryId: tempo._id,
+      },
     });
 
     expect(updatedCount).toBe(1);
-    expect(failed).toMatchObject([{ productId: missing, code: 'NOT_FOUND' }]);
-    expect(world.products.get(small._id)?.subCategoryId).toBe(other._id);
+    expect(failed).toMatchObject([{ productId: nowhere.id, code: 'NOT_FOUND' }]);
+    expect(world.products.get(small._id)).toMatchObject({
+      categoryId: vans._id,
+      subCategoryId: tempo._id,
+      brandName: 'Tempo',
+    });
   });
 });
