@@ -39,6 +39,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
+  /** Open from the first line on that is appended. */
   #file: number | undefined;
   /** All before this is whole. */
   #size = 0;
@@ -51,7 +52,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   #begunFor: WorldState['changes'] | undefined;
   #closed = false;
 
-  constructor(path: string, options: JournalFileOptions = {}) {
+  constructor(path: string, options: JournalFileOptions) {
     this.path = path;
     this.#warn = options.warn ?? (() => {});
     this.#growthLimit = options.growthLimit ?? GROWTH_LIMIT;
@@ -69,7 +70,8 @@ export class JournalFile implements SyncAdapter<WorldState> {
         `${this.path}: dropped line ${lines.length + 1}, which was cut off while it was written. It was never confirmed.`,
       );
     }
-    this.#open(state, end);
+    this.#file = fs.openSync(this.path, 'r+');
+    this.#goOn(state, end);
     return state;
   }
 
@@ -91,17 +93,15 @@ export class JournalFile implements SyncAdapter<WorldState> {
   }
 
   close(): void {
-    if (this.#file !== undefined) fs.closeSync(this.#file);
-    this.#file = undefined;
+    this.#letGo();
     this.#closed = true;
   }
 
   #append(entries: readonly Entry[]): void {
-    if (this.#file === undefined) throw new Error('it is not open');
+    this.#file ??= fs.openSync(this.path, 'r+');
     const bytes = Buffer.from(entries.map(toLine).join(''));
     try {
       if (this.#torn) this.#cut(this.#file);
-      this.#torn = true;
       let written = 0;
       while (written < bytes.length)
         written += fs.writeSync(
@@ -111,7 +111,6 @@ export class JournalFile implements SyncAdapter<WorldState> {
           bytes.length - written,
           this.#size + written,
         );
-      this.#torn = false;
     } catch (error) {
       this.#cutIfPossible(this.#file);
       throw error;
@@ -149,31 +148,23 @@ export class JournalFile implements SyncAdapter<WorldState> {
     try {
       fs.writeFileSync(next, text, { flush: true });
       if (fs.existsSync(this.path)) fs.copyFileSync(this.path, `${this.path}.prev`);
-      this.#replaceBy(next);
+      this.#letGo(); // Windows renames no open file
+      fs.renameSync(next, this.path);
     } catch (error) {
       fs.rmSync(next, { force: true });
       throw error;
     }
-    this.#open(state, Buffer.byteLength(text));
+    this.#goOn(state, Buffer.byteLength(text));
   }
 
-  /** Lets go of the file meanwhile: Windows renames no open file. */
-  #replaceBy(next: string): void {
-    const wasOpen = this.#file !== undefined;
+  #letGo(): void {
     if (this.#file !== undefined) fs.closeSync(this.#file);
     this.#file = undefined;
-    try {
-      fs.renameSync(next, this.path);
-    } catch (error) {
-      if (wasOpen) this.#file = fs.openSync(this.path, 'r+');
-      throw error;
-    }
   }
 
-  #open(state: WorldState, size: number): void {
-    this.#file = fs.openSync(this.path, 'r+');
+  /** From here on lines are appended. */
+  #goOn(state: WorldState, size: number): void {
     this.#size = size;
-    this.#torn = false;
     this.#rewriteAt = size + Math.max(size, this.#growthLimit);
     this.#newest = state.journal.at(-1)?.number ?? 0;
     this.#begunFor = state.changes;

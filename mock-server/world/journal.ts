@@ -38,7 +38,7 @@ function apply(standing: Standing, entry: Entry): void {
     standing.changes[collection] ??= new Map();
     const rows = standing.changes[collection];
     // A row that comes back after it was gone comes last, as it did then.
-    if (after === null || rows.get(id) === null) rows.delete(id);
+    if (rows.get(id) === null) rows.delete(id);
     rows.set(id, after);
   }
   standing.counter = entry.counter;

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WorldTime } from '#contracts/common';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { type FolderOptions, WorldFolder } from './persistence.ts';
 import { aCar, aFolder, aSeed, openFrom, seen, wishFor } from './testing.ts';
+import { createWorld } from './world.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,6 +53,34 @@ test('a world is opened as it was left', () => {
   expect(Object.isFrozen(found.wishes[0])).toBe(true);
 });
 
+test('a world is opened as it was left, with what its journal has forgotten', () => {
+  const path = aFolder();
+  const world = createWorld(aSeed());
+  world.transact(() => world.cars.delete('b2'), { call: 'DELETE /car' });
+  for (let n = 0; n < 2 * JOURNAL_LIMIT; n += 1) wishFor(world, 'a1');
+  world.keep({ faults: [{ call: '*', delay: 1 }] });
+  const folder = new WorldFolder(path);
+  folder.begin('main', world.state);
+  folder.close();
+
+  visit(path, (found) => {
+    expect(JSON.stringify(seen(found))).toBe(JSON.stringify(seen(world)));
+    expect(found.state.faults).toEqual(world.state.faults);
+    const oldest = JOURNAL_LIMIT + 1;
+    found.jump(oldest);
+    expect([found.cars.size, found.wishes.size]).toEqual([2, oldest - 1]);
+  });
+});
+
+test('a world undone to its beginning is at its beginning after a restart', () => {
+  const { path, left } = aUsedFolder();
+
+  visit(path, (world) => world.jump(0));
+
+  const { wishes, undone } = visit(path, seen);
+  expect([wishes, undone]).toEqual([[], left.journal]);
+});
+
 test('ids go on after a restart as if there had been none', () => {
   const { path } = aUsedFolder();
   const inOneGo = visit(aFolder(), (world) =>
@@ -94,18 +124,19 @@ test('what was undone is gone from the file once something else is done', () => 
   expect(visit(path, seen)).toEqual(left);
 });
 
-test('rows deleted and put again are in the same order after a restart', () => {
+test('rows changed, deleted and put again are in the same order after a restart', () => {
   const path = aFolder();
   const left = visit(path, (world) => {
     const first = wishFor(world, 'a1');
-    wishFor(world, 'b2');
+    const second = wishFor(world, 'b2');
     world.transact(() => world.wishes.delete(first._id), { call: 'DELETE /wish' });
     wishFor(world, 'c3');
     world.transact(() => world.wishes.put(first), { call: 'PUT /wish' });
+    world.transact(() => world.wishes.put({ ...second, carId: 'd4' }), { call: 'PUT /wish' });
     return seen(world);
   });
 
-  expect(left.wishes.map(({ carId }) => carId)).toEqual(['b2', 'c3', 'a1']);
+  expect(left.wishes.map(({ carId }) => carId)).toEqual(['d4', 'c3', 'a1']);
   expect(visit(path, seen)).toEqual(left);
 });
 
@@ -171,28 +202,60 @@ describe('a damaged file stops with its name, the line and the way out', () => {
       .map((one, index) => (index === number - 1 ? change(one) : one))
       .join('\n');
 
-  test.each([
-    ['text that is not JSON', 3, line(3, (text) => text.slice(5))],
-    ['a number where a text was', 3, line(3, (text) => text.replace(/"call":"[^"]*"/, '"call":1'))],
-    ['a last line that is whole but wrong', 4, line(4, () => '{}')],
-    ['a line too few', 3, (text: string) => text.split('\n').toSpliced(2, 1).join('\n')],
+  const header = (change: object) =>
+    line(1, (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
+
+  type Damage = [what: string, line: number, why: string, damage: (text: string) => string];
+
+  test.each<Damage>([
+    ['text that is not JSON', 3, 'Unexpected', line(3, (text) => text.slice(5))],
+    [
+      'a number where a text was',
+      3,
+      '/call: Expected string',
+      line(3, (text) => text.replace(/"call":"[^"]*"/, '"call":1')),
+    ],
+    ['a last line that is whole but wrong', 4, '/', line(4, () => '{}')],
+    ['a list for a last line', 4, '/: Expected object', line(4, () => '[]')],
+    [
+      'a line too few',
+      3,
+      'entry 1 is followed by 3',
+      (text: string) => text.split('\n').toSpliced(2, 1).join('\n'),
+    ],
     [
       'a beginning that no calendar has',
       1,
+      `/begunAt: ${WorldTime.says}`,
       line(1, (text) => text.replace(/"begunAt":"[^"]*"/, '"begunAt":"2026-02-30T00:00:00.000Z"')),
     ],
-    ['another format', 1, line(1, (text) => text.replace('"format":1', '"format":2'))],
-    ['no header', 1, (text: string) => text.split('\n').slice(1).join('\n')],
-    ['nothing at all', 1, () => ''],
-    ['history that is missing', 5, line(1, (text) => text.replace('{', '{"history":9,'))],
-  ])('%s', (_, number, damage) => {
+    ['another format', 1, '/format: ', line(1, (text) => text.replace('"format":1', '"format":2'))],
+    ['no header', 1, '/', (text: string) => text.split('\n').slice(1).join('\n')],
+    ['nothing at all', 1, 'Unexpected', () => ''],
+    [
+      'history that is missing',
+      5,
+      '6 entries are missing',
+      line(1, (text) => text.replace('{', '{"history":9,')),
+    ],
+    ...['seed', 'counter', 'clock', 'at', 'checkpoints', 'faults', 'history', 'changes'].map(
+      (name) =>
+        [
+          `a header with no ${name} that can be`,
+          1,
+          `/${name}: `,
+          header({ [name]: -1 }),
+        ] satisfies Damage,
+    ),
+    ['a row without an id', 1, '/changes/cars/0/1', header({ changes: { cars: [['a1', {}]] } })],
+  ])('%s', (_, number, why, damage) => {
     const { path, file } = aUsedFolder();
     const damaged = damage(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, damaged);
 
     const open = () => visit(path, seen);
 
-    expect(open).toThrow(`${file}:${number} is damaged (`);
+    expect(open).toThrow(`${file}:${number} is damaged (${why}`);
     expect(open).toThrow('the same command with --fresh. That keeps the file as main.jsonl.prev.');
     expect(fs.readFileSync(file, 'utf8')).toBe(damaged);
   });
@@ -208,6 +271,10 @@ test('a world begun on another seed is not opened', () => {
 
   expect(openFrom(folder).wishes.size).toBe(3);
   folder.close();
+});
+
+test('a fresh start may be the first', () => {
+  expect(visit(aFolder(), seen, { fresh: true }).wishes).toEqual([]);
 });
 
 test('a fresh start keeps the file of before', () => {
@@ -277,42 +344,52 @@ describe('compaction', () => {
     expect(visit(path, seen)).toEqual(left);
   });
 
-  test('of an older version keeps its rows, and begins its time line behind its history', () => {
-    const { path, file, left } = aUsedFolder();
-    const [head, ...entries] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
-    const wishes = left.wishes.slice(0, 2).map((wish) => [wish._id, wish]);
-    const header = { ...JSON.parse(head!), counter: 2, history: 2, changes: { wishes } };
-    fs.writeFileSync(file, `${[JSON.stringify(header), ...entries].join('\n')}\n`);
+  test.each([2, 3])(
+    'of an older version keeps its rows, and begins its time line behind its history of %i',
+    (history) => {
+      const { path, file, left } = aUsedFolder();
+      const [head, ...entries] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+      const wishes = left.wishes.slice(0, history).map((wish) => [wish._id, wish]);
+      const { checkpoints: _, faults: __, ...known } = JSON.parse(head!);
+      const header = { ...known, counter: history, history, changes: { wishes } };
+      fs.writeFileSync(file, `${[JSON.stringify(header), ...entries].join('\n')}\n`);
 
-    const found = visit(path, seen);
+      const { found, state } = visit(path, (world) => ({ found: seen(world), state: world.state }));
 
-    expect(found).toEqual({ ...left, journal: left.journal.slice(2) });
-  });
+      expect(found).toEqual({ ...left, journal: left.journal.slice(history) });
+      expect(state).toMatchObject({ checkpoints: [], faults: [] });
+    },
+  );
 
-  test('that fails loses nothing and is tried again', () => {
-    const path = aFolder();
-    const warn = vi.fn();
+  test.each(['writeFileSync', 'renameSync'] as const)(
+    'that fails at %s loses nothing and is tried again, now and then',
+    (step) => {
+      const path = aFolder();
+      const warn = vi.fn();
 
-    const left = visit(
-      path,
-      (world) => {
-        const disk = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
-          throw new Error('ENOSPC: no space left on device');
-        });
-        for (let n = 0; n < 20; n += 1) wishFor(world, 'a1');
-        disk.mockRestore();
-        for (let n = 0; n < 20; n += 1) wishFor(world, 'a1');
-        return seen(world);
-      },
-      { warn, growthLimit: 1000 },
-    );
+      const left = visit(
+        path,
+        (world) => {
+          const disk = vi.spyOn(fs, step).mockImplementation(() => {
+            throw new Error('ENOSPC: no space left on device');
+          });
+          for (let n = 0; n < 20; n += 1) wishFor(world, 'a1');
+          expect(fs.readdirSync(path).filter((name) => name.endsWith('.new'))).toEqual([]);
+          disk.mockRestore();
+          for (let n = 0; n < 20; n += 1) wishFor(world, 'a1');
+          return seen(world);
+        },
+        { warn, growthLimit: 1000 },
+      );
 
-    expect(warn).toHaveBeenCalledWith(
-      `${mainFile(path)} goes on growing, it could not be written anew: ENOSPC: no space left on device.`,
-    );
-    expect(fs.existsSync(`${mainFile(path)}.prev`)).toBe(true);
-    expect(visit(path, seen)).toEqual(left);
-  });
+      expect(warn).toHaveBeenCalledWith(
+        `${mainFile(path)} goes on growing, it could not be written anew: ENOSPC: no space left on device.`,
+      );
+      expect(warn.mock.calls.length).toBeLessThan(10);
+      expect(fs.existsSync(`${mainFile(path)}.prev`)).toBe(true);
+      expect(visit(path, seen)).toEqual(left);
+    },
+  );
 });
 
 describe('a disk that refuses a write', () => {
@@ -346,6 +423,48 @@ describe('a disk that refuses a write', () => {
     });
 
     expect(visit(path, seen).wishes.map(({ carId }) => carId)).toEqual(['a1', 'b2', 'c3', 'b2']);
+  });
+
+  test('and takes a few bytes at a time gets all of them in the end', () => {
+    const path = aFolder();
+    const { writeSync } = fs;
+    vi.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {
+      const [file, bytes, offset, length, position] = args as [
+        number,
+        Buffer,
+        number,
+        number,
+        number,
+      ];
+      return writeSync(file, bytes, offset, Math.min(length, 7), position);
+    });
+
+    const left = visit(path, (world) => {
+      for (const id of ['a1', 'b2']) wishFor(world, id);
+      return seen(world);
+    });
+
+    expect(visit(path, seen)).toEqual(left);
+  });
+
+  test('and opens no file for a moment keeps the next change', () => {
+    const { path } = aUsedFolder();
+
+    const left = visit(path, (world) => {
+      const { openSync } = fs;
+      vi.spyOn(fs, 'openSync').mockImplementation((path, flags, mode) => {
+        if (flags === 'r+') throw new Error('EMFILE: too many open files');
+        return openSync(path, flags, mode);
+      });
+      world.reset();
+      expect(() => wishFor(world, 'b2')).toThrow('EMFILE');
+      vi.restoreAllMocks();
+      wishFor(world, 'c3');
+      return seen(world);
+    });
+
+    expect(left.wishes.map(({ carId }) => carId)).toEqual(['c3']);
+    expect(visit(path, seen)).toEqual(left);
   });
 
   test('and will not even cut off what it took is cut before the next write', () => {
@@ -383,7 +502,10 @@ test('a folder holds many worlds by name', () => {
   expect(folder.names()).toEqual(['one', 'other']);
   expect(() => openFrom(folder, aSeed(), 'one')).toThrow('The world "one" is open already.');
   folder.close();
-  expect(() => wishFor(one!, 'a1')).toThrow('one.jsonl could not be written');
+  for (const change of [() => wishFor(one!, 'a1'), () => one!.reset()])
+    expect(change).toThrow(
+      /one.jsonl could not be written, so nothing was changed: it is closed.$/,
+    );
 });
 
 test.each(['', '../main', 'a/b', 'A', 'main.jsonl', `${'x'.repeat(65)}`])(
