@@ -167,6 +167,16 @@ describe('ids and randomness', () => {
     expect(world.wishes.all()).toEqual([wish, other]);
   });
 
+  test('take the place of no row that was put under an id from elsewhere', () => {
+    const world = aWorld();
+    const wish = wishFor(aWorld(), 'a1');
+    world.transact(() => world.wishes.put(wish), { call: 'PUT /wish' });
+
+    const other = wishFor(world, 'b2');
+
+    expect(world.wishes.all()).toEqual([wish, other]);
+  });
+
   test('are spread evenly', () => {
     const world = aWorld();
     const dice = [0, 0, 0, 0, 0, 0];
@@ -337,6 +347,10 @@ test('a new row that was deleted leaves no trace, and comes last when it is put 
   world.transact(() => world.wishes.delete(one._id), { call: 'DELETE /wish' });
   expect([...world.state.changes.wishes!.keys()]).toEqual([two._id]);
 
+  world.jump(0);
+  world.jump(3);
+  expect([...world.state.changes.wishes!.keys()]).toEqual([two._id]);
+
   world.transact(() => world.wishes.put(one), { call: 'PUT /wish' });
   expect(world.wishes.all()).toEqual([two, one]);
   expect(world.wishes.by('carId', 'a1')).toEqual([one]);
@@ -351,6 +365,15 @@ test('rows found by a field are in the order of all rows', () => {
   world.transact(() => world.wishes.put({ ...one, carId: 'b2' }), { call: 'PUT /wish' });
 
   expect(world.wishes.by('carId', 'b2')).toEqual([two, { ...one, carId: 'b2' }]);
+
+  world.transact(() => world.wishes.put({ ...two, carId: 'b2' }), { call: 'PUT /wish' });
+  expect(world.wishes.by('carId', 'b2')).toEqual(world.wishes.all());
+
+  world.jump(0);
+  for (const wish of [two, one])
+    world.transact(() => world.wishes.put({ ...wish, carId: 'b2' }), { call: 'PUT /wish' });
+  world.transact(() => world.wishes.put({ ...two, carId: 'b2' }), { call: 'PUT /wish' });
+  expect(world.wishes.by('carId', 'b2')).toEqual(world.wishes.all());
 });
 
 describe('another seed', () => {
