@@ -98,6 +98,35 @@ test('a field is told once however many rows have it, and whether all of them do
   expect(findingsOf(answer({}, dear, car))).toMatchObject([{ isThroughout: false }]);
 });
 
+test.each([
+  ['missing in all rows', [nameless, nameless], true],
+  ['missing in some rows', [nameless, car, nameless], false],
+  ['wrong wherever it is not left out', [{ ...car, soldAt: 'now' }, car, car], false],
+])('a field that is %s is told as that', (_, rows, isThroughout) => {
+  expect(findingsOf(answer({}, ...rows))).toMatchObject([{ isThroughout }]);
+});
+
+test('two bounds of one field are two findings, and what lies inside is looked at too', () => {
+  const short = Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, minItems: 1 });
+  const lists = Type.Array(short);
+
+  const found = departures(lists, [['ab', 'cd', 'e'], [], []]);
+
+  expect(found.map(({ field, keyword }) => [field, keyword])).toEqual([
+    ['[]', 'maxItems'],
+    ['[][]', 'minLength'],
+    ['[]', 'minItems'],
+  ]);
+});
+
+test('says in words what is missing or more, and shows no name that is data', () => {
+  const [missing] = findingsOf(answer({}, nameless));
+  const [more] = findingsOf(answer({ '9812345678': 'Asha' }));
+
+  expect(missing?.says).toBe('Is missing.');
+  expect([more?.says, more?.field]).toEqual(['Is not part of the contract.', 'object.‹key›']);
+});
+
 test('names the assumption that a finding touches, and none where the field is given', () => {
   const [price] = findingsOf(answer({}, { ...car, price: null }));
   const [id] = findingsOf(answer({}, { ...car, _id: null }));
@@ -143,6 +172,9 @@ test.each([
   [Type.Number({ maximum: 3 }), [1, 1.5, 4, true]],
   [oneOf(['a', 'b']), ['a', 'c', 1, null]],
   [Type.Literal(1), [1, 2, '1']],
+  [Type.String({ maxLength: 2 }), ['ab', 'abc']],
+  [Type.Unknown(), [[1], { a: 1 }, null]],
+  [Type.Union([Type.Object({ length: Type.Null() }), Type.String()]), ['ab', { length: 2 }]],
   [Instant, ['2026-11-21T04:30:00.000Z', '2026-11-31T04:30:00.000Z', '2026-11-21', 5]],
   [
     Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, uniqueItems: true }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateCart } from './cart.ts';
 import { getProductDetails } from './catalogue.ts';
 import type { Exchange, Finding } from './findings.ts';
 import { findingsOf } from './judge.ts';
@@ -63,6 +64,92 @@ test.each([
     expect(patch).toMatchObject({ file: 'contracts/shops.ts', inside: 'Store', becomes });
   },
 );
+
+const told = (part: Partial<Finding>): Finding => ({
+  ...first(answer({ gstin: 'A' })),
+  kind: 'missing',
+  ...part,
+});
+
+test.each([
+  [
+    'a schema that may be null',
+    updateCart,
+    told({ field: 'object.cartItem.quantity' }),
+    ['cart.ts', 'CartItem', 'quantity'],
+    /^quantity: [^?]*,$/,
+    /^quantity: Type.Optional\(.*,$/,
+  ],
+  [
+    'a row of a list',
+    getProductDetails,
+    told({ field: 'object.productDetails.variants[].fuelType' }),
+    ['catalogue.ts', 'Variant', 'fuelType'],
+    /^fuelType: /,
+    /^fuelType: Type.Optional\(/,
+  ],
+  [
+    'the object of a call',
+    getAllStore,
+    told({ field: 'object.storeList' }),
+    ['shops.ts', getAllStore.route, 'object.storeList'],
+    /^storeList: /,
+    /^storeList: given\(Type.Optional\(/,
+  ],
+  [
+    'something more beside the object',
+    getAllStore,
+    told({ field: 'reply', kind: 'extra', sample: '1' }),
+    ['envelope.ts', 'envelope', 'reply'],
+    /^$/,
+    /^reply: Type.Optional\(Type.Integer\(\)\),$/,
+  ],
+  ...['errors', 'object'].map(
+    (field) =>
+      [
+        'a refusal',
+        getProductDetails,
+        told({ field, status: 400, kind: 'envelope', keyword: 'missing' }),
+        ['envelope.ts', 'Refusal', field],
+        /./,
+        new RegExp(`^${field}: Type.Optional\\(`),
+      ] as const,
+  ),
+  [
+    'a code of a refusal',
+    getProductDetails,
+    told({ field: 'code', status: 400, kind: 'code', sample: '"NEW"' }),
+    ['catalogue.ts', getProductDetails.route, 'refusals.400'],
+    /^400: \['BAD_QUERY'\],$/,
+    /^400: \['BAD_QUERY', 'NEW'\],$/,
+  ],
+  [
+    'a status without a code',
+    getProductDetails,
+    told({ field: 'status', status: 418, kind: 'status', sample: '"‹9 characters›"' }),
+    ['catalogue.ts', getProductDetails.route, 'refusals.418'],
+    /^$/,
+    /^418: \['HTTP_418'\],$/,
+  ],
+] as const)('a patch for %s is told by its place, and how it stood', (...row) => {
+  const [, call, found, [file, inside, field], was, becomes] = row;
+
+  expect(patchFor(call, found)).toEqual({
+    file: `contracts/${file}`,
+    inside,
+    field,
+    was: expect.stringMatching(was),
+    becomes: expect.stringMatching(becomes),
+  });
+});
+
+test.each([
+  ['a code that nobody can show', { kind: 'code', status: 401, sample: '"‹9 characters›"' }],
+  ['a name that is data', { kind: 'extra', field: 'object.‹key›', sample: '1' }],
+  ['a page that breaks its own numbers', { kind: 'page', field: 'object.storeList' }],
+] as const)('%s has no patch', (_, part) => {
+  expect(patchFor(getAllStore, told(part))).toBeUndefined();
+});
 
 test('what is assumed or given stays so', () => {
   const named = patchFor(getAllStore, first(answer({ shopName: null })));

@@ -47,14 +47,8 @@ interface Change {
 }
 
 function changeFor(whole: TSchema, finding: Finding): Change | undefined {
+  if (isHidden(finding)) return undefined;
   const steps = stepsOf(finding.field);
-  if (
-    finding.kind === 'header' ||
-    finding.kind === 'page' ||
-    finding.field === 'reply' ||
-    isHidden(finding)
-  )
-    return undefined;
   const leaf = mended(schemaAt(whole, steps), finding);
   if (!leaf) return undefined;
   const member = steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);
