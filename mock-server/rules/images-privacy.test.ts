@@ -11,7 +11,7 @@ const end = bytes(0xff, 0xd9);
 const exif = segment(0xe1, PLACE);
 const comment = segment(0xfe, PLACE);
 const named = (name: string) => Buffer.concat([Buffer.from(name), PLACE]);
-const fill = bytes(0xff, 0xff);
+const fill = bytes(0xff);
 /** 640 × 480, progressive: drawn in several scans. */
 const frame = segment(0xc2, bytes(8, 0x01, 0xe0, 0x02, 0x80, 1, 1, 0x11, 0));
 /** With a stuffed byte and a restart, which are data and not the end. */
@@ -80,7 +80,7 @@ test.each([
   ['the last restart', [0xff, 0xd7]],
   ['a byte that fills up', [0xff]],
 ])('a scan goes on after %s', (_, data) => {
-  const one = Buffer.concat([start, frame, scan(1, ...data), bytes(...data), scan(3), end]);
+  const one = Buffer.concat([start, frame, scan(1, ...data), bytes(...data), scan(3), fill, end]);
 
   expect(inspectImage(one)).toMatchObject({ bytes: one });
 });

@@ -273,6 +273,47 @@ test('a world begun on another seed is not opened', () => {
   folder.close();
 });
 
+test('a world goes on from when it began, on the seed that its file names', () => {
+  const path = aFolder();
+  const seedAt = vi.fn(() => aSeed());
+  const openAt = (now: string, label?: string, name?: string) => {
+    const folder = new WorldFolder(path, { now: () => Date.parse(now) });
+    try {
+      return folder.open(label, seedAt, name).now();
+    } finally {
+      folder.close();
+    }
+  };
+  const [noon, evening] = ['2026-11-21T12:00:00.000Z', '2026-11-21T18:00:00.000Z'] as const;
+
+  expect(openAt(noon, 'three cars')).toBe(noon);
+  expect(openAt(evening)).toBe(evening);
+
+  expect(seedAt.mock.calls).toEqual([
+    [noon, 'three cars'],
+    [noon, 'three cars'],
+  ]);
+  expect(() => openAt(evening, undefined, 'other')).toThrow('other.jsonl is not there.');
+});
+
+test('a folder in the place of a world file is told', () => {
+  const path = aFolder();
+  fs.mkdirSync(mainFile(path));
+
+  expect(() => visit(path, seen)).toThrow(
+    `${mainFile(path)} is a folder, where the file of the world should be. Move it away`,
+  );
+});
+
+test('a fresh start leaves all other worlds', () => {
+  const { path } = aUsedFolder();
+  fs.renameSync(mainFile(path), join(path, 'other.jsonl'));
+  const folder = new WorldFolder(path, { fresh: true });
+
+  expect(openFrom(folder, aSeed(), 'other').wishes.size).toBe(3);
+  folder.close();
+});
+
 test('a fresh start may be the first', () => {
   expect(visit(aFolder(), seen, { fresh: true }).wishes).toEqual([]);
 });

@@ -211,6 +211,33 @@ describe('the clock', () => {
     expect(world.now()).toBe('2027-01-01T00:00:01.500Z');
   });
 
+  test('is set to a moment, and goes on from there or stands there as before', () => {
+    let ms = Date.parse(noon);
+    const world = createWorld(aSeed(), { now: () => ms });
+    const { clock } = world;
+    const aSecondLater = () => {
+      ms += 1000;
+      return world.now();
+    };
+    expect(clock.isMoved).toBe(false);
+
+    clock.set('2027-01-01T00:00:00.000Z');
+    expect(aSecondLater()).toBe('2027-01-01T00:00:01.000Z');
+    expect(clock.isMoved).toBe(true);
+
+    clock.freeze();
+    expect(aSecondLater()).toBe('2027-01-01T00:00:01.000Z');
+    expect(clock.isMoved).toBe(true);
+
+    clock.set('2026-12-01T00:00:00.000Z');
+    clock.shift(500);
+    expect(aSecondLater()).toBe('2026-12-01T00:00:00.500Z');
+
+    clock.run();
+    clock.run();
+    expect(aSecondLater()).toBe('2026-12-01T00:00:01.500Z');
+  });
+
   test('stands still within a transaction', () => {
     let ms = 0;
     const world = createWorld(aSeed(), { now: () => ms++ });
