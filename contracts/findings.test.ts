@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
+import { getProductDetails } from './catalogue.ts';
 import { check, closed } from './check.ts';
 import { Count, Instant, ObjectId, oneOf, page, Rupees } from './common.ts';
 import { departures } from './departures.ts';
@@ -75,6 +76,15 @@ test.each([
   ['status', 'status', { ...answer(), status: 201 }],
   ['status', 'status', refusal(418, 'TEAPOT')],
   ['code', 'code', refusal(401, 'WHO_ARE_YOU')],
+  ['code', 'code', { ...refusal(400, 'WHO_ARE_YOU'), endpoint: getProductDetails }],
+  [
+    'envelope',
+    'status',
+    {
+      ...refusal(401, ''),
+      reply: { ...(refusal(401, 'TOKEN_EXPIRED').reply as object), status: 404 },
+    },
+  ],
   ['envelope', 'errors', { ...refusal(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
   ['header', 'content-type', { ...answer(), headers: { 'content-type': 'text/html' } }],
   ['page', 'object.carList', answer({ limit: 1 })],
@@ -89,6 +99,59 @@ test('an answer without its envelope is told as that and nothing else', () => {
     expect(findingsOf({ ...answer(), reply })).toMatchObject([
       { kind: 'envelope', field: 'reply' },
     ]);
+});
+
+test.each([204, 302, 418])(
+  'of an answer with %i, which no call declares, that alone is told',
+  (status) => {
+    const { reply } = status < 300 ? answer() : { reply: { code: '9812345678', message: 'Tea' } };
+
+    const found = findingsOf({ ...answer(), status, reply: { ...(reply as object), status } });
+
+    expect(found).toEqual([
+      {
+        call: 'GET /garages/{garageId}/cars',
+        status,
+        field: 'status',
+        kind: 'status',
+        says: `${status} is not declared; the contract says 200, 401, 404.`,
+        sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
+        isNote: false,
+        isThroughout: true,
+      },
+    ]);
+  },
+);
+
+const typed = (type?: string): Exchange => ({
+  ...answer(),
+  headers: type === undefined ? {} : { 'Content-Type': type },
+});
+
+test.each([
+  'application/json',
+  'Application/JSON; charset=UTF-8',
+  'application/json;charset="utf8"',
+  'application/problem+json ; charset=utf-8',
+])('"%s" is JSON', (type) => {
+  expect(findingsOf(typed(type))).toEqual([]);
+});
+
+test.each([
+  [undefined, 'Is missing'],
+  ['', 'Is '],
+  ['text/application/json', 'Is text/application/json'],
+  ['application/jsonp', 'Is application/jsonp'],
+  ['application/json; charset=latin1', 'Is application/json; charset=latin1'],
+  ['x'.repeat(61), `Is ${'x'.repeat(60)}`],
+])('"%s" is no JSON', (type, says) => {
+  expect(findingsOf(typed(type))).toMatchObject([
+    {
+      field: 'content-type',
+      says: `${says}; the contract says application/json.`,
+      isThroughout: true,
+    },
+  ]);
 });
 
 test('a field is told once however many rows have it, and whether all of them do', () => {

@@ -165,41 +165,121 @@ describe('over a real connection', () => {
   });
 });
 
-test('delays of a spread lie around their median', () => {
-  const fault = { call: '*', spread: { median: 200, p95: 1000 } };
-  const faults = new Faults([fault], 7);
+const delaysOf = (spread: Fault['spread'], seed = 7) => {
+  const faults = new Faults([{ call: '*', ...(spread && { spread }) }], seed);
+  return Array.from({ length: 2000 }, () => faults.next(listHotDeals)?.delay ?? 0);
+};
 
-  const delays = Array.from({ length: 2000 }, () => faults.next(listHotDeals)?.delay ?? 0);
+test('delays of a spread lie around their median', () => {
+  const delays = delaysOf({ median: 200, p95: 1000 });
 
   const below = (limit: number) => delays.filter((ms) => ms < limit).length / delays.length;
-  expect(below(200)).toBeCloseTo(0.5, 1);
-  expect(below(1000)).toBeCloseTo(0.95, 1);
+  expect(Math.abs(below(200) - 0.5)).toBeLessThan(0.03);
+  expect(Math.abs(below(1000) - 0.95)).toBeLessThan(0.02);
   expect(Math.min(...delays)).toBeGreaterThan(0);
+  expect(delaysOf({ median: 200, p95: 1000 })).toEqual(delays);
+  expect(delaysOf({ median: 200, p95: 1000 }, 8)).not.toEqual(delays);
 });
 
-test.each<[string, Fault, string, string]>([
+test('nobody waits longer than ten minutes, and by a spread around nothing nobody waits', () => {
+  expect(Math.max(...delaysOf({ median: 500_000, p95: 600_000 }))).toBe(600_000);
+  expect(Math.max(...delaysOf({ median: 0, p95: 0 }))).toBe(0);
+});
+
+test('of several faults delays add up, and the first refusal and the first cut happen', () => {
+  const faults: Fault[] = [
+    { call: '*', delay: 100 },
+    { call: 'search', delay: 5000 },
+    { call: '*', status: 401, code: 'TOKEN_EXPIRED' },
+    { call: '*', status: 503, cut: 'body' },
+    { call: '*', delay: 20, cut: 'connection' },
+  ];
+
+  expect(new Faults(faults, 7).next(getProductDetails)).toEqual({
+    delay: 120,
+    refusal: { status: 401, code: 'TOKEN_EXPIRED', why: 'this world was told to refuse this.' },
+    cut: 'body',
+  });
+});
+
+test.each([
+  ['getProductDetails', true],
+  ['GETproductDETAILS', true],
+  ['getProduct', false],
+  ['getProduct*', true],
+  ['*product*details', true],
+  ['get*Product*Details', true],
+  ['list*Details', false],
+  ['get*Cart*Details', false],
+  ['get*Product*Product*Details', false],
+  ['get*Details*Details', false],
+  ['get*Deals', false],
+  ['get /api/v1/admin/*', true],
+])('a fault of %s is meant for the details of a car: %s', (call, isMeant) => {
+  expect(new Faults([{ call, delay: 1 }], 7).next(getProductDetails) !== undefined).toBe(isMeant);
+});
+
+test.each([
+  [{ status: 409 }, false],
+  [{ status: 400 }, true],
+  [{ status: 400, code: 'BAD_FILTER' }, false],
+])('a fault of all calls with %o happens to one that declares it: %s', (what, happens) => {
+  expect(new Faults([{ call: '*', ...what }], 7).next(getProductDetails) !== undefined).toBe(
+    happens,
+  );
+});
+
+test.each<[string, Fault, string, string, string]>([
   [
     'a call that is not there',
     { call: 'getProductDetail', status: 404 },
     'call',
-    'getProductDetails',
+    'NO_SUCH_CALL',
+    'No call is named "getProductDetail". The nearest is "getProductDetails".',
+  ],
+  [
+    'a call that is like none',
+    { call: '***?', status: 404 },
+    'call',
+    'NO_SUCH_CALL',
+    'No call is named "***?".',
   ],
   [
     'a status that is not declared',
-    { call: 'listHotDeals', status: 418 },
+    { call: 'getProductDetails', status: 418 },
     'status',
-    'declares no 418',
+    'UNDECLARED',
+    `${getProductDetails.route} declares no 418; it declares 400 (BAD_QUERY), 401 (TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED), 404 (NOT_FOUND), 429 (RATE_LIMIT), 503 (MAINTENANCE).`,
   ],
   [
     'a code that is not declared',
-    { call: 'search', status: 400, code: 'NOPE' },
+    { call: 'list*', status: 400, code: 'NOPE' },
     'code',
-    'BAD_QUERY',
+    'UNDECLARED',
+    'list* declares no 400 NOPE; it declares 400 (BAD_PAGE, BAD_FILTER',
   ],
-  ['a code without a status', { call: 'search', code: 'BAD_QUERY' }, 'status', 'needs its status'],
-  ['nothing that goes wrong', { call: 'search' }, '', 'Say a status'],
-  ['a spread upside down', { call: '*', spread: { median: 9, p95: 1 } }, 'spread.p95', 'at least'],
-])('%s is refused, and nothing changes', async (_, fault, field, says) => {
+  [
+    'a code without a status',
+    { call: 'search', code: 'BAD_QUERY' },
+    'status',
+    'REQUIRED',
+    'A code needs its status.',
+  ],
+  [
+    'nothing that goes wrong',
+    { call: 'search' },
+    '',
+    'REQUIRED',
+    'Say a status, a delay, a spread or a cut.',
+  ],
+  [
+    'a spread upside down',
+    { call: '*', spread: { median: 9, p95: 8 } },
+    'spread.p95',
+    'TOO_SMALL',
+    'Is at least the median.',
+  ],
+])('%s is refused, and nothing changes', async (_, fault, field, code, says) => {
   const { call, world } = await aServer({ call: '*', delay: 1 });
 
   await expect(call(setFaults, { body: { faults: [fault] } })).rejects.toMatchObject({
@@ -207,6 +287,7 @@ test.each<[string, Fault, string, string]>([
     errors: [
       {
         field: field ? `body.faults.0.${field}` : 'body.faults.0',
+        code,
         message: expect.stringContaining(says),
       },
     ],

@@ -532,6 +532,27 @@ describe('a disk that refuses a write', () => {
   });
 });
 
+test('a world of memory is kept once its file is begun, and gone with its files once it is dropped', () => {
+  const path = aFolder();
+  const world = createWorld(aSeed());
+  wishFor(world, 'a1');
+  const folder = new WorldFolder(path);
+
+  world.saveBy(folder.begin('other', world.state));
+  wishFor(world, 'b2');
+  folder.close();
+
+  const later = new WorldFolder(path);
+  const found = openFrom(later, aSeed(), 'other');
+  expect(seen(found)).toEqual(seen(world));
+  found.reset();
+  expect(fs.readdirSync(path)).toContain('other.jsonl.prev');
+  for (const name of ['other', 'never']) later.drop(name);
+  expect(fs.readdirSync(path)).toEqual(['lock.json']);
+  expect(openFrom(later, aSeed(), 'other').wishes.size).toBe(0);
+  later.close();
+});
+
 test('a folder holds many worlds by name', () => {
   const path = aFolder();
   const folder = new WorldFolder(path);
