@@ -73,6 +73,8 @@ test.each([
   ['type', 'object.carList', answer({ carList: {} })],
   ['envelope', 'message', { ...answer(), reply: { status: 200, object: answer().reply } }],
   ['envelope', 'status', { ...answer(), reply: { ...(answer().reply as object), status: 201 } }],
+  ['envelope', 'object', { ...answer(), reply: { status: 200, message: 'OK' } }],
+  ['null', 'object', { ...answer(), reply: { status: 200, message: 'OK', object: null } }],
   ['status', 'status', { ...answer(), status: 201 }],
   ['status', 'status', refusal(418, 'TEAPOT')],
   ['code', 'code', refusal(401, 'WHO_ARE_YOU')],
@@ -122,6 +124,32 @@ test.each([204, 302, 418])(
     ]);
   },
 );
+
+test.each([
+  ['another status', { status: 404 }, 'status', 'Says 404 in an answer with 401.', '404'],
+  [
+    'a status in words',
+    { status: '401' },
+    'status',
+    'Is string; the contract says integer.',
+    '"401"',
+  ],
+  ['no code', { code: undefined }, 'code', 'Is missing.', ''],
+  [
+    'an unknown code',
+    { code: 'WHO' },
+    'code',
+    'Is not declared for 401; the contract says TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED.',
+    '"WHO"',
+  ],
+])('a refusal with %s is told as that', (_, change, field, says, sample) => {
+  const { reply } = refusal(401, 'TOKEN_MISSING');
+  const changed = JSON.parse(JSON.stringify({ ...(reply as object), ...change }));
+
+  expect(findingsOf({ ...refusal(401, ''), reply: changed })).toEqual([
+    expect.objectContaining({ field, says, sample, isThroughout: true }),
+  ]);
+});
 
 const typed = (type?: string): Exchange => ({
   ...answer(),

@@ -58,17 +58,25 @@ function undeclared({ endpoint, status, reply }: Exchange): Departure {
   });
 }
 
-function answerDepartures({ endpoint, status, reply }: Exchange): Departure[] {
-  const found = departures(wrapped(endpoint.object), reply).map(ofEnvelope);
-  const said = firstAt(reply, 'status');
-  if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
-  return [...found, ...pageDepartures(endpoint.object, firstAt(reply, 'object'))];
+function answerDepartures(exchange: Exchange): Departure[] {
+  const { endpoint, reply } = exchange;
+  return [
+    ...replyDepartures(wrapped(endpoint.object), exchange),
+    ...pageDepartures(endpoint.object, firstAt(reply, 'object')),
+  ];
 }
 
-function refusalDepartures({ endpoint, status, reply }: Exchange): Departure[] {
-  const found = departures(Refusal, reply).map(ofEnvelope);
+/** Where a reply leaves its schema, and where it says another status than it came with. */
+function replyDepartures(schema: TSchema, { status, reply }: Exchange): Departure[] {
+  const found = departures(schema, reply).map(ofEnvelope);
   const said = firstAt(reply, 'status');
   if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
+  return found;
+}
+
+function refusalDepartures(exchange: Exchange): Departure[] {
+  const { endpoint, status, reply } = exchange;
+  const found = replyDepartures(Refusal, exchange);
   const code = firstAt(reply, 'code');
   const declared = endpoint.refusals[status] ?? [];
   if (typeof code === 'string' && !declared.includes(code))

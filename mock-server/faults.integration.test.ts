@@ -97,14 +97,32 @@ test('a fork has the faults of its world, and counts them for itself', async () 
   expect(faults).toEqual([expect.objectContaining({ times: 1, matched: 0, happened: 0 })]);
 });
 
-test('a refusal by maintenance says when to come again', async () => {
-  const { app } = await aServer({ call: '*', status: 503 });
+test.each([
+  [503, 'MAINTENANCE', '1'],
+  [429, 'RATE_LIMIT', '1'],
+  [404, 'NOT_FOUND', undefined],
+])(
+  'a refusal with %i and %s says when to come again, if that helps: %s',
+  async (status, code, after) => {
+    const { app } = await aServer({ call: '*', status });
 
-  const reply = await request(app.server).get('/api/v1/Insurance');
+    const reply = await request(app.server).get('/api/v1/Insurance');
 
-  expect(reply.status).toBe(503);
-  expect(reply.headers['retry-after']).toBe('1');
-  expect(reply.body).toMatchObject({ code: 'MAINTENANCE', object: null });
+    expect(reply.status).toBe(status);
+    expect(reply.headers['retry-after']).toBe(after);
+    expect(reply.body).toMatchObject({ code, object: null });
+  },
+);
+
+test('faults count anew once others are set', async () => {
+  const once: Fault = { call: 'getProductDetails', status: 503, times: 1 };
+  const { call } = await aServer(once);
+  await expect(call(getProductDetails, details)).rejects.toMatchObject({ status: 503 });
+  await call(getProductDetails, details);
+
+  await call(setFaults, { body: { faults: [once] } });
+
+  await expect(call(getProductDetails, details)).rejects.toMatchObject({ status: 503 });
 });
 
 describe('over a real connection', () => {

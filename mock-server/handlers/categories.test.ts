@@ -265,7 +265,7 @@ describe('categories and makes', () => {
 
   test('lose their notice by an empty one', async () => {
     const maruti = aSubCategory({ _id: brandId, notice: 'Suspended until new prices are agreed.' });
-    const { as } = await open({ subCategories: [maruti] });
+    const { as } = await open({ subCategories: [maruti, aSubCategory()] });
     const edit = (notice: string) =>
       as(admin._id)(editSubCategory, { params: { id: brandId }, body: { notice } });
 

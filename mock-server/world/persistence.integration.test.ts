@@ -557,6 +557,7 @@ test('a folder holds many worlds by name', () => {
   const path = aFolder();
   const folder = new WorldFolder(path);
   const [one, other] = ['one', 'other'].map((name) => openFrom(folder, aSeed(), name));
+  fs.mkdirSync(join(path, 'old.jsonl'));
 
   wishFor(one!, 'a1');
 
