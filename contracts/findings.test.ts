@@ -224,6 +224,8 @@ test('names the assumption that a finding touches, and none where the field is g
 
   expect(price?.assumption).toBe('object.carList[].price');
   expect(id?.assumption).toBeUndefined();
+  const [more] = findingsOf(answer({}, { ...car, owner: { seats: 2, more: 1 } }));
+  expect(more?.assumption).toBeUndefined();
 });
 
 test('something more than promised is a note', () => {

@@ -190,8 +190,25 @@ describe('categories and makes', () => {
     await expect(create('two-WHEELERS')).rejects.toMatchObject({
       status: 409,
       code: 'NAME_TAKEN',
-      errors: [{ field: 'body.categoryName' }],
+      errors: [
+        {
+          field: 'body.categoryName',
+          code: 'NAME_TAKEN',
+          message: '"two-WHEELERS" is there already.',
+        },
+      ],
     });
+  });
+
+  test('have an address of their own, of the letters of their name', async () => {
+    const { as } = await open();
+    const slugOf = async (categoryName: string) =>
+      (await as(admin._id)(createCategory, { body: { categoryName } })).category.slug;
+
+    expect(await slugOf('Big Vans')).toBe('big-vans');
+    expect(await slugOf('Big Vans!')).toBe('big-vans-2');
+    expect(await slugOf('(Big) Vans')).toBe('big-vans-3');
+    expect(await slugOf('गाड़ी')).toBe('category');
   });
 
   test('are the admin’s to make', async () => {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
+import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api.ts';
 import { Faults } from '../components/faults.tsx';
@@ -133,4 +134,115 @@ test('a form with more than two faults lists them with the way to each, until th
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
 
   expect(listed()).toEqual(['Mobile', 'What about']);
+});
+
+const valid = { ownerId: OWNER_ID, type: 'quote', consent: true } as const;
+
+/** A form for a question, on a server that answers so, and what was asked of it. */
+function renderQuestion(answer: () => Response | Promise<Response>, draft?: string) {
+  keep({ userId: 'c1', token: 'ct_1' });
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)));
+    return answer();
+  });
+  const onDone = vi.fn();
+  const Form = () => {
+    const form = useForm(saveQuery, {
+      ...(draft && { draft }),
+      input: (text) => ({ body: { ...valid, name: text('name'), mobile: text('mobile') } }),
+      onDone,
+    });
+    return (
+      <form {...form.props} aria-label="query">
+        <Field {...form.field('mobile', '9812345678')} label="Mobile" />
+        <Field {...form.field('name', 'Asha Rawat')} label="Name" />
+        <output>{form.refusal}</output>
+        <i>{form.kept('slot', 'any')}</i>
+      </form>
+    );
+  };
+  render(<Form />, { wrapper });
+  const send = () => fireEvent.submit(screen.getByRole('form'));
+  return { asked, onDone, send };
+}
+
+const answered = () => Response.json({ object: { ticketNo: 'Q-1' } });
+
+const refused = (errors: object[]) => () =>
+  Response.json(
+    { status: 422, code: 'WHO', message: 'Not so.', errors, object: null },
+    { status: 422 },
+  );
+
+test('what was typed is sent once, however often it is pressed, without what surrounds it', async () => {
+  let arrive = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const { asked, onDone, send } = renderQuestion(() => answer);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '  Asha Rawat ' } });
+  fireEvent.input(screen.getByLabelText('Mobile'), { target: { value: '+91 98123 45678' } });
+
+  send();
+  send();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  send();
+  arrive(answered());
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(onDone).toHaveBeenCalledWith({ ticketNo: 'Q-1' }, screen.getByRole('form'));
+  expect(asked).toEqual([{ ...valid, name: 'Asha Rawat', mobile: '9812345678' }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what the server finds wrong stands at its field, the first thing only, and the rest below', async () => {
+  const { onDone, send } = renderQuestion(
+    refused([
+      { field: 'body.name', code: 'WHO', message: 'Is somebody else.' },
+      { field: 'body.name', code: 'WHO', message: 'Is nobody.' },
+      { field: 'body.mobile', code: 'WHO', message: 'Is off.' },
+      { field: 'body.consent', code: 'WHO', message: 'Is not enough.' },
+      { field: 'body.type', code: 'WHO', message: 'Is closed.' },
+    ]),
+  );
+
+  send();
+
+  await vi.waitFor(() => expect(screen.getByText('Is somebody else.')).toBeDefined());
+  expect(screen.getByText('Is off.')).toBeDefined();
+  expect(screen.queryByText('Is nobody.')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('consent: Is not enough. type: Is closed.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile'));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is told in its own words when it names no field', [], 'Not so.'],
+  [
+    'is told at its field alone when it names one',
+    [{ field: 'body.name', code: 'WHO', message: 'Is somebody else.' }],
+    '',
+  ],
+])('a refusal %s', async (_, errors, says) => {
+  const { asked, send } = renderQuestion(refused(errors));
+  const isWrong = () => screen.getByLabelText('Name').getAttribute('aria-invalid') === 'true';
+
+  send();
+
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(says));
+  await vi.waitFor(() => expect(isWrong()).toBe(errors.length > 0));
+});
+
+test('what was typed before stands in the form again, and counts', async () => {
+  sessionStorage.setItem('draft:ask', JSON.stringify({ name: 'Ravi Singh', slot: 'noon' }));
+  const { asked, send } = renderQuestion(answered, 'ask');
+
+  expect(screen.getByText('noon')).toBeDefined();
+  send();
+
+  await vi.waitFor(() =>
+    expect(asked).toMatchObject([{ name: 'Ravi Singh', mobile: '9812345678' }]),
+  );
 });
