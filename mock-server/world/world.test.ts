@@ -109,6 +109,34 @@ describe('a transaction', () => {
     expect(seen(world)).toEqual(before);
   });
 
+  test('that cannot be saved takes nothing from what was done, undone or named before', () => {
+    const world = aWorld();
+    for (const id of ['a1', 'b2']) wishFor(world, id);
+    const end = seen(world);
+    const checkpoints = [{ name: 'both', at: 2 }];
+    world.keep({ checkpoints });
+    world.jump(1);
+    const before = seen(world);
+    world.saveBy(() => {
+      throw new Error('disk full');
+    });
+
+    for (const change of [
+      () => wishFor(world, 'c3'),
+      () => world.reset(),
+      () => world.jump(2),
+      () => world.keep({ checkpoints: [] }),
+    ]) {
+      expect(change).toThrow('disk full');
+      expect(seen(world)).toEqual(before);
+      expect(world.state.checkpoints).toEqual(checkpoints);
+    }
+
+    world.saveBy();
+    world.jump(2);
+    expect(seen(world)).toEqual(end);
+  });
+
   test('does not wait', () => {
     const world = aWorld();
 
@@ -193,6 +221,31 @@ describe('ids and randomness', () => {
 });
 
 describe('the clock', () => {
+  test('is part of the time line when it is set', () => {
+    const world = aWorld();
+    const [before, after] = [world.state.clock, { shift: 1000, frozen: null }];
+
+    world.clock.shift(1000);
+
+    expect(world.journal).toMatchObject([
+      { call: 'clock', input: after, clock: { before, after } },
+    ]);
+  });
+
+  test('and the faults are at first as the seed has them, after a reset too', () => {
+    const clock = { shift: 0, frozen: '2027-01-01T00:00:00.000Z' };
+    const faults = [{ call: '*', delay: 1 }];
+    const world = createWorld({ ...aSeed(), clock, faults });
+    const state = structuredClone(world.state);
+
+    world.clock.shift(1000);
+    world.keep({ faults: [] });
+    world.reset();
+
+    expect(world.state).toEqual(state);
+    expect(world.state).toMatchObject({ clock, faults });
+  });
+
   test('runs with the machine, can be moved, stopped and started', () => {
     let ms = Date.parse(noon);
     const world = createWorld(aSeed(), { now: () => ms });
@@ -356,6 +409,31 @@ describe('a fork', () => {
     expect(other.journal.slice(0, 1)).toEqual(world.journal.slice(0, 1));
   });
 
+  test('starts at an earlier moment too, or at one that was undone', () => {
+    const world = aWorld();
+    for (const id of ['a1', 'b2', 'c3']) wishFor(world, id);
+    world.keep({ faults: [{ call: '*', delay: 1 }] });
+    const { journal, wishes } = world;
+    const [entries, all] = [[...journal], [...wishes.all()]];
+
+    world.jump(1);
+    for (const at of [0, 1, 2, 3]) {
+      const other = fork(world, at);
+
+      expect(seen(other)).toMatchObject({ journal: entries.slice(0, at), undone: [], counter: at });
+      expect(other.wishes.all()).toEqual(all.slice(0, at));
+      expect([other.at, other.now()]).toEqual([at, noon]);
+      expect(other.state).toMatchObject({
+        seed: 'three cars',
+        begunAt: noon,
+        faults: world.state.faults,
+      });
+    }
+    for (const at of [-1, 4])
+      expect(() => fork(world, at)).toThrow(`There is no entry ${at}; 0 to 3 are known.`);
+    expect(world.at).toBe(1);
+  });
+
   test('has a name for no moment after it begins', () => {
     const world = aWorld();
     wishFor(world, 'a1');
@@ -459,6 +537,12 @@ describe('another seed', () => {
     );
     expect(world.cars.all()).toEqual(cars);
   });
+});
+
+test('a world says which collections it has when it is asked for another one', () => {
+  expect(() => aWorld().collection('bikes')).toThrow(
+    'This world has no bikes; it has cars, wishes.',
+  );
 });
 
 test('a collection cannot hide a word of the world', () => {
