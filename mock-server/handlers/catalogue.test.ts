@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { getProductDetails, listHotDeals, productsList, search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { aCustomer, aProduct, aVariant, brandId, carsId, shopId } from '#fixtures/builders';
+import {
+  aCategory,
+  aCustomer,
+  aProduct,
+  aSubCategory,
+  aVariant,
+  brandId,
+  carsId,
+  shopId,
+} from '#fixtures/builders';
 import { startServer, startWorld } from '../testing.ts';
 
 const asha = aCustomer();
@@ -127,6 +136,71 @@ describe('one car', () => {
     expect(bySlug.productDetails._id).toBe(large._id);
     expect(bySlug.eligibility[0]?.eligibility.reasons[0]?.code).toBe('PROFILE_MISSING');
   });
+
+  test('is shown in its first variant or in the one asked for, with what a customer may have of it', async () => {
+    const [plain, electric] = [aVariant(), aVariant({ fuelType: 'Electric' })];
+    const car = aProduct({ productName: 'Pavona', variants: [plain, electric] });
+    const { as } = await open({ products: [car] });
+    const details = (variantId?: string) =>
+      as(asha._id)(getProductDetails, {
+        params: { id: car._id },
+        query: { ...(variantId && { variantId }) },
+      });
+
+    const first = await details();
+    const second = await details(electric._id);
+
+    expect([first.variantId, second.variantId]).toEqual([plain._id, electric._id]);
+    expect(first.eligibility).toEqual(second.eligibility);
+    expect(first.eligibility.map(({ variantId }) => variantId)).toEqual([plain._id, electric._id]);
+    await expect(details('f'.repeat(24))).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining('There is no variant of Pavona "ffff'),
+    });
+  });
+
+  const ofPrice = (exShowroomPrice: number) => [aVariant({ exShowroomPrice })];
+  const off = aSubCategory({ isActive: false });
+
+  test.each([
+    ['is not sold any more', gone],
+    ['is of a make that is switched off', aProduct({ subCategoryId: off._id })],
+  ])('that %s is as unknown as none', async (_, car) => {
+    const { call } = await open({
+      products: [car],
+      subCategories: [aSubCategory({ _id: brandId }), off],
+    });
+
+    for (const id of [car._id, car.slug])
+      await expect(call(getProductDetails, { params: { id } })).rejects.toMatchObject({
+        status: 404,
+        message: expect.stringContaining(`There is no car "${id}"`),
+      });
+  });
+
+  test('is like those of its kind and its price, four of them, and none that is not sold', async () => {
+    const car = aProduct({ productName: 'This' });
+    const others = [
+      aProduct({ productName: 'Fifth', bodyType: 'SUV', variants: ofPrice(2_500_000) }),
+      aProduct({ productName: 'Fourth', bodyType: 'SUV', variants: ofPrice(1_500_000) }),
+      aProduct({ productName: 'Third', bodyType: 'SUV', variants: ofPrice(620_000) }),
+      aProduct({ productName: 'Second', variants: ofPrice(700_000) }),
+      aProduct({ productName: 'First', variants: ofPrice(500_000) }),
+      gone,
+      aProduct({ subCategoryId: off._id }),
+    ];
+    const { call } = await open({
+      products: [...others, car],
+      subCategories: [aSubCategory({ _id: brandId }), off],
+    });
+    const similar = async () =>
+      names((await call(getProductDetails, { params: { id: car._id } })).similarProducts);
+
+    const asked = await similar();
+
+    expect(asked).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    expect(await similar()).toEqual(asked);
+  });
 });
 
 describe('search', () => {
@@ -182,10 +256,15 @@ describe('search', () => {
   });
 
   test('can be narrowed to a shop, a brand or a category, and to nothing else', async () => {
-    const { call } = await open();
+    const [other, vans, shut] = [aSubCategory(), aCategory(), aSubCategory({ isActive: false })];
+    const { call } = await open({
+      categories: [aCategory({ _id: carsId }), vans],
+      subCategories: [aSubCategory({ _id: brandId }), other, shut],
+    });
     const ask = (x: string) => call(search, { params: { ownerId: OWNER_ID, x } });
 
     for (const x of [shopId, brandId, carsId]) expect((await ask(x)).totalCount).toBe(2);
+    for (const x of [other._id, vans._id, shut._id]) expect((await ask(x)).totalCount).toBe(0);
     await expect(ask('ffffffffffffffffffffffff')).rejects.toMatchObject({ status: 404 });
   });
 });
