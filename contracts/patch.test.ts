@@ -7,6 +7,7 @@ import { patchFor } from './patch.ts';
 import { schemaText } from './schema-text.ts';
 import { getAllStore } from './shops.ts';
 import { leftAfterPatches, meaningOf } from './testing.ts';
+import { getAllWishLists } from './wishlist.ts';
 
 const store = {
   _id: 'c0ffee000000000000000001',
@@ -79,6 +80,22 @@ test.each([
     ['cart.ts', 'CartItem', 'quantity'],
     /^quantity: [^?]*,$/,
     /^quantity: Type.Optional\(.*,$/,
+  ],
+  [
+    'a schema of another file',
+    updateCart,
+    told({ field: 'object.cartItem.product.slug' }),
+    ['catalogue.ts', 'ProductSummary', 'slug'],
+    /^slug: /,
+    /^slug: Type.Optional\(/,
+  ],
+  [
+    'a schema that its file keeps to itself',
+    getAllWishLists,
+    told({ field: 'object.wishList[].priceDrop', kind: 'null', sample: 'null' }),
+    ['wishlist.ts', 'WishListItem', 'priceDrop'],
+    /^priceDrop: Type.Optional\(Rupees\),$/,
+    /^priceDrop: Type.Optional\(Type.Union\(\[Rupees, Type.Null\(\)\]\)\),$/,
   ],
   [
     'a row of a list',
