@@ -73,6 +73,7 @@ test.each([
   ['type', 'object.carList', answer({ carList: {} })],
   ['envelope', 'message', { ...answer(), reply: { status: 200, object: answer().reply } }],
   ['envelope', 'status', { ...answer(), reply: { ...(answer().reply as object), status: 201 } }],
+  ['extra', 'more', { ...answer(), reply: { ...(answer().reply as object), more: 1 } }],
   ['envelope', 'object', { ...answer(), reply: { status: 200, message: 'OK' } }],
   ['null', 'object', { ...answer(), reply: { status: 200, message: 'OK', object: null } }],
   ['status', 'status', { ...answer(), status: 201 }],
