@@ -39,7 +39,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
-  /** Open from the first line on that is appended. */
+  /** Closed once the file is written anew, until the next line is appended. */
   #file: number | undefined;
   /** All before this is whole. */
   #size = 0;
@@ -162,7 +162,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#file = undefined;
   }
 
-  /** From here on lines are appended. */
+  /** What is appended from now on follows these bytes. */
   #goOn(state: WorldState, size: number): void {
     this.#size = size;
     this.#rewriteAt = size + Math.max(size, this.#growthLimit);
