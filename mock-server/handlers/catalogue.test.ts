@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getProductDetails, listHotDeals, productsList, search } from '#contracts/catalogue';
+import {
+  getProductDetails,
+  listHotDeals,
+  listShopProducts,
+  productsList,
+  search,
+} from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import {
   aCategory,
@@ -117,6 +123,35 @@ describe('the list of cars', () => {
 
     expect(productList.map(({ _id }) => _id)).toEqual([running._id]);
   });
+
+  test('of deals or of a shop can be narrowed too', async () => {
+    const deal = aProduct({ isHotDeal: true });
+    const { call } = await open({ products: [small, deal, large] });
+    const query: object = { filter: { bodyType: ['SUV'] } };
+    const params = { ownerId: OWNER_ID, shopId, token: '' };
+
+    const ofShop = await call(listShopProducts, { params, query });
+    const all = await call(listHotDeals, { params, query });
+    const deals = await call(listHotDeals, { params, query: { ...query, isHotDeal: true } });
+
+    for (const list of [ofShop, all]) expect(names(list.productList)).toEqual(['Torrin']);
+    expect(deals.productList).toEqual([]);
+  });
+
+  test('of an owner whom nobody knows is not there', async () => {
+    const { call } = await open();
+    const params = { ...everything.params, shopId, ownerId: 'f'.repeat(24), token: '' };
+
+    for (const asked of [
+      call(listShopProducts, { params }),
+      call(listHotDeals, { params }),
+      call(productsList, { params }),
+    ])
+      await expect(asked).rejects.toMatchObject({
+        status: 404,
+        message: expect.stringContaining('There is no owner "ffff'),
+      });
+  });
 });
 
 describe('one car', () => {
@@ -205,6 +240,7 @@ describe('one car', () => {
 
 describe('search', () => {
   test.each([
+    ['pa', ['Pavona']],
     ['pav', ['Pavona']],
     ['torin', ['Torrin']],
     ['diesel', ['Torrin']],
