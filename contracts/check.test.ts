@@ -56,7 +56,31 @@ test('a schema’s own words come before general ones, and words to choose from 
   ]);
 });
 
+test('what ought to be an object is told what it would hold', () => {
+  const said = [
+    check(Car).violations([pavona]),
+    check(Car).violations({ ...pavona, deal: 'soon' }),
+  ];
+
+  expect(said.flat().map(({ message }) => message)).toEqual([
+    'Expected object with name, seats, fuel, colours.',
+    'Expected object with ends.',
+  ]);
+});
+
 describe('a closed form', () => {
+  test('says what it knows where it is told what it does not', () => {
+    expect(
+      check(closed(Car)).violations({ ...pavona, deal: { ends: 'soon', end: 'late' } }),
+    ).toEqual([
+      {
+        field: 'deal.end',
+        code: 'UNKNOWN',
+        message: 'Is not part of the contract. Known here: ends.',
+      },
+    ]);
+  });
+
   test('allows nothing that it does not name, at any depth', () => {
     const value = {
       ...pavona,

@@ -93,7 +93,8 @@ const codes: Partial<Record<ValueErrorType, string>> = {
 function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code' | 'message'> {
   const code = codes[type] ?? 'TYPE';
   if (code === 'REQUIRED') return { code, message: 'Is required.' };
-  if (code === 'UNKNOWN') return { code, message: 'Is not part of the contract.' };
+  if (code === 'UNKNOWN')
+    return { code, message: `Is not part of the contract.${knownTo(schema)}` };
   if (typeof schema.says === 'string') return { code, message: schema.says };
   if (code === 'ENUM') {
     const allowed = (schema.anyOf ?? [schema]).flatMap((one: TSchema) =>
@@ -101,5 +102,15 @@ function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code'
     );
     if (allowed.length) return { code, message: `Must be one of: ${allowed.join(', ')}.` };
   }
+  if (type === ValueErrorType.Object && schema.required)
+    return { code, message: `Expected object with ${schema.required.join(', ')}.` };
   return { code, message: `${message}.` };
+}
+
+/** More names than these would bury the one that is wrong. */
+const MOST_NAMES = 12;
+
+function knownTo({ properties }: TSchema): string {
+  const names = Object.keys(properties);
+  return names.length > 0 && names.length <= MOST_NAMES ? ` Known here: ${names.join(', ')}.` : '';
 }

@@ -48,7 +48,23 @@ test('a fault with a word that nobody knows is refused, for it would last longer
   });
 
   expect(statusCode).toBe(422);
-  expect(body).toContain('body.faults.0.tims: Is not part of the contract.');
+  expect(body).toContain(
+    'body.faults.0.tims: Is not part of the contract. Known here: call, status',
+  );
+});
+
+test('a bare list of faults is told what to put around it', async () => {
+  const { app } = await aServer();
+
+  const reply = await app.inject({
+    method: 'PUT',
+    url: '/__mock/faults',
+    payload: [{ call: 'search', status: 503 }],
+  });
+
+  expect(reply.json().errors).toEqual([
+    { field: 'body', code: 'TYPE', message: 'Expected object with faults.' },
+  ]);
 });
 
 test('a pattern with many stars is looked at as fast as any other', async () => {

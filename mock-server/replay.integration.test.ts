@@ -163,7 +163,7 @@ describe('a repro file', () => {
       'a word that the contract does not know',
       ({ steps }) => Object.assign(steps[1]?.changes[0]?.after ?? {}, { colour: 'red' }),
       'repro.steps.1.changes.0.after.colour',
-      'Is not part of the contract.',
+      expect.stringMatching(/^Is not part of the contract\./),
     ],
     [
       'a row under the id of another',
