@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -60,6 +63,24 @@ test('two commands at once install once, and both run', async () => {
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both[0]?.output).toContain('hello one');
   expect(both[1]?.output).toContain('hello two');
+});
+
+test('many commands at the lock of one that was killed install once, and clear it away', async () => {
+  const { folder, run, npmCalls } = aCheckout();
+  const name = createHash('sha256')
+    .update(`${realpathSync(folder)}${sep}`)
+    .digest('hex')
+    .slice(0, 16);
+  const lock = join(tmpdir(), `npm-ci-${name}.lock`);
+  const killed = spawn(process.execPath, ['--version']);
+  await once(killed, 'close');
+  writeFileSync(lock, String(killed.pid));
+
+  const all = await Promise.all(Array.from({ length: 4 }, () => run('scripts/hello.js')));
+
+  expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  expect(npmCalls()).toEqual(['npm ci']);
+  expect([existsSync(lock), existsSync(`${lock}.turn`)]).toEqual([false, false]);
 });
 
 test('an install that fails ends with its code, and nothing is started', async () => {

@@ -75,20 +75,36 @@ async function install() {
   process.exit();
 }
 
-/** Makes a lock with this process's id; one whose process is gone is taken over. */
+/** Makes a lock with this process's id; one whose process is gone is cleared away, by one run at a time: another's new one stays. */
 function take(lock) {
+  if (make(lock)) return true;
+  const turn = `${lock}.turn`;
+  if (!make(turn)) return false;
+  try {
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
+  return false;
+}
+
+function make(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
+    return false;
   }
+}
+
+function isAbandoned(lock) {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return false;
   } catch (error) {
-    if (error.code === 'ESRCH') rmSync(lock, { force: true });
+    return error.code === 'ESRCH';
   }
-  return false;
 }
 
 /** Runs a command in the project and answers its exit code, as a shell would. */
