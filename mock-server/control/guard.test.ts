@@ -26,16 +26,19 @@ test.each(['shop.example', '10.0.0.1', 'localhost.example'])(
   },
 );
 
-test('a page of another site may not reset the world', async () => {
-  const headers = {
-    host: 'localhost:4000',
-    origin: 'https://shop.example',
-    'x-mock-token': 'brass-key',
-  };
+test.each([
+  ['https://shop.example', 'Start with --allow-host shop.example'],
+  ['null', 'Serve the page from localhost.'],
+])('a page of %s may not reset the world, and is told what would let it', async (origin, way) => {
+  const headers = { host: 'localhost:4000', origin, 'x-mock-token': 'brass-key' };
 
   const reply = await ask('/__mock/reset', headers);
 
-  expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' });
+  expect(reply.json()).toMatchObject({
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+    message: expect.stringContaining(way),
+  });
 });
 
 test.each([

@@ -18,8 +18,14 @@ export function mustBeOurs({ headers }: FastifyRequest, hosts: readonly string[]
       'FOREIGN_HOST',
       `The control plane is asked as localhost, not as "${host}". Start with --allow-host ${host} to allow it.`,
     );
-  if (headers.origin !== undefined && !isOurs(hostName(headers.origin), hosts))
-    throw forbidden('FOREIGN_ORIGIN', `Pages of ${headers.origin} may not steer this mock.`);
+  if (headers.origin === undefined || isOurs(hostName(headers.origin), hosts)) return;
+  const remedy = URL.canParse(headers.origin)
+    ? `Start with --allow-host ${hostName(headers.origin)} to allow them.`
+    : 'Serve the page from localhost.';
+  throw forbidden(
+    'FOREIGN_ORIGIN',
+    `Pages of ${headers.origin} may not steer this mock. ${remedy}`,
+  );
 }
 
 /**
