@@ -8,10 +8,13 @@ export function nearest(
   path: string,
 ): AnyEndpoint | undefined {
   const wanted = shapeOf(path);
+  const name = nameIn(wanted);
   let best: AnyEndpoint | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const endpoint of endpoints) {
-    const distance = edits(wanted, shapeOf(endpoint.path)) + (endpoint.method === method ? 0 : 0.5);
+    const shape = shapeOf(endpoint.path);
+    const distance =
+      edits(wanted, shape) + edits(name, nameIn(shape)) + (endpoint.method === method ? 0 : 0.5);
     if (distance < least) [best, least] = [endpoint, distance];
   }
   return best;
@@ -23,3 +26,6 @@ const shapeOf = (path: string) =>
     .toLowerCase()
     .slice(0, 200)
     .replace(/\{\w+\}|[0-9a-f]{24}|(?<=\/)\d+(?=\/|$)/g, '*');
+
+/** The last word of a path, which names the call and so says more than what stands around it. */
+const nameIn = (shape: string) => shape.split('/').findLast((part) => !part.includes('*')) ?? '';
