@@ -7,6 +7,7 @@ import {
   disarmAll,
   isArmed,
   kindOf,
+  named,
   presets,
   toggle,
   whenText,
@@ -90,4 +91,14 @@ test.each([
   [{ every: 2, after: 3, times: 5 }, 'each 2nd time after 3, 5 in all'],
 ])('%o is said as "%s"', (told, words) => {
   expect(whenText({ call: '*', ...told })).toBe(words);
+});
+
+test.each([
+  ['GET /api/v1/Insurance', 'listInsurance'],
+  ['get /API/v1/insurance', 'listInsurance'],
+  ['Search', 'search'],
+  ['GET *', 'GET *'],
+  ['*', '*'],
+])('a fault of "%s" stands under "%s"', (call, name) => {
+  expect(named({ call, delay: 5 })).toEqual({ call: name, delay: 5 });
 });

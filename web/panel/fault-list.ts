@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contracts/endpoint';
 import type { Fault } from '#contracts/faults';
+import { namedEndpoints } from '#contracts/index';
 
 /** What can go wrong with a call, as one cell of the grid each: a status, a delay, or a connection that ends early. */
 export type FaultKind = number | 'late' | 'drop' | 'half';
@@ -24,6 +25,15 @@ export const statusesOf = ({ refusals }: Pick<AnyEndpoint, 'refusals'>) =>
 export function kindOf({ status, cut }: Fault): FaultKind {
   if (status !== undefined) return status;
   return cut === 'connection' ? 'drop' : cut === 'body' ? 'half' : 'late';
+}
+
+/** A fault of a single call under the name of that call, though it was set by its route or in other letters. */
+export function named<Some extends Pick<Fault, 'call'>>(fault: Some): Some {
+  const said = fault.call.toLowerCase();
+  const found = [...namedEndpoints].find(([name, { route }]) =>
+    [name, route].some((one) => one.toLowerCase() === said),
+  );
+  return found ? { ...fault, call: found[0] } : fault;
 }
 
 function aFault(call: string, kind: FaultKind): Fault {

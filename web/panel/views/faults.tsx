@@ -9,6 +9,7 @@ import {
   change,
   disarmAll,
   type FaultKind,
+  named,
   presets,
   statusesOf,
   toggle,
@@ -47,8 +48,9 @@ export function FaultsView() {
   return (
     <Loaded of={report}>
       {({ faults: reported }) => {
-        const shown: readonly Reported[] =
+        const current: readonly Reported[] =
           set.isPending && set.variables ? set.variables.body.faults : reported;
+        const shown = current.map(named);
         const faults = shown.map(bare);
         const apply = (next: readonly Fault[]) => set.mutate({ body: { faults: [...next] } });
         const rowProps = { shown, faults, apply };
