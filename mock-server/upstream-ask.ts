@@ -43,8 +43,11 @@ export async function askUpstream(
       const says = `did not answer within ${timeout / 1000} s.`;
       return { code: 'UPSTREAM_SLOW', says, advice: 'Look why it is slow.' };
     }
-    const says = `cannot be asked. ${redactText(whyNoAnswer(error).says)}`;
-    return { code: 'UPSTREAM_DOWN', says, advice: 'Start it, or name another as --upstream.' };
+    const why = whyNoAnswer(error);
+    const advice = why.isUnreachable
+      ? 'Start it, or name another as --upstream.'
+      : 'Look into its log why it broke off.';
+    return { code: 'UPSTREAM_DOWN', says: `cannot be asked. ${redactText(why.says)}`, advice };
   }
 }
 

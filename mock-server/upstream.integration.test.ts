@@ -201,6 +201,12 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
   ['slow', 'UPSTREAM_SLOW', 'within 0.05 s', () => {}],
   ['stuck', 'UPSTREAM_SLOW', 'within 0.05 s', (_, reply) => reply.writeHead(200).write('{')],
   [
+    'breaking off',
+    'UPSTREAM_DOWN',
+    'Look into its log why it broke off',
+    (_, reply) => reply.writeHead(200).write('{', () => reply.destroy()),
+  ],
+  [
     'a web page',
     'UPSTREAM_NOT_JSON',
     'answers 200 with text/html',
