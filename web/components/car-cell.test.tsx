@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ProductSummary } from '#contracts/catalogue';
+import { queryClient } from '../api.ts';
 import { noteTime } from '../now.ts';
-import { Flag } from './car-cell.tsx';
+import { CarCell, Flag } from './car-cell.tsx';
 
 afterEach(() => {
   cleanup();
   noteTime(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const deal = {
@@ -35,4 +40,28 @@ test('a car that is sold out says so before anything that would make one want it
   render(<Flag car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
 
   expect(screen.getByText('Sold out')).toBeTruthy();
+});
+
+test('the name of a car comes before what can be done with it', () => {
+  const car = {
+    ...deal,
+    productName: 'Pavona',
+    slug: 'pavona',
+    image: { url: 'data:,', alt: { en: '', hi: '' } },
+    fuelTypes: ['Petrol'],
+    transmissions: ['MT'],
+    priceFrom: { csd: 1, exShowroom: 2, saving: 1, savingPct: 50 },
+  } as unknown as ProductSummary;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <CarCell car={car} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+  const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
+
+  expect(link.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -32,7 +32,6 @@ export const CarCell = memo(function CarCell({
   return (
     <article className="car">
       <Flag car={car} />
-      <WishButton className="corner" productId={car._id} productName={productName} />
       <div className="pic stand">
         <Picture url={image.url} alt={say(image.alt)} isFirst={isFirst} />
       </div>
@@ -47,6 +46,7 @@ export const CarCell = memo(function CarCell({
         <MoneyBlock {...priceFrom} />
         {isComparable && <CompareChoice slug={car.slug} name={productName} />}
       </div>
+      <WishButton className="corner" productId={car._id} productName={productName} />
     </article>
   );
 });
