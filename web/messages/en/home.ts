@@ -11,8 +11,8 @@ export const home = {
   showMine: (n: number) => (n === 1 ? 'Show my 1 car' : `Show my ${n} cars`),
   capNote: 'What you say here is kept in your profile. Advice only: your URC decides.',
   budget: 'By budget',
-  budgetSays: (cars: number) =>
-    `CSD price, before road tax and insurance. One mark is ${cars === 1 ? 'one car' : `${cars} cars`}.`,
+  budgetSays: (cars: string) =>
+    `CSD price, before road tax and insurance. A car counts wherever it has a variant. One mark is ${cars}.`,
   allCars: (n: number) => (n > 1 ? `All ${figure(n)} cars` : 'All cars'),
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',

@@ -15,7 +15,7 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
     <Section
       title={t.home.budget}
       more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
-      says={t.home.budgetSays(carsPerMark)}
+      says={t.home.budgetSays(t.common.cars(carsPerMark))}
     >
       <nav className="ruler" aria-label={t.home.budget}>
         {facet.map(({ value, count }) => (
