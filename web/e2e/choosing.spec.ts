@@ -251,6 +251,18 @@ test('another car knows nothing of a colour that the last one does not come in',
   await expect(why).toHaveCount(0);
 });
 
+test('whoever chooses another fuel by keys is told the price', onDesk, async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  const told = page.getByRole('status').filter({ hasText: 'CSD price' });
+  const before = await told.innerText();
+  await page.getByRole('group', { name: 'Fuel' }).getByRole('radio', { checked: true }).focus();
+
+  await page.keyboard.press('ArrowRight');
+
+  await expect(told).not.toHaveText(before);
+  await expect(told).toHaveText(/₹[\d,]+/);
+});
+
 test('a loan, another state and a military PIN change what a car page says', async ({ page }) => {
   await page.goto('/cantt/car/maruti-suzuki-pavona');
   await page.getByLabel('State of registration').selectOption('Karnataka');

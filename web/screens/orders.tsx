@@ -76,6 +76,9 @@ function List({ orders }: { orders: readonly Order[] }) {
             </p>
           )}
         </div>
+        <p className="sr" role="status">
+          {ordersTexts().shown(shown.length)}
+        </p>
       </div>
     </>
   );

@@ -143,6 +143,7 @@ export const orders = {
   filter: { all: 'All', open: 'Under way', done: 'Done' },
   noneOf: { open: 'No order is under way.', done: 'No order is done yet.' },
   showAll: 'Show all',
+  shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
   stone: (at: number, of: number) => `Stone ${at} of ${of}`,
   sentence: (text: string) => `${text}.`,
   before: (day: string) => `before ${day}`,

@@ -11,6 +11,7 @@ export const wallet = {
   held: 'Held by a payment',
   passbook: 'Passbook',
   show: 'Entries shown',
+  shown: (n: number) => (n === 1 ? '1 entry shown' : `${n || 'No'} entries shown`),
   all: 'All',
   in: 'In',
   out: 'Out',

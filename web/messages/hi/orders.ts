@@ -37,6 +37,7 @@ export const orders: typeof en = {
   filter: { all: 'सब', open: 'काम जारी', done: 'पूरे' },
   noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
+  shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
   stone: (at, of) => `पड़ाव ${at}, कुल ${of}`,
   sentence: (text) => `${text}${/[a-z]$/i.test(text) ? '\u00a0' : ''}।`,
   before: (day) => `${day} से पहले`,

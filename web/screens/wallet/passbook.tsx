@@ -58,6 +58,9 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
           {nothing[side]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
         </p>
       )}
+      <p className="sr" role="status">
+        {walletTexts().shown(lines.length)}
+      </p>
     </section>
   );
 }
