@@ -46,6 +46,7 @@ interface EditBrandProps {
 export function EditBrand({ brand, categories }: EditBrandProps) {
   const { _id, subCategoryName, slug, notice } = brand;
   const form = useForm(editSubCategory, {
+    draft: `brand:${_id}`,
     input: (text) => ({
       params: { id: _id },
       body: { ...named(text), ...changed(text, 'logo'), notice: text('notice') },

@@ -30,6 +30,7 @@ export function NewCategory() {
 export function EditCategory({ category }: { category: Category }) {
   const { _id, categoryName } = category;
   const form = useForm(editCategory, {
+    draft: `category:${_id}`,
     input: (text) => ({
       params: { id: _id },
       body: { categoryName: text('categoryName'), ...changed(text, 'image') },
