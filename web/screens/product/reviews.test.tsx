@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signIn, visit } from '../../testing.tsx';
 import { Reviews } from './reviews.tsx';
@@ -21,4 +21,26 @@ test('how many gave how many stars is read with what the figures count', async (
   const row = screen.getByText('4 of 5 stars:').parentElement;
   expect(row?.textContent).toMatch(/4 of 5 stars: 2$/);
   expect(screen.getByText('4').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('reviews that were unfolded are so still when one comes back to the car', async () => {
+  const reviewList = Array.from({ length: 6 }, (_, at) => ({
+    _id: `r${at}`,
+    rating: 5,
+    title: `Review ${at}`,
+    review: '',
+    createdAt: '2026-09-22T04:30:00.000Z',
+    customerName: 'A. Rawat',
+  }));
+  const ratingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 6 };
+  const object = { reviewList, ratingAvg: 5, ratingCount: 6, ratingHistogram };
+  vi.stubGlobal('fetch', async () => Response.json({ object }));
+  await visit(<Reviews productId="p2" />);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button'));
+
+  cleanup();
+  await visit(<Reviews productId="p2" />);
+
+  expect(screen.getAllByRole('article')).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api.ts';
@@ -15,10 +15,17 @@ const stars = [5, 4, 3, 2, 1] as const;
 const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
 type Sort = (typeof sorts)[number];
 
+/** How the reviews of a car were read last: whoever comes back to it finds them so. */
+const lastRead = new Map<string, { sort: Sort; shown: number }>();
+
 /** What owners have written about a car, with how many gave how many stars. */
 export function Reviews({ productId }: { productId: string }) {
-  const [sort, setSort] = useState<Sort>('helpful');
-  const [shown, setShown] = useState(SHOWN);
+  const before = lastRead.get(productId);
+  const [sort, setSort] = useState<Sort>(before?.sort ?? 'helpful');
+  const [shown, setShown] = useState(before?.shown ?? SHOWN);
+  useEffect(() => {
+    lastRead.set(productId, { sort, shown });
+  }, [productId, sort, shown]);
   const sorted = (by: Sort) =>
     read(productReviewList, {
       params: { productId, limit: REVIEW_PAGE, skip: 0 },
