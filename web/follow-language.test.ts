@@ -51,3 +51,25 @@ test('a screen on which something was typed stays as it is until somebody is on 
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
   expect(language).toBe('hi');
 });
+
+test('whoever had the focus in the page goes on at the title of the one drawn anew', async () => {
+  document.body.innerHTML = '<h1 tabindex="-1">Cart</h1>';
+  document.querySelector('h1')?.focus();
+  draw.mockImplementationOnce(async () => {
+    document.body.innerHTML = '<h1>कार्ट</h1>';
+  });
+
+  choose('hi');
+
+  const focused = () => document.activeElement?.outerHTML;
+  await vi.waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/), patience);
+});
+
+test('a focus that nobody had is given to nothing', async () => {
+  document.body.innerHTML = '<h1>कार्ट</h1>';
+
+  choose('hi');
+
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,10 +1,11 @@
+import { focusOn } from './focus.ts';
 import { language, preferredLanguage, speak } from './language.ts';
 
 /**
  * Has the page drawn anew in the language that another tab has chosen: at once, but where something was typed or ticked
- * not before somebody is on another screen. It can be ended.
+ * not before somebody is on another screen. Whoever had the focus in it goes on at the title. It can be ended.
  */
-export function followLanguage(draw: () => void): () => void {
+export function followLanguage(draw: () => Promise<void>): () => void {
   const end = new AbortController();
   const { signal } = end;
   let touched: string | undefined;
@@ -12,7 +13,10 @@ export function followLanguage(draw: () => void): () => void {
     const chosen = preferredLanguage();
     if (chosen === language || touched === location.pathname) return;
     await speak(chosen);
-    draw();
+    const hadFocus = isFocused();
+    await draw();
+    const title = document.querySelector<HTMLElement>('h1');
+    if (hadFocus && !isFocused() && title) focusOn(title);
   };
   const touch = () => {
     touched = location.pathname;
@@ -23,3 +27,5 @@ export function followLanguage(draw: () => void): () => void {
     addEventListener(event, () => follow().catch(() => {}), { signal });
   return () => end.abort();
 }
+
+const isFocused = () => document.activeElement !== document.body;
