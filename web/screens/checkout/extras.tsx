@@ -27,7 +27,7 @@ export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
   });
   const [chosen, choose] = useChoice(extrasOf(item, usualOf(insuranceList)), save);
   const change = (changed: Partial<Extras>) => choose({ ...chosen, ...changed });
-  const { isWaiting, onSubmit } = useGoOn(save, goesOn);
+  const { isBusy, onSubmit } = useGoOn(save, goesOn);
   const words = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
@@ -40,7 +40,7 @@ export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
       />
       <Accessories item={item} chosen={chosen} onChoose={change} />
       {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
-      <GoOn label={words.goOn} isBusy={isWaiting} />
+      <GoOn label={words.goOn} isBusy={isBusy} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CartItem } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { Notice } from '../../components/notice.tsx';
@@ -30,10 +31,18 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
   const others = offerList.filter(({ applicability }) => !applicability?.ok);
   const words = checkoutTexts().offer;
   const hasEnded = item.offerCode !== held?.code;
-  const { isWaiting, onSubmit } = useGoOn(take, {
-    onWait,
-    onDone: () => (hasEnded ? take.mutate(undefined, { onSuccess: onDone }) : onDone()),
-  });
+  const [isDropping, setDropping] = useState(false);
+  /** Goes on without an offer that has ended meanwhile. */
+  const drop = async () => {
+    setDropping(true);
+    await take.mutateAsync(undefined).then(onDone, () => {}); // why it is refused stands above the button
+    setDropping(false);
+  };
+  const { isBusy, onSubmit } = useGoOn(
+    take,
+    { onWait, onDone: hasEnded ? drop : onDone },
+    isDropping,
+  );
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
       <fieldset className="plans">
@@ -83,7 +92,7 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
         </details>
       )}
       <FromWallet token={token} keep={keep} />
-      <GoOn label={words.goOn} isBusy={isWaiting || (hasEnded && take.isPending)} />
+      <GoOn label={words.goOn} isBusy={isBusy} />
     </form>
   );
 }

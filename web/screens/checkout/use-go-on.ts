@@ -7,10 +7,14 @@ export interface GoesOn {
   onDone(): void;
 }
 
-/** Sends a step of choices: it is done at once, or once the last choice is saved. One that is refused keeps the buyer at it. */
+/**
+ * Sends a step of choices: it is done at once, or once the last choice is saved. One that is refused keeps the buyer at
+ * it. `isLeaving` while something else is saved on the way out.
+ */
 export function useGoOn(
   saved: { isPending: boolean; isError: boolean },
   { onWait, onDone }: GoesOn,
+  isLeaving = false,
 ) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -18,14 +22,16 @@ export function useGoOn(
     setWaiting(false);
     if (!saved.isError) onDone();
   }, [isWaiting, saved.isPending]);
+  const isBusy = isWaiting || isLeaving;
   useEffect(() => {
-    onWait(isWaiting);
+    onWait(isBusy);
     return () => onWait(false);
-  }, [isWaiting]);
+  }, [isBusy]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     if (saved.isPending) setWaiting(true);
     else onDone();
   };
-  return { isWaiting, onSubmit };
+  return { isBusy, onSubmit };
 }
