@@ -57,7 +57,7 @@ const TYPING_MS = 200;
 function Rows({ of: collection }: { of: string }) {
   const [find, setFind] = useState('');
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Row>();
   const [made, setMade] = useState<Row>();
   const settled = useSettled(find.trim(), TYPING_MS);
   const rows = useAsk(listRows, {
@@ -101,13 +101,13 @@ function Rows({ of: collection }: { of: string }) {
         {({ rows: shown, totalCount }) => (
           <>
             <ul className="rows">
-              {shown.map((row) => (
-                <li key={row._id} className={row._id === chosen ? 'on' : undefined}>
+              {withRow(shown, chosen).map((row) => (
+                <li key={row._id} className={row._id === chosen?._id ? 'on' : undefined}>
                   <button
                     type="button"
                     className="main plain"
-                    aria-expanded={row._id === chosen}
-                    onClick={() => setChosen(row._id === chosen ? undefined : row._id)}
+                    aria-expanded={row._id === chosen?._id}
+                    onClick={() => setChosen(row._id === chosen?._id ? undefined : row)}
                   >
                     <span>
                       <b>{titleOf(row) ?? shortId(row._id)}</b>
@@ -115,10 +115,11 @@ function Rows({ of: collection }: { of: string }) {
                     </span>
                     <code title={row._id}>{shortId(row._id)}</code>
                   </button>
-                  {row._id === chosen && (
+                  {row._id === chosen?._id && (
                     <RowEditor
                       collection={collection}
                       row={row}
+                      isGone={!shown.includes(row)}
                       onClose={() => setChosen(undefined)}
                     />
                   )}
@@ -132,6 +133,10 @@ function Rows({ of: collection }: { of: string }) {
     </>
   );
 }
+
+/** The rows that are listed, and the one that is open although it is among them no longer: somebody may be typing in it. */
+const withRow = (rows: readonly Row[], open: Row | undefined) =>
+  !open || rows.some(({ _id }) => _id === open._id) ? rows : [open, ...rows];
 
 function Pages({
   page,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { deleteRow, putRow } from '#contracts/data';
 import type { FieldError } from '#contracts/envelope';
 import { ControlError, wordsOf } from '../control.ts';
@@ -11,6 +11,8 @@ interface RowEditorProps {
   collection: string;
   row: Row;
   isNew?: boolean;
+  /** No longer listed, so this is what it was. */
+  isGone?: boolean;
   onClose(): void;
 }
 
@@ -18,9 +20,15 @@ const textOf = (row: Row) => JSON.stringify(row, null, 2);
 
 /**
  * A row as its JSON text. It is saved only if it fits its schema; what does not fit is said below it. When the row changes
- * elsewhere the text follows it, unless something was typed.
+ * elsewhere the text follows it, and when it goes the editor does, unless something was typed.
  */
-export function RowEditor({ collection, row, isNew = false, onClose }: RowEditorProps) {
+export function RowEditor({
+  collection,
+  row,
+  isNew = false,
+  isGone = false,
+  onClose,
+}: RowEditorProps) {
   const now = textOf(row);
   /** The row as it was when somebody began to type. */
   const [written, setWritten] = useState(now);
@@ -30,6 +38,10 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
     setText(next);
   };
   if (now !== written && (text === written || text === now)) startFrom(now);
+  const isIdle = isGone && text === written;
+  useEffect(() => {
+    if (isIdle) onClose();
+  }, [isIdle]);
   const [wrong, setWrong] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -43,7 +55,7 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
     onDone: onClose,
   });
   const errors = !wrong && put.error instanceof ControlError ? put.error.errors : [];
-  const hasChanged = now !== written && !put.isPending;
+  const hasChanged = now !== written && !put.isPending && !isGone;
   const says = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
   const save = () => {
     const read = readRow(text);
@@ -96,10 +108,11 @@ export function RowEditor({ collection, row, isNew = false, onClose }: RowEditor
           </ul>
         )}
       </div>
-      {hasChanged && (
+      {(isGone || hasChanged) && (
         <p className="wrong" role="status">
-          This row has changed elsewhere since you began to type. Saving puts your text in its
-          place.
+          {isGone
+            ? 'This row is not listed any more. If it was taken out elsewhere, saving puts your text in its place.'
+            : 'This row has changed elsewhere since you began to type. Saving puts your text in its place.'}
         </p>
       )}
       <div className="acts">
