@@ -80,7 +80,9 @@ test.describe('an offer that ends between a look at it and the payment', () => {
     await page.request.get(`${mock}/health?__scenario=checkout-ready`);
     await become(page, people.cart);
     await page.goto('/cart');
+    const offersAsked = page.waitForRequest(/\/listOffer\//);
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
+    await offersAsked; // before their step is opened
     for (const step of ['Use this address', 'Go on to the offer', 'Go on to the token'])
       await page.getByRole('button', { name: step }).click();
     await page.getByLabel(/Use my name/).check();

@@ -1,10 +1,10 @@
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { type CartItem, cartList as cartCall } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
-import { read } from '../../api.ts';
+import { queryClient, read } from '../../api.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { money, unbroken } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
@@ -18,6 +18,7 @@ import { useKept } from './kept.ts';
 import { Moved } from './moved.tsx';
 import { OfferSays, OfferStep } from './offer.tsx';
 import { PayStep } from './pay.tsx';
+import { offersFor } from './reads.ts';
 import { Step } from './step.tsx';
 import { Gone, Leaving, Ordered, Unknown } from './stops.tsx';
 import { Summary } from './summary.tsx';
@@ -63,6 +64,10 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const { open, isReachable, go, leave } = useSteps(isDone);
   const { refusal } = booking;
   const [isWaiting, setWaiting] = useState(false);
+  // Nobody waits for the offers who has chosen address and extras meanwhile.
+  useEffect(() => {
+    queryClient.prefetchQuery(offersFor(item));
+  }, []);
 
   const finish = (step: StepName) => {
     keep({ passed: [...kept.passed.filter((one) => one !== step), step] });
