@@ -145,7 +145,7 @@ const searched = (product: Product) => {
   return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
 };
 
-/** Cars of the same kind first, then those nearest in price. */
+/** The cars nearest in price; another kind counts like a difference of three lakh. */
 function similarTo(world: AppWorld, product: Product): ProductSummary[] {
   const off = switchedOff(world);
   const known = world.products.derived(
