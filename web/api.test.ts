@@ -235,6 +235,24 @@ test('what is written in one tab is asked for anew in the others', async () => {
   expect(isOld()).toBe(true);
 });
 
+const refusal = '{"code":"VALIDATION","message":"No.","errors":[],"object":null}';
+
+test.each([
+  ['asked for anew', 'whose answer is lost', 200, '{"object":'],
+  ['left as it is', 'that is refused', 422, refusal],
+])('what is shown is %s after a write %s', async (outcome, _, status, body) => {
+  const ofAsha = read(viewProfile, { params: { id: asha.userId } });
+  queryClient.setQueryData<unknown>(ofAsha.queryKey, {});
+  answer(body, status);
+
+  const update = queryClient.getMutationCache().build(queryClient, write(profileUpdate));
+  const written = update.execute({ params: { id: asha.userId }, body: { language: 'hi' } });
+  await expect(written).rejects.toThrow(profileUpdate.route);
+
+  const isAsked = queryClient.getQueryState(ofAsha.queryKey)?.isInvalidated;
+  expect(isAsked).toBe(outcome === 'asked for anew');
+});
+
 test('a session that expired in another tab has expired here', () => {
   expireSession();
   tell('userId');

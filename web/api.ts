@@ -327,7 +327,15 @@ export const queryClient = new QueryClient({
       isOld = true;
       return writeEnded();
     },
-    onError: () => writeEnded(),
+    // After the write itself has taken back what it showed, and has said why.
+    onSettled(_, error) {
+      if (!error) return;
+      // Nobody knows whether it was done; and without a network, asking takes long.
+      const isUnknown = error instanceof ApiError && error.status === 0;
+      isOld ||= isUnknown;
+      const asked = writeEnded();
+      if (!isUnknown) return asked;
+    },
   }),
 });
 

@@ -64,6 +64,21 @@ test('a car that is wished again is said to be off the wish list no longer', asy
   await vi.waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
 
+test('a wish whose answer is lost shows as the shop has it, so that no second press takes it off', async () => {
+  const heart = await draw(torrin, false);
+  const replies = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'GET') return new Response('{"object":{"isWishL');
+    if (!url.includes('WishLists')) return replies(url, init);
+    return Response.json({ object: { wishList: [{ productId: 'torrin' }], totalCount: 1 } });
+  });
+
+  fireEvent.click(heart);
+
+  await screen.findByText('The shop cannot be reached just now.', {}, patience);
+  await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), patience);
+});
+
 test('of two cars taken off at once, the second does not come back while the first is answered', async () => {
   const wished = new Set(['torrin', 'minar']);
   const answers: (() => void)[] = [];
