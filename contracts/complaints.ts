@@ -76,7 +76,7 @@ export type Complaint = Static<typeof Complaint>;
 
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
-  why: 'No call reads complaints, so the thread is answered here and in the profile and order. Cancelling an order has no call: a complaint of category CANCELLATION_REFUND asks for it. Guests may complain too: the specification lists complaints among what visitors do, and one may be about becoming a customer. Pictures are addresses that saveAllImages has answered.',
+  why: 'No call reads complaints, so the thread is answered here and in the profile and order. Cancelling an order has no call: a complaint of category CANCELLATION_REFUND asks for it. Guests may complain too: the specification lists complaints among what visitors do, and one may be about becoming a customer. What is sent again in the same words within a day, because its answer was lost, is the same complaint. Pictures are addresses that saveAllImages has answered.',
   access: 'customer',
   body: Type.Object({
     customerId: ObjectId,

@@ -32,14 +32,18 @@ const goTo = async (id: string, status: OrderStatus) => {
   while (server.world.orders.mustGet(id, 'order').status !== status)
     await server.call(advanceOrder, { params: { id }, body: {} });
 };
-const complain = async (category: Complaint['category'], orderId?: string) =>
+const complain = async (
+  category: Complaint['category'],
+  orderId?: string,
+  subject = 'Posted abroad',
+) =>
   (
     await server.ask(saveUserComplaint, {
       body: {
         customerId: asha._id,
         ...(orderId && { orderId }),
         category,
-        subject: 'Posted abroad',
+        subject,
         description: 'I have been posted abroad and cannot take the car.',
       },
     })
@@ -160,7 +164,7 @@ describe('an order given up', () => {
       const { _id: early } = await complain('CANCELLATION_REFUND', _id);
       await goTo(_id, status);
 
-      const { _id: late } = await complain('CANCELLATION_REFUND', _id);
+      const { _id: late } = await complain('CANCELLATION_REFUND', _id, 'No refund yet');
 
       const { order: after, complaints } = await look(_id);
       expect(after.status).toBe(status);
@@ -248,12 +252,13 @@ describe('an order given up', () => {
 
   test('is given up however many complaints are open', async () => {
     const { _id } = await server.paidOrder();
-    for (let count = 0; count < 5; count++) await complain('DEALER_NO_RESPONSE');
+    for (let count = 1; count <= 5; count++)
+      await complain('DEALER_NO_RESPONSE', undefined, `Call ${count} to the dealer`);
 
     await complain('CANCELLATION_REFUND', _id);
 
     expect((await look(_id)).order.status).toBe('CANCEL_REQUESTED');
-    await expect(complain('CANCELLATION_REFUND', _id)).rejects.toMatchObject({
+    await expect(complain('CANCELLATION_REFUND', _id, 'No refund yet')).rejects.toMatchObject({
       status: 409,
       code: 'TOO_MANY_OPEN',
     });

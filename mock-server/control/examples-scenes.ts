@@ -159,10 +159,14 @@ const scenes: Scenes = {
     TOO_MANY_OPEN: async ({ send, ground, aPerson }) => {
       const by = await aPerson();
       const { body } = cases.saveUserComplaint(ground).input;
-      const input = { body: { ...body, customerId: by.id } };
-      for (let count = 0; count < OPEN_COMPLAINT_LIMIT; count++)
-        await send(saveUserComplaint, input, by.token);
-      return { says: 'With as many complaints open as there may be', input, by };
+      const mine = { ...body, customerId: by.id };
+      for (let count = 1; count <= OPEN_COMPLAINT_LIMIT; count++)
+        await send(
+          saveUserComplaint,
+          { body: { ...mine, subject: `Unanswered call ${count}` } },
+          by.token,
+        );
+      return { says: 'With as many complaints open as there may be', input: { body: mine }, by };
     },
     COMPLAINT_STATE: async ({ send, ground, aPerson }) => {
       const by = await aPerson();

@@ -28,6 +28,10 @@ const complain = (told: Told = {}) =>
       ...told,
     },
   });
+/** So many complaints, each of another charge. */
+const complainOften = async (times: number) => {
+  for (let at = 1; at <= times; at++) await complain({ subject: `Handling charge ${at}` });
+};
 const becomes = (id: string, status: 'WAITING_CUSTOMER' | 'RESOLVED' | 'CLOSED') =>
   server.world.transact(
     () =>
@@ -50,7 +54,7 @@ describe('a complaint', () => {
     });
     const { complaints } = await ask(viewProfile, { params: { id: asha._id } });
     expect(complaints).toEqual([complaint]);
-    const { complaint: later } = await complain();
+    const { complaint: later } = await complain({ subject: 'A second handling charge' });
     const { complaints: both } = await ask(viewProfile, { params: { id: asha._id } });
     expect(both).toEqual([later, complaint]);
   });
@@ -74,9 +78,54 @@ describe('a complaint', () => {
     },
   );
 
+  test('that is sent again in the same words within a day, its answer being lost, is the same one', async () => {
+    const { complaint } = await complain();
+    const { complaint: again } = await complain();
+    server.world.clock.shift(25 * 3_600_000);
+    const { complaint: nextDay } = await complain();
+
+    expect(again).toEqual(complaint);
+    expect(nextDay._id).not.toBe(complaint._id);
+  });
+
+  test.each<[string, Told]>([
+    ['in other words', { description: 'The dealer wants 20,000 rupees for handling.' }],
+    ['under another name', { subject: 'Another handling charge' }],
+    ['of another kind', { category: 'DEALER_NO_RESPONSE' }],
+  ])('%s is another one', async (_, told) => {
+    const { complaint } = await complain();
+    const { complaint: other } = await complain(told);
+
+    expect(other._id).not.toBe(complaint._id);
+  });
+
+  test('that the shop has taken up since is another one in the same words', async () => {
+    const { complaint } = await complain();
+    becomes(complaint._id, 'RESOLVED');
+
+    expect((await complain()).complaint._id).not.toBe(complaint._id);
+  });
+
+  test('takes a note that is sent again, its answer being lost, once', async () => {
+    const { complaint } = await complain();
+    becomes(complaint._id, 'WAITING_CUSTOMER');
+    const answer = (description: string) => complain({ complaintId: complaint._id, description });
+    await answer('He asked for it in cash.');
+    await answer('He asked for it in cash.');
+    const { complaint: after } = await answer('He gave no bill for it either.');
+
+    expect(after.messages.slice(1).map(({ text }) => text)).toEqual([
+      'He asked for it in cash.',
+      'He gave no bill for it either.',
+    ]);
+  });
+
   test('that waits for the customer goes on with a reply', async () => {
     const { complaint } = await complain();
-    const { complaint: added } = await complain({ complaintId: complaint._id });
+    const { complaint: added } = await complain({
+      complaintId: complaint._id,
+      description: 'He wants it in cash, without a bill.',
+    });
     becomes(complaint._id, 'WAITING_CUSTOMER');
     server.world.clock.shift(60_000);
 
@@ -107,7 +156,7 @@ describe('a complaint', () => {
     const { complaint } = await complain();
     const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });
     becomes(complaint._id, 'RESOLVED');
-    for (let count = 0; count < 5; count++) await complain();
+    await complainOften(5);
 
     await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
 
@@ -133,7 +182,7 @@ describe('a complaint', () => {
   });
 
   test('is one too many after five open ones', async () => {
-    for (let count = 0; count < 5; count++) await complain();
+    await complainOften(5);
 
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
   });

@@ -34,7 +34,7 @@ export const complaintHandlers = implement(complaints, {
     };
     const complaint = body.complaintId
       ? goOn(world, customer, body.complaintId, body.action ?? 'reply', said)
-      : begin(world, customer, said);
+      : (begunAlready(world, customer, said) ?? begin(world, customer, said));
     return { complaint, masked };
   },
 
@@ -124,6 +124,29 @@ interface Said extends Pick<Complaint, 'subject' | 'images' | 'category'> {
   orderId: string | undefined;
 }
 
+/** The complaint of the last day that nobody has touched since: asking twice in the same words gives the same one. */
+function begunAlready(world: AppWorld, { _id }: Customer, said: Said): Complaint | undefined {
+  const yesterday = plus(world.now(), { days: -1 });
+  return world.complaints
+    .by('customerId', _id)
+    .find(
+      (complaint) =>
+        complaint.createdAt > yesterday &&
+        complaint.status === 'OPEN' &&
+        complaint.messages.length === 1 &&
+        complaint.subject === said.subject &&
+        complaint.category === said.category &&
+        complaint.orderId === said.orderId &&
+        isLastWord(complaint, said),
+    );
+}
+
+/** Whether a customer has just said so: what is sent again because its answer was lost. */
+const isLastWord = ({ messages }: Complaint, { text, images }: Said) => {
+  const last = messages.at(-1);
+  return last?.by === 'customer' && last.text === text && `${last.images}` === `${images}`;
+};
+
 function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
   const { subject, text, images, category, orderId } = said;
   const order =
@@ -179,20 +202,18 @@ function goOn(
   customer: Customer,
   id: string,
   action: keyof typeof leadsTo,
-  { text, images }: Said,
+  said: Said,
 ): Complaint {
-  const { status, ticketNo, reopenCount } = mine(
-    world.complaints.get(id),
-    customer,
-    'complaint',
-    id,
-  );
+  const { text, images } = said;
+  const complaint = mine(world.complaints.get(id), customer, 'complaint', id);
+  const { status, ticketNo, reopenCount } = complaint;
   const refuse = (why: string) => conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${why}`);
   const next = action === 'reply' && status !== 'WAITING_CUSTOMER' ? status : leadsTo[action];
   if (status === 'CLOSED') throw refuse('is closed. Open another one.');
   if (action === 'reopen' && reopenCount >= REOPEN_LIMIT)
     throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
   const stays = next === status && action === 'reply';
+  if (stays && isLastWord(complaint, said)) return complaint;
   if (!stays && !canMove(complaintEdges, status, next))
     throw refuse(`is ${status} and cannot become ${next}.`);
   if (action === 'reopen') mustHaveRoom(world, customer);
