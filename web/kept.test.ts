@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAnswers, keepForOffline, noteAnswer, oldestKept } from './kept.ts';
 import { KEPT_AT, SERVED_FROM } from './offline.ts';
 
@@ -10,6 +10,10 @@ const late = keptSince('2026-11-21T05:12:00.000Z');
 const refresh = vi.fn();
 const oldest = () => oldestKept(() => [['cars'], ['cart'], ['shops']]);
 
+vi.useFakeTimers();
+afterEach(() => {
+  vi.runAllTimers();
+});
 beforeEach(async () => {
   refresh.mockReset();
   await forgetAnswers();
@@ -61,4 +65,26 @@ test('what is answered from here even then is asked again at the next sign of th
 
   expect(oldest()).toBeUndefined();
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('the server is asked again after a while, for nothing tells that it was only slow', async () => {
+  noteAnswer(['cars'], late);
+  noteAnswer(['cart'], late);
+  expect(refresh).not.toHaveBeenCalled();
+
+  refresh.mockImplementationOnce(() => {
+    noteAnswer(['cars'], fresh);
+    noteAnswer(['cart'], late);
+  });
+  await vi.runAllTimersAsync();
+  expect(refresh).toHaveBeenCalledTimes(2); // once more for what is kept even then
+});
+
+test('the server is not asked again for answers that have been its own since', () => {
+  noteAnswer(['cars'], late);
+  noteAnswer(['cars'], fresh);
+
+  vi.runAllTimers();
+
+  expect(refresh).not.toHaveBeenCalled();
 });

@@ -12,16 +12,33 @@ let askAgain: () => unknown = () => {};
 export function noteAnswer(key: Key, headers: Headers) {
   const question = JSON.stringify(key);
   const at = headers.get(SERVED_FROM) === 'cache' ? headers.get(KEPT_AT) : null;
-  if (at) kept.set(question, at);
-  else kept.delete(question);
-  if (!at && kept.size) startAnew();
+  if (at) {
+    kept.set(question, at);
+    return lookLater();
+  }
+  kept.delete(question);
+  if (isAskingAgain || kept.size === 0) return;
+  kept.clear();
+  askOnce();
+}
+
+/**
+ * So long after a kept answer the server is asked again, in ms: it may only have been slow, or the phone may not know that
+ * its network is of no use, and then nothing tells of its return.
+ */
+const LOOK_MS = 30_000;
+let later: ReturnType<typeof setTimeout> | undefined;
+
+function lookLater() {
+  clearTimeout(later);
+  later = setTimeout(() => {
+    if (kept.size && !document.hidden) askOnce();
+  }, LOOK_MS);
 }
 
 /** Asks once for all: what is answered from here meanwhile stays noted, and waits for the next sign of the server. */
-async function startAnew() {
-  if (isAskingAgain) return;
+async function askOnce() {
   isAskingAgain = true;
-  kept.clear();
   await askAgain();
   isAskingAgain = false;
 }
