@@ -15,6 +15,7 @@ afterEach(async () => {
   stop();
   draw.mockReset();
   localStorage.clear();
+  document.body.replaceChildren();
   history.replaceState(null, '', '/');
   await speak('en');
 });

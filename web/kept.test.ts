@@ -10,14 +10,15 @@ const late = keptSince('2026-11-21T05:12:00.000Z');
 const refresh = vi.fn();
 const oldest = () => oldestKept(() => [['cars'], ['cart'], ['shops']]);
 
-vi.useFakeTimers();
-afterEach(() => {
-  vi.runAllTimers();
-});
 beforeEach(async () => {
+  vi.useFakeTimers();
   refresh.mockReset();
   await forgetAnswers();
   await keepForOffline(refresh);
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 test('the oldest of the kept answers counts', () => {
