@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductSummary } from '#contracts/catalogue';
-import { queryClient } from '../api.ts';
 import { noteTime } from '../now.ts';
+import { signIn, visit } from '../testing.tsx';
 import { CarCell, Flag } from './car-cell.tsx';
 
+signIn();
 afterEach(() => {
-  cleanup();
   noteTime(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const deal = {
@@ -42,7 +39,7 @@ test('a car that is sold out says so before anything that would make one want it
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('the name of a car comes before what can be done with it', () => {
+test('the name of a car comes before what can be done with it', async () => {
   const car = {
     ...deal,
     productName: 'Pavona',
@@ -53,13 +50,8 @@ test('the name of a car comes before what can be done with it', () => {
     priceFrom: { csd: 1, exShowroom: 2, saving: 1, savingPct: 50 },
   } as unknown as ProductSummary;
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <CarCell car={car} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+
+  await visit(<CarCell car={car} />);
 
   const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
 
