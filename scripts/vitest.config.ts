@@ -29,6 +29,8 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=64'], // MB: most of what a test makes is garbage after it
     // The page of the tests has not heard of this element.
     onConsoleLog: (text) => !text.startsWith('The tag <search> is unrecognized'),
+    // The tests find a class by the name that its sheet gives it.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     // Generous, so that a busy machine fails nothing.
     testTimeout: 30_000,
     hookTimeout: 30_000,

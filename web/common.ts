@@ -12,6 +12,6 @@ import './hooks/use-form.ts';
 import './hooks/use-title.ts';
 import './icons.ts';
 // The styles of the screens that most visits begin with.
-import './screens/all-cars/all-cars.css';
-import './screens/home/home.css';
-import './screens/product/product.css';
+import './screens/all-cars/all-cars.module.css';
+import './screens/home/home.module.css';
+import './screens/product/product.module.css';

@@ -51,7 +51,25 @@ function without(code: string, pieces: { start: number; end: number }[]): string
   return rest;
 }
 
-export const slim = [onlyUsedBuilders, onlyWhatIsSent];
+/** Of the names of a sheet's classes those in use are written where they are used: no map of them is loaded. */
+const onlyWornClasses: Plugin = {
+  name: 'only-worn-classes',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code, id) => ({
+      code: code.replace(
+        /export default \{.*\};?\s*$/s,
+        `export * as default from ${JSON.stringify(id)};`,
+      ),
+      map: null,
+      moduleSideEffects: 'no-treeshake',
+    }),
+  },
+};
+
+export const slim = [onlyUsedBuilders, onlyWhatIsSent, onlyWornClasses];
 
 const contracts = fileURLToPath(new URL('../contracts/', import.meta.url));
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -19,12 +20,16 @@ export default defineConfig({
     __MOCK__: JSON.stringify(process.env.VITE_MOCK === '1'),
   },
   plugins: [react(), slim, shell],
+  css: {
+    modules: { generateScopedName: (name, file) => `${name}_${basename(file, '.module.css')}` },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
         codeSplitting: {

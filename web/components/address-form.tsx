@@ -9,7 +9,7 @@ import { useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
 import { isWholePin, pinInput, pinQuery } from '../pin.ts';
-import './address-form.css';
+import css from './address-form.module.css';
 import { Faults } from './faults.tsx';
 import { Field, Select } from './field.tsx';
 import { Notice } from './notice.tsx';
@@ -115,7 +115,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
     if (isWholePin(target.value)) await fillFrom(target, filledCity).catch(() => {});
   };
   return (
-    <form {...form.props} className="stack addrform">
+    <form {...form.props} className={`stack ${css.addrform}`}>
       <Faults of={form} />
       <Field
         {...field('pincode', initial.pincode)}
@@ -125,7 +125,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         onChange={onPin}
       />
       <PinCheck pincode={pincode} />
-      <div className="pair">
+      <div className={css.pair}>
         <Field {...field('name', initial.name)} label={words.name} autoComplete="name" />
         <Field {...field('mobile', initial.mobile)} label={words.mobile} {...mobileInput} />
       </div>
@@ -134,7 +134,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         label={words.line1}
         autoComplete="address-line1"
       />
-      <div className="pair">
+      <div className={css.pair}>
         <Field
           {...field('addressLine2', initial.addressLine2)}
           label={words.line2}
@@ -148,7 +148,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
           isOptional
         />
       </div>
-      <div className="pair">
+      <div className={css.pair}>
         <Field {...field('city', initial.city)} label={words.city} autoComplete="address-level2" />
         <Select
           {...state}

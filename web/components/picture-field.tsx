@@ -9,7 +9,7 @@ import { picturesTexts } from '../messages/pictures.ts';
 import { shrink } from '../shrink.ts';
 import { checkFiles, type Trouble, toUpload } from '../uploads.ts';
 import { Notice } from './notice.tsx';
-import './picture-field.css';
+import css from './picture-field.module.css';
 import { Shot } from './pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
@@ -82,7 +82,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   }
 
   return (
-    <fieldset className="picturefield">
+    <fieldset className={css.picturefield}>
       <legend>
         {picturesTexts().title} <span className="quiet">({t.common.optional})</span>
       </legend>
@@ -107,7 +107,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           ))}
         </ul>
       )}
-      <label className="btn line chooser" aria-busy={isAdding} aria-disabled={isFull}>
+      <label className={`btn line ${css.chooser}`} aria-busy={isAdding} aria-disabled={isFull}>
         <Upload className="icon" aria-hidden="true" />
         {picturesTexts().add}
         <input

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { imageAddress } from '../api.ts';
 import { ArrowLeft } from '../icons.ts';
 import { picturesTexts } from '../messages/pictures.ts';
+import css from './pictures.module.css';
 import { Sheet } from './sheet.tsx';
-import './pictures.css';
 
 interface PicturesProps {
   urls: readonly string[];
@@ -17,12 +17,12 @@ export function Pictures({ urls, alt }: PicturesProps) {
   if (urls.length === 0) return null;
   return (
     <>
-      <ul className="shots">
+      <ul className={css.shots}>
         {urls.map((url, at) => (
           <li key={url}>
             <button
               type="button"
-              className="shot"
+              className={css.shot}
               aria-haspopup="dialog"
               aria-label={picturesTexts().open(alt(at + 1))}
               onClick={() => setOpen(at)}
@@ -62,8 +62,8 @@ function Large({ urls, alt, at, onTurn }: LargeProps) {
   }, [at, length, onTurn]);
   const url = urls[at];
   return (
-    <div className="large">
-      <div className="largeshot">{url && <Shot key={url} url={url} alt={alt(at + 1)} />}</div>
+    <div className={css.large}>
+      <div className={css.largeshot}>{url && <Shot key={url} url={url} alt={alt(at + 1)} />}</div>
       {length > 1 && (
         <div className="row between">
           <Turn name={picturesTexts().before} to={(at - 1 + length) % length} onTurn={onTurn} />
@@ -85,7 +85,7 @@ interface TurnProps extends Pick<LargeProps, 'onTurn'> {
 
 const Turn = ({ name, to, onTurn, isNext = false }: TurnProps) => (
   <button type="button" className="ibtn boxed" aria-label={name} onClick={() => onTurn(to)}>
-    <ArrowLeft className={isNext ? 'icon mirrored' : 'icon'} aria-hidden="true" />
+    <ArrowLeft className={isNext ? `icon ${css.mirrored}` : 'icon'} aria-hidden="true" />
   </button>
 );
 

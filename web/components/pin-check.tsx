@@ -6,7 +6,7 @@ import { t } from '../language.ts';
 import { addressesTexts } from '../messages/addresses.ts';
 import { isWholePin, pinQuery } from '../pin.ts';
 import { Notice } from './notice.tsx';
-import './pin-check.css';
+import css from './pin-check.module.css';
 
 /** What a PIN means for delivery and registration, as soon as it has all its digits. */
 export function PinCheck({ pincode }: { pincode: string }) {
@@ -55,7 +55,7 @@ export function PinLine({ of }: { of: Serviceability }) {
         ? suppliers(of).slice(0, 2).join(', ')
         : pin.noDealerHere;
   return (
-    <p className={`pinline sm ${of.isServiceable ? 'quiet' : 'info'}`}>
+    <p className={`${css.pinline} sm ${of.isServiceable ? 'quiet' : 'info'}`}>
       <Icon className="icon" aria-hidden="true" />
       {text}
     </p>

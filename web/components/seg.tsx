@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './seg.css';
+import css from './seg.module.css';
 
 interface SegProps<Value extends string> {
   legend: string;
@@ -24,7 +24,7 @@ export function Seg<Value extends string>({
 }: SegProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="segs">
+    <fieldset className={css.segs}>
       <legend className={isLegendHidden ? 'sr' : undefined}>{legend}</legend>
       <div className="seg">
         {options.map(({ value, label, lang }) => (

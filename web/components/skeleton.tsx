@@ -1,5 +1,5 @@
 import { t } from '../language.ts';
-import './skeleton.css';
+import css from './skeleton.module.css';
 
 /** The blocks that screens are made of: how many parts each has, and of how many bars a part is drawn. */
 const blocks = {
@@ -67,7 +67,7 @@ export type Shape = keyof typeof shapes;
 
 /** A screen that is on its way, in the shape that it will have. It shows only when the wait is felt. */
 export const Skeleton = ({ shape }: { shape: Shape }) => (
-  <div className={`skeleton of-${shape}`} aria-busy="true">
+  <div className={css.skeleton} data-shape={shape} aria-busy="true">
     <span className="sr" role="status">
       {t.common.loading}
     </span>
@@ -75,7 +75,7 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
       typeof place === 'string' ? (
         <Drawn key={place} block={place} />
       ) : (
-        <div key={place.join()} className="sk-beside">
+        <div key={place.join()} className={css.beside}>
           {place.map((column) => (
             <div key={column.join()}>
               {column.map((block, at) => (
@@ -91,7 +91,7 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
 
 /** Cars that are on their way, inside a screen that is there already. */
 export const CarsToCome = () => (
-  <div className="skeleton inside" aria-busy="true">
+  <div className={`${css.skeleton} ${css.inside}`} aria-busy="true">
     <Drawn block="cars" />
   </div>
 );
@@ -99,7 +99,7 @@ export const CarsToCome = () => (
 function Drawn({ block }: { block: Block }) {
   const [parts, bars] = blocks[block];
   return (
-    <div className={`sk-${block}`} aria-hidden="true">
+    <div data-block={block} aria-hidden="true">
       {Array.from({ length: parts }, (_, part) => (
         <div key={part}>
           {Array.from({ length: bars }, (_, bar) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Localised } from '#contracts/common';
 import { say, unbroken } from '../format.ts';
 import { Notice } from './notice.tsx';
-import './text-page.css';
+import css from './text-page.module.css';
 
 /** Rows of a table; a cell that reads the same in both languages is a plain text. */
 interface TextTable {
@@ -45,7 +45,7 @@ function Piece({ block }: { block: Block }) {
     );
   if ('link' in block)
     return (
-      <p className="onward">
+      <p className={css.onward}>
         <Link to={block.to}>{say(block.link)}</Link>
       </p>
     );
@@ -77,7 +77,7 @@ function Table({ of: { caption, head, rows, isOfFigures, total, keep } }: { of: 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className="scrollx" tabIndex={0} aria-label={say(caption)}>
+    <section className={css.scrollx} tabIndex={0} aria-label={say(caption)}>
       <table className="tbl">
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { type Block, Blocks } from './text-blocks.tsx';
-import './text-page.css';
+import css from './text-page.module.css';
 
 export interface Section {
   title: Localised;
@@ -43,7 +43,7 @@ export function TextPage({
 }: TextPageProps) {
   useTitle(title, inBar);
   return (
-    <article className={`wrap reading${isNumbered ? ' numbered' : ''}`}>
+    <article className={`wrap ${css.reading} ${isNumbered ? css.numbered : ''}`}>
       <header>
         {above}
         <h1 className={inBar === title ? 'inbar' : undefined}>{title}</h1>
@@ -52,7 +52,7 @@ export function TextPage({
       <Contents of={sections} title={isNumbered ? t.documents.sections : t.documents.contents}>
         {tools}
       </Contents>
-      <div className="prose">
+      <div className={css.prose}>
         <Blocks of={opening} />
         {sections.map((section, at) => (
           <section key={section.title.en} id={idOf(at)} aria-labelledby={`${idOf(at)}-title`}>
@@ -78,7 +78,7 @@ interface ContentsProps {
 function Contents({ title, of: sections, children }: ContentsProps) {
   const current = useReadNow(sections.length);
   return (
-    <nav className="contents" aria-label={title}>
+    <nav className={css.contents} aria-label={title}>
       <p className="label" aria-hidden="true">
         {title}
       </p>

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
-import './who-form.css';
+import css from './who-form.module.css';
 
 interface WhoFormProps {
   customer: Customer;
@@ -44,14 +44,14 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
     onCancel?.();
   };
   return (
-    <form {...form.props} className="stack whoform">
+    <form {...form.props} className={`stack ${css.whoform}`}>
       <Faults of={form} />
       <Field
         {...form.field('fullName', before?.fullName)}
         label={words.fullName}
         autoComplete="name"
       />
-      <div className="pair">
+      <div className={css.pair}>
         <Field
           {...form.field('mobile', before?.mobile)}
           label={words.mobile}

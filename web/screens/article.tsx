@@ -11,8 +11,8 @@ import { Printer } from '../icons.ts';
 import { chooseLanguage, language, t } from '../language.ts';
 import { blogTexts } from '../messages/blog.ts';
 import { paths } from '../paths.ts';
+import css from './article.module.css';
 import { type Article, articles } from './texts/articles.ts';
-import './article.css';
 
 /** One article. */
 export function Screen() {
@@ -62,7 +62,7 @@ function Text({ article }: { article: Article }) {
       below={
         <>
           <p className="lead">{say(summary)}</p>
-          <p className="row sm quiet byline">
+          <p className={`row sm quiet ${css.byline}`}>
             <span>
               {blogTexts().desk} · {day(at)} · {blogTexts().minutesToRead(minutes)}
             </span>
@@ -82,7 +82,7 @@ function Text({ article }: { article: Article }) {
 }
 
 const Tools = ({ title }: { title: string }) => (
-  <div className="row tools">
+  <div className={`row ${css.tools}`}>
     <ShareButton
       label={blogTexts().share}
       title={title}
@@ -104,7 +104,7 @@ function ReadNext({ after }: { after: Article }) {
   const next = articles[articles.indexOf(after) + 1] ?? articles[0];
   if (!next) return null;
   return (
-    <p className="readnext">
+    <p className={css.readnext}>
       <span className="label">{blogTexts().readNext}</span>
       <Link className="name" to={paths.article(next.slug)}>
         {say(next.title)}

@@ -4,8 +4,8 @@ import { day, say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../messages/blog.ts';
 import { paths } from '../paths.ts';
+import css from './blogs.module.css';
 import { type Article, articles, topics } from './texts/articles.ts';
-import './blogs.css';
 
 /** What the shop has written, all of it or that on one topic. */
 export function Screen() {
@@ -14,7 +14,7 @@ export function Screen() {
   const topic = topics.find((one) => one === search.get('topic'));
   const shown = articles.filter((article) => !topic || article.topic === topic);
   return (
-    <div className="blogs">
+    <div className={css.blogs}>
       <div className="wrap listhead">
         <div>
           <h1 className="inbar">{blogTexts().title}</h1>
@@ -35,7 +35,7 @@ export function Screen() {
           ))}
         </nav>
       </div>
-      <div className="wrap posts">
+      <div className={`wrap ${css.posts}`}>
         {shown.map((article, at) => (
           <Post key={article.slug} article={article} isFirst={at === 0} />
         ))}
@@ -47,7 +47,7 @@ export function Screen() {
 function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const { slug, car, at, minutes, title, summary } = article;
   return (
-    <article className={isFirst ? 'post first' : 'post'}>
+    <article className={isFirst ? `${css.post} ${css.first}` : css.post}>
       <CarStand slug={car} isFirst={isFirst} />
       <div className="stack">
         <p className="sm quiet">

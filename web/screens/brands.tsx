@@ -14,7 +14,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { brandsTexts } from '../messages/brands.ts';
 import { paths } from '../paths.ts';
-import './brands.css';
+import css from './brands.module.css';
 
 /** Every make the shop sells, and those it cannot sell now. */
 export function Screen() {
@@ -72,8 +72,8 @@ interface RowProps extends CarsProps {
 function Row({ brand, cars }: RowProps) {
   const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom, savingFrom } = brand;
   return (
-    <article className="brandrow">
-      <div className="bname">
+    <article className={css.brandrow}>
+      <div className={css.bname}>
         <Emblem make={subCategoryName} logo={logo} />
         <h2 className="name">
           <Link className="whole" to={`${paths.allCars}?brand=${slug}`}>
@@ -86,7 +86,7 @@ function Row({ brand, cars }: RowProps) {
           {t.ofData(notice)}
         </Notice>
       ) : (
-        <div className="lineup">
+        <div className={css.lineup}>
           {cars.length > 0 || productCount === 0 ? (
             <Cars cars={cars} />
           ) : (
@@ -96,7 +96,7 @@ function Row({ brand, cars }: RowProps) {
           )}
         </div>
       )}
-      <dl className="brandfacts">
+      <dl className={css.brandfacts}>
         <div>
           <dt>{brandsTexts().models}</dt>
           <dd>{productCount}</dd>

@@ -11,9 +11,9 @@ import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { paths } from '../paths.ts';
-import './complaints.css';
 import { complaintsTexts } from '../messages/complaints.ts';
+import { paths } from '../paths.ts';
+import css from './complaints.module.css';
 
 /** What this visitor has complained of, the newest first, and a sheet for another complaint. */
 export function Screen() {
@@ -29,8 +29,8 @@ export function Screen() {
           <p className="quiet">{complaintsTexts().lead}</p>
         </div>
       </div>
-      <div className={`wrap complaints ${isAsked ? 'asked' : ''}`}>
-        <section className="filed" aria-label={complaintsTexts().title}>
+      <div className={`wrap ${css.complaints} ${isAsked ? css.asked : ''}`}>
+        <section className={css.filed} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
           {complaints.map((complaint) => (
             <Row key={complaint._id} complaint={complaint} />
@@ -49,7 +49,7 @@ export function Screen() {
 const over: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
 
 const Row = ({ complaint }: { complaint: Complaint }) => (
-  <article className="filedrow">
+  <article className={css.filedrow}>
     <span className="code sm quiet">
       {complaint.ticketNo} · {day(complaint.createdAt)}
     </span>
@@ -110,7 +110,7 @@ function NewComplaint({ order, category }: Asked) {
   const [about, setAbout] = useState(form.kept('category', categoryOf(category)));
   const [orderId, setOrderId] = useState(form.kept('orderId', order ?? ''));
   return (
-    <section className="sheet filing" aria-labelledby="new">
+    <section className={`sheet ${css.filing}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
         <Faults of={form} />

@@ -9,7 +9,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { feedbackTexts } from '../messages/feedback.ts';
 import { paths } from '../paths.ts';
-import './feedback.css';
+import css from './feedback.module.css';
 
 const marks = [1, 2, 3, 4, 5] as const;
 
@@ -34,7 +34,7 @@ export function Screen() {
   if (isSent) return <Thanks />;
   const { name, defaultValue, error } = form.field('rating');
   return (
-    <div className="feedback">
+    <div className={css.feedback}>
       <div className="wrap listhead">
         <div>
           <h1 className="inbar">{feedbackTexts().title}</h1>

@@ -18,7 +18,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { brandsTexts } from '../messages/brands.ts';
 import { paths } from '../paths.ts';
-import './brands.css';
+import css from './brands.module.css';
 
 const SLUG = 'maruti-suzuki';
 
@@ -54,7 +54,7 @@ function Make({ make }: { make: SubCategory }) {
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
   return (
     <>
-      <div className="wrap makehead">
+      <div className={`wrap ${css.makehead}`}>
         <div>
           <Crumbs make={make.subCategoryName} />
           <h1 className="inbar">
@@ -79,7 +79,7 @@ function Make({ make }: { make: SubCategory }) {
             </Link>
           </div>
         </div>
-        <div className="lineup">
+        <div className={css.lineup}>
           {data.productList.slice(0, SHOWN).map(({ _id, image }) => (
             <span key={_id} className="stand">
               <Picture url={image.url} alt="" isFirst />
@@ -94,7 +94,7 @@ function Make({ make }: { make: SubCategory }) {
             {brandsTexts().print}
           </button>
         </div>
-        <div className="pricelist">
+        <div className={css.pricelist}>
           {models.map((model) => (
             <Model key={model._id} model={model} />
           ))}
@@ -178,7 +178,7 @@ const Line = ({ variant }: { variant: Variant }) => (
   <tr>
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
-      <span className="fuel quiet">{t.words.fuel[variant.fuelType]}</span>{' '}
+      <span className={`${css.fuel} quiet`}>{t.words.fuel[variant.fuelType]}</span>{' '}
       {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
       {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
     </th>

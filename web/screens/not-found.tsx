@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
-import './not-found.css';
+import css from './not-found.module.css';
 
 /** What an unknown address shows; its English words are the specification's, in every language. */
 export function Screen() {
   useTitle('404');
   return (
-    <div className="wrap nf">
+    <div className={`wrap ${css.nf}`}>
       <meta name="robots" content="noindex" />
-      <div className="nfroad" aria-hidden="true">
+      <div className={css.nfroad} aria-hidden="true">
         <span className="stone big">404</span>
       </div>
       <h1 lang="en">Oops! The page you're looking for doesn't exist.</h1>

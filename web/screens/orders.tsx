@@ -8,12 +8,12 @@ import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Check } from '../icons.ts';
 import { t } from '../language.ts';
+import { ordersTexts } from '../messages/orders.ts';
 import { factsOf } from '../order-facts.ts';
 import { LAST_STONE, roadOf } from '../order-road.ts';
 import { dueOf, isUndecided, isUnderWay, turnOf } from '../order-turn.ts';
 import { paths } from '../paths.ts';
-import './orders.css';
-import { ordersTexts } from '../messages/orders.ts';
+import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;
 type Filter = (typeof filters)[number];
@@ -63,7 +63,7 @@ function List({ orders }: { orders: readonly Order[] }) {
         />
       </div>
       <div className="wrap">
-        <div className="ordlist">
+        <div className={css.ordlist}>
           {shown.map((order) => (
             <Row key={order._id} order={order} />
           ))}
@@ -85,7 +85,7 @@ function List({ orders }: { orders: readonly Order[] }) {
 }
 
 const Row = ({ order }: { order: Order }) => (
-  <article className="ordrow">
+  <article className={css.ordrow}>
     <div className="stand">
       <Picture url={order.product.image} alt="" />
     </div>
@@ -102,7 +102,7 @@ const Row = ({ order }: { order: Order }) => (
         <Status order={order} />
       </p>
     </div>
-    <div className="ordnext">
+    <div className={css.ordnext}>
       <Next order={order} />
       <Progress order={order} />
     </div>
@@ -148,7 +148,7 @@ function Progress({ order }: { order: Order }) {
   const { at, ahead } = roadOf(order);
   if (at < 0 || ahead.length === 0) return null;
   return (
-    <div className="minikerb">
+    <div className={css.minikerb}>
       <div
         className="kerb"
         style={{ '--n': LAST_STONE + 1, '--at': (at + 1) / (LAST_STONE + 1) }}

@@ -12,7 +12,7 @@ import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
 import { Trash2 } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
-import './wish-list.css';
+import css from './wish-list.module.css';
 
 /** The cars this visitor has put aside, with what their price has done since. */
 export function Screen() {
@@ -28,7 +28,7 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap">
-        <div className="wishes">
+        <div className={css.wishes}>
           {data.wishList.map(
             ({ productId, product, addedAt, priceDrop }) =>
               // One that is on its way to the shop has no day yet, and comes with its car.
@@ -55,7 +55,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;
   const add = useAddToCart(car.productName);
   return (
-    <article className="wishrow">
+    <article className={css.wishrow}>
       <div className="stand">
         <Picture url={car.image.url} alt={say(car.image.alt)} />
       </div>
@@ -84,7 +84,7 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
           {t.common.youKeep} <Money rupees={saving} />
         </span>
       </div>
-      <div className="wact">
+      <div className={css.wact}>
         <button
           type="button"
           className="btn line"
@@ -102,11 +102,11 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
 
 /** A car that is no longer sold can only be taken off. */
 const Gone = ({ productId }: { productId: string }) => (
-  <article className="wishrow gone">
+  <article className={`${css.wishrow} ${css.gone}`}>
     <div />
     <p>{t.wish.gone}</p>
     <div />
-    <div className="wact">
+    <div className={css.wact}>
       <Remove car={{ _id: productId, productName: t.wish.thisCar, isGone: true }} />
     </div>
   </article>

@@ -9,85 +9,83 @@ import { expect, test } from 'vitest';
  */
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const files = ['screens', 'components', 'styles'].flatMap((folder) =>
+const files = ['screens', 'components'].flatMap((folder) =>
   readdirSync(`${web}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) =>
     posix.join(folder, file.replaceAll('\\', '/')),
   ),
 );
 const read = (file: string) => readFileSync(`${web}${file}`, 'utf8');
-const sources = files
-  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-  .map((file) => ({ file, source: read(file) }));
 const sheets = files
   .filter((file) => file.endsWith('.css'))
-  .map((file) => ({ file, css: bare(read(file)) }));
+  .map((file) => ({ file, css: ownOf(read(file)) }));
+const sources = files
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, source: read(file) }));
 
-const isBase = (file: string) => file.startsWith('styles/');
-const base = new Set(sheets.flatMap(({ file, css }) => (isBase(file) ? classesIn(css) : [])));
-const parts = sheets
-  .filter(({ file }) => !isBase(file))
-  .map(({ file, css }) => ({
-    file,
-    css,
-    own: classesIn(css).filter((name) => !base.has(name)),
-  }));
+test('what a screen or component styles is a module, with a name that no other has', () => {
+  const names = sheets.map(({ file }) => posix.basename(file));
 
-test('the rules of a screen or component hold for classes that it alone styles', () => {
-  const placesOf = (name: string) =>
-    new Set(parts.flatMap(({ file, own }) => (own.includes(name) ? [placeOf(file)] : [])));
-  const far = parts.flatMap(({ file, css, own }) => {
-    const alone = own.filter((name) => placesOf(name).size === 1);
-    return strays(css, alone).map((selector) => `${file}: ${selector}`);
-  });
+  expect(sheets.length).toBeGreaterThan(25);
+  expect(names.filter((name) => !name.endsWith('.module.css'))).toEqual([]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
 
-  expect(parts.length).toBeGreaterThan(25);
+test('its rules hold for its own classes alone', () => {
+  const far = sheets.flatMap(({ file, css }) => strays(css).map((rule) => `${file}: ${rule}`));
+
   expect(far).toEqual([]);
 });
 
-test('a class that a screen or component styles stands on one of its elements', () => {
-  const idle = parts.flatMap(({ file, own }) =>
-    own.filter((name) => !wornIn(file, name)).map((name) => `${file}: .${name}`),
-  );
+test('each of its classes stands on an element, and no element asks it for another', () => {
+  const wrong = sheets.flatMap(({ file, css }) => {
+    const worn = wornOf(file);
+    const styled = classesIn(css);
+    return [
+      ...styled.filter((name) => !worn.has(name)).map((name) => `${file}: nobody wears ${name}`),
+      ...[...worn].filter((name) => !styled.includes(name)).map((name) => `${file}: no ${name}`),
+    ];
+  });
 
-  expect(idle).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test.each([
   ['.gallery { & .btn { color: red; } }', []],
-  ['@media print { .fold, .gallery .btn { & .x { gap: 0; } } }', ['.fold']],
-  ['.gallery:is(.a, .b), h2 { gap: 0; } @keyframes in { from { gap: 0; } }', ['h2']],
+  ['@media print { .fold, .gallery .btn { & .x { gap: 0; } } p { gap: 0; } }', ['p']],
+  ['.a:is(.b, h1), h2 { gap: 0; } @keyframes in { from { gap: 0; } }', ['h2']],
+  [':global(.btn) b, .a:global(.over) { gap: 0; }', ['b']],
 ])('%s reaches further with %j', (css, selectors) => {
-  expect(strays(css, ['gallery'])).toEqual(selectors);
+  expect(strays(ownOf(css))).toEqual(selectors);
 });
 
-function bare(css: string): string {
-  return css.replace(/\/\*.*?\*\//gs, '').replace(/"[^"]*"/g, '""');
+/** A sheet without its remarks, its texts and the classes that are everybody's. */
+function ownOf(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/"[^"]*"/g, '""')
+    .replace(/:global\([^()]*\)/g, '');
 }
 
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
-/** The folder of a screen, or the file that stands alone. */
-function placeOf(file: string): string {
-  const folder = posix.dirname(file);
-  return folder.includes('/') ? folder : file;
-}
-
-/** Whether one of those who load the file says the class, at least its beginning: `of-${shape}`. */
-function wornIn(file: string, name: string): boolean {
-  const place = placeOf(file);
-  const beginning = name.replace(/-.*$/, '-$${');
-  const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
-  return sources.some(
-    ({ file: wearer, source }) =>
-      (place === file ? source.includes(`/${posix.basename(file)}'`) : placeOf(wearer) === place) &&
-      (word.test(source) || (name.includes('-') && source.includes(beginning))),
+/** The classes that are asked of a sheet: `css.plan`. */
+function wornOf(sheet: string): Set<string> {
+  const wearers = sources.filter(({ file, source }) =>
+    [...source.matchAll(/^import css from '(.*)';/gm)].some(
+      ([, path = '']) => posix.join(posix.dirname(file), path) === sheet,
+    ),
+  );
+  return new Set(
+    wearers.flatMap(({ source }) =>
+      [...source.matchAll(/\bcss\.(\w+)/g)].map(([, name = '']) => name),
+    ),
   );
 }
 
-/** The selectors of rules that stand in no other rule and name none of these classes. */
-function strays(css: string, own: readonly string[]): string[] {
+/** The selectors of rules that stand in no other rule and name no class of their own. */
+function strays(css: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   for (const [, text = '', sign] of css.matchAll(/([^{};]*)([{};])/g)) {
@@ -99,5 +97,5 @@ function strays(css: string, own: readonly string[]): string[] {
       found.push(...head.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
     open.push(head);
   }
-  return found.filter((selector) => !classesIn(selector).some((name) => own.includes(name)));
+  return found.filter((selector) => classesIn(selector).length === 0);
 }

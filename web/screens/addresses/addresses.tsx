@@ -14,7 +14,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Plus } from '../../icons.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
-import './addresses.css';
+import css from './addresses.module.css';
 import { Row } from './row.tsx';
 
 /** The visitor's addresses, the default first, with one form to add and to change. */
@@ -31,7 +31,7 @@ export function Screen() {
   const add = useReturn(isNew || isEmpty);
   return (
     <>
-      <div className="wrap listhead addrhead">
+      <div className={`wrap listhead ${css.addrhead}`}>
         <div>
           <h1 className="inbar">{addressesTexts().title}</h1>
           <p className="quiet">
@@ -53,9 +53,9 @@ export function Screen() {
           </button>
         )}
       </div>
-      <div className="wrap split addresses" style={{ '--aside': '27rem' }}>
+      <div className={`wrap split ${css.addresses}`} style={{ '--aside': '27rem' }}>
         {!isEmpty && (
-          <ul className="adrs">
+          <ul className={css.adrs}>
             {addressList.map((address) => (
               <Row
                 key={address._id}

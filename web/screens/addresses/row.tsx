@@ -11,6 +11,7 @@ import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
 import { writeLater } from '../../optimism.ts';
 import { pinQuery } from '../../pin.ts';
+import css from './addresses.module.css';
 
 interface RowProps {
   address: Address;
@@ -22,7 +23,7 @@ interface RowProps {
 export function Row({ address, isOpen, onEdit }: RowProps) {
   const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;
   return (
-    <li className="adr" aria-current={isOpen || undefined}>
+    <li className={css.adr} aria-current={isOpen || undefined}>
       <div className="row between">
         <h2 className="label">{addressesTexts().kind[address.addressType]}</h2>
         {address.isDefault && <span className="tag solid">{addressesTexts().isDefault}</span>}

@@ -7,6 +7,7 @@ import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
+import css from './admin.module.css';
 import type { CategoryRow } from './tree.tsx';
 
 interface AssignProps {
@@ -43,13 +44,13 @@ export function Assign({ cars, categories }: AssignProps) {
   return (
     <form {...form.props} className="split">
       <fieldset>
-        <legend className="legend">
+        <legend className={css.legend}>
           <b className="name">{admin().products.legend}</b>
           <span className="sm quiet" role="status">
             {admin().products.chosen(chosen.length)}
           </span>
         </legend>
-        <div className="assign">
+        <div className={css.assign}>
           {cars.map(({ _id, productName, brandName, bodyType }) => (
             <label key={_id} className="choice">
               <input

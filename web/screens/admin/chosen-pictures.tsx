@@ -3,6 +3,7 @@ import { OctagonAlert, X } from '../../icons.ts';
 import { admin } from '../../messages/admin.ts';
 import { picturesTexts } from '../../messages/pictures.ts';
 import { type Chosen, isImage } from '../../uploads.ts';
+import css from './admin.module.css';
 
 interface ChosenPicturesProps {
   chosen: readonly Chosen[];
@@ -12,11 +13,11 @@ interface ChosenPicturesProps {
 export const ChosenPictures = ({ chosen, onLeaveOut }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">
     <h2 id="chosen">{admin().images.chosen}</h2>
-    <ul className="pictures" aria-live="polite">
+    <ul className={css.pictures} aria-live="polite">
       {chosen.map(({ file, problem }, at) => (
         <li key={`${file.name} ${file.size} ${at}`}>
           <Preview file={file} />
-          <span className="of">
+          <span className={css.of}>
             <b>{file.name}</b>
             <span className="sm quiet">{sizeOf(file)}</span>
             <Verdict problem={problem} />
@@ -61,7 +62,7 @@ function Preview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <span className="thumb">
+    <span className={css.thumb}>
       {url && <img src={url} alt="" onError={() => setUrl(undefined)} />}
     </span>
   );

@@ -6,6 +6,7 @@ import { day, money, say, time } from '../../format.ts';
 import { admin } from '../../messages/admin.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
 import { ordersTexts } from '../../messages/orders.ts';
+import css from './admin.module.css';
 
 interface FoundOrderProps {
   order: Order;
@@ -14,7 +15,7 @@ interface FoundOrderProps {
 
 /** All that the shop has in writing about one order. */
 export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
-  <article className="found" aria-labelledby="found">
+  <article className={css.found} aria-labelledby="found">
     <div className="sec-head">
       <h2 id="found">{order.orderNo}</h2>
       <span className="tag">{ordersTexts().status[order.status].title}</span>
@@ -29,7 +30,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
     </section>
     <section>
       <h3>{admin().orders.record}</h3>
-      <ol className="timeline">
+      <ol className={css.timeline}>
         {order.timeline.map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
             <span className="sm quiet">
@@ -46,7 +47,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
     </section>
     <section>
       <h3>{admin().orders.complaints}</h3>
-      <ul className="timeline">
+      <ul className={css.timeline}>
         {complaints.length === 0 && <li className="quiet">{admin().orders.noComplaints}</li>}
         {complaints.map(({ _id, ticketNo, subject, status }) => (
           <li key={_id}>

@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom';
 import { Empty } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { paths } from '../../paths.ts';
-import './admin.css';
 import { admin } from '../../messages/admin.ts';
+import { paths } from '../../paths.ts';
+import css from './admin.module.css';
 
 interface AdminFrameProps {
   title: string;
@@ -27,7 +27,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
       </Empty>
     );
   return (
-    <div className="admin">
+    <div className={css.admin}>
       <div className="wrap listhead">
         <div>
           <p className="label">{admin().label}</p>

@@ -10,6 +10,7 @@ import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 import { shrink } from '../../shrink.ts';
 import { type Chosen, checkFiles, type Trouble, toUpload } from '../../uploads.ts';
+import css from './admin.module.css';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { AdminFrame } from './frame.tsx';
 import { type Stored, StoredPictures } from './stored-pictures.tsx';
@@ -53,9 +54,9 @@ function Images() {
   }
 
   return (
-    <div className="wrap stack images">
+    <div className={`wrap stack ${css.images}`}>
       <p className="measure quiet">{admin().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
-      <label className="btn line chooser" aria-busy={save.isPending}>
+      <label className={`btn line ${css.chooser}`} aria-busy={save.isPending}>
         <Upload className="icon" aria-hidden="true" />
         {admin().images.choose}
         <input

@@ -5,10 +5,10 @@ import { ApiError, read } from '../../api.ts';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { t } from '../../language.ts';
+import { admin } from '../../messages/admin.ts';
+import css from './admin.module.css';
 import { FoundOrder } from './found-order.tsx';
 import { AdminFrame } from './frame.tsx';
-import './orders.css';
-import { admin } from '../../messages/admin.ts';
 
 /** Opens anybody's order by its number. The number stands in the address. */
 export const Screen = () => (
@@ -21,10 +21,10 @@ function Orders() {
   const [params, setParams] = useSearchParams();
   const number = params.get('no');
   return (
-    <div className="wrap stack orders">
+    <div className={`wrap stack ${css.orders}`}>
       <p className="measure quiet">{admin().orders.says}</p>
       <form
-        className="find"
+        className={css.find}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = String(new FormData(event.currentTarget).get('no')).trim().toUpperCase();

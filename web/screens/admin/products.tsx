@@ -8,6 +8,7 @@ import { carsFor } from '../../car-questions.ts';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../messages/admin.ts';
+import css from './admin.module.css';
 import { Assign } from './assign.tsx';
 import { AdminFrame } from './frame.tsx';
 
@@ -32,8 +33,8 @@ function Cars() {
   const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
   if (skip > last && last >= 0) return <Navigate to={pageAt(last, shown)} replace />;
   return (
-    <div className="wrap stack cars">
-      <div className="which">
+    <div className={`wrap stack ${css.cars}`}>
+      <div className={css.which}>
         <Select
           label={admin().products.show}
           value={brands.find(({ slug }) => slug === params.get('brand'))?.slug ?? ''}

@@ -2,6 +2,7 @@ import { imageAddress } from '../../api.ts';
 import { copy } from '../../clipboard.ts';
 import { Copy } from '../../icons.ts';
 import { admin } from '../../messages/admin.ts';
+import css from './admin.module.css';
 
 export interface Stored {
   _id: string;
@@ -15,13 +16,13 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
   <section aria-labelledby="stored">
     <h2 id="stored">{admin().images.stored}</h2>
     <p className="measure quiet">{admin().images.storedSays}</p>
-    <ul className="pictures">
+    <ul className={css.pictures}>
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
-          <span className="thumb">
+          <span className={css.thumb}>
             <img src={imageAddress(url)} alt="" width={width} height={height} />
           </span>
-          <span className="of">
+          <span className={css.of}>
             <span className="code">{url}</span>
             <span className="sm quiet">{admin().images.pixels(width, height)}</span>
           </span>

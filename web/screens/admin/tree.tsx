@@ -13,6 +13,7 @@ import { useChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../language.ts';
 import { admin } from '../../messages/admin.ts';
 import { writeLater } from '../../optimism.ts';
+import css from './admin.module.css';
 
 export type CategoryRow = Category & { subCategoryList?: SubCategory[] };
 
@@ -26,7 +27,7 @@ interface TreeProps {
 export function Tree({ categories, edited }: TreeProps) {
   const says = admin().categories;
   return (
-    <table className="tbl tree">
+    <table className={`tbl ${css.tree}`}>
       <caption className="sr">{says.table}</caption>
       <thead>
         <tr>
@@ -98,7 +99,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
   const [chosen, choose] = useChoice(shown(line.isActive), change);
   const isShown = chosen.body?.isActive === true;
   return (
-    <tr className={`${isBrand ? 'in' : 'top'} ${isOpen ? 'sel' : ''}`}>
+    <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>
       <th scope="row">
         <b>{name}</b> {notice && <span className="tag alarm">{admin().categories.notice}</span>}
       </th>

@@ -16,9 +16,9 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { SlidersHorizontal, X } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './all-cars.module.css';
 import { type Choice, useChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
-import './all-cars.css';
 
 /** The list of cars. All that is chosen stands in the address, so back and share just work. */
 export function Screen() {
@@ -58,8 +58,12 @@ export function Screen() {
             )}
           </p>
         </div>
-        <div className="listtools">
-          <button type="button" className="btn line notfull" onClick={() => setSheet(true)}>
+        <div className={css.listtools}>
+          <button
+            type="button"
+            className={`btn line ${css.notfull}`}
+            onClick={() => setSheet(true)}
+          >
             <SlidersHorizontal className="icon" aria-hidden="true" />
             {t.list.filter}
             {choice.chips.length > 0 && <b className="count">{choice.chips.length}</b>}
@@ -80,13 +84,13 @@ export function Screen() {
           </label>
         </div>
       </div>
-      <div className="wrap list">
+      <div className={`wrap ${css.list}`}>
         {isFull && (
           <div className="only-full">
             <Filters choice={choice} counts={facets} />
           </div>
         )}
-        <div className="results" aria-busy={isPlaceholderData}>
+        <div className={css.results} aria-busy={isPlaceholderData}>
           <Chips choice={choice} />
           {totalCount === 0 && (
             <div className="note plain">
@@ -127,7 +131,7 @@ export function Screen() {
 
 const Chips = ({ choice }: { choice: Choice }) =>
   choice.chips.length === 0 ? null : (
-    <ul className="chips" aria-label={t.list.inUse}>
+    <ul className={css.chips} aria-label={t.list.inUse}>
       {choice.chips.map(({ label, takeOff }) => (
         <li key={label}>
           <button type="button" className="chip on" onClick={takeOff}>

@@ -5,6 +5,7 @@ import { useLast } from '../../hooks/use-last.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './all-cars.module.css';
 import { type Choice, type FacetKey, facets } from './choice.ts';
 
 /** How many facets stand open from the start. */
@@ -17,7 +18,7 @@ interface FiltersProps {
 
 /** Everything the list can be narrowed by, with how many cars each choice would leave. */
 export const Filters = ({ choice, counts }: FiltersProps) => (
-  <div className="facets">
+  <div className={css.facets}>
     {choice.band ? (
       <label className="switch">
         <input type="checkbox" checked={choice.isMine} onChange={choice.flipMine} />

@@ -9,8 +9,8 @@ import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './cart.module.css';
 import { Row } from './row.tsx';
-import './cart.css';
 
 /** Up to five configured cars, of which one can be booked at a time. */
 export function Screen() {
@@ -35,8 +35,8 @@ export function Screen() {
           </Link>
         )}
       </div>
-      <div className="wrap split cart" style={{ '--aside': '23rem' }}>
-        <div className="cartlist">
+      <div className={`wrap split ${css.cart}`} style={{ '--aside': '23rem' }}>
+        <div className={css.cartlist}>
           {cartList.map((item) => (
             <Row
               key={item._id}

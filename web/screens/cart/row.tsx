@@ -11,6 +11,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { atOnce, changes, writeLater } from '../../optimism.ts';
 import { paths } from '../../paths.ts';
+import css from './cart.module.css';
 
 interface RowProps {
   item: CartItem;
@@ -27,8 +28,8 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
   const name = `${product.productName} ${item.variantName}`;
   const isGone = item.status === 'UNAVAILABLE';
   return (
-    <article className={isGone ? 'cartrow gone' : 'cartrow'}>
-      <label className="pick">
+    <article className={isGone ? `${css.cartrow} ${css.gone}` : css.cartrow}>
+      <label className={css.pick}>
         <input
           type="radio"
           name="one"
@@ -61,7 +62,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
           </span>
         )}
       </div>
-      <div className="stack says" style={{ '--gap': 'var(--s-1)' }}>
+      <div className={`stack ${css.says}`} style={{ '--gap': 'var(--s-1)' }}>
         {item.status === 'NOT_ENTITLED' &&
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
@@ -92,7 +93,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         )}
         {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
       </div>
-      <div className="stack prices" style={{ '--gap': 'var(--s-1)' }}>
+      <div className={`stack ${css.prices}`} style={{ '--gap': 'var(--s-1)' }}>
         {isGone ? (
           <b className="alarm">{t.cart.notListed}</b>
         ) : (

@@ -13,6 +13,7 @@ import { t } from '../../language.ts';
 import { addressesTexts } from '../../messages/addresses.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { pinQuery } from '../../pin.ts';
+import css from './checkout.module.css';
 import type { Kept } from './kept.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
 
@@ -55,7 +56,7 @@ export function AddressStep(props: AddressStepProps) {
     <>
       {addresses.length > 0 && (
         <form id={isAdding ? undefined : STEP_FORM} className="stack" onSubmit={onSubmit}>
-          <fieldset className="plans">
+          <fieldset className={css.plans}>
             <legend className="sr">{words.title}</legend>
             {addresses.map((address) => (
               <Choice
@@ -65,7 +66,7 @@ export function AddressStep(props: AddressStepProps) {
                 onChoose={() => keep({ addressId: address._id, isAdding: false })}
               />
             ))}
-            <label className="plan choice">
+            <label className={`${css.plan} choice`}>
               <input
                 type="radio"
                 name="address"
@@ -109,7 +110,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ address, isChosen, onChoose }: ChoiceProps) => (
-  <label className="plan choice">
+  <label className={`${css.plan} choice`}>
     <input
       type="radio"
       name="address"

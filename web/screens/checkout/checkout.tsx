@@ -10,9 +10,9 @@ import { money, unbroken } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { AddressSays, AddressStep } from './address.tsx';
-import './checkout.css';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import { AddressSays, AddressStep } from './address.tsx';
+import css from './checkout.module.css';
 import { ExtrasSays, ExtrasStep } from './extras.tsx';
 import { useKept } from './kept.ts';
 import { Moved } from './moved.tsx';
@@ -115,7 +115,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
         </p>
       </div>
-      <div className="wrap split checkout">
+      <div className={`wrap split ${css.checkout}`}>
         <div className="steps">
           {item.priceChanged && (
             <Moved

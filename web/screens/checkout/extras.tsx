@@ -6,6 +6,7 @@ import { money, say } from '../../format.ts';
 import { useChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
 import { detailsOf, plansFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
@@ -63,7 +64,7 @@ function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
   return (
     <fieldset>
       <legend className="label">{t.price.accessories}</legend>
-      <div className="addons">
+      <div className={css.addons}>
         {data.productDetails.accessories.map(({ _id, name, price }) => (
           <label key={_id} className="choice">
             <input

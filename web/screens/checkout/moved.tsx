@@ -7,6 +7,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { Info } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 
 interface MovedProps {
   item: CartItem;
@@ -26,7 +27,7 @@ export function Moved({ item, price, isJustFound }: MovedProps) {
     <section
       ref={section}
       id="moved"
-      className="moved note plain"
+      className={`${css.moved} note plain`}
       tabIndex={-1}
       aria-labelledby="moved-title"
     >

@@ -8,6 +8,7 @@ import { useChoice } from '../../hooks/use-choice.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 import type { Kept } from './kept.ts';
 import { offersFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
@@ -45,10 +46,10 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
   );
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <fieldset className="plans">
+      <fieldset className={css.plans}>
         <legend className="label">{words.one}</legend>
         {holding.map(({ _id, code, title, description, endsAt }) => (
-          <label key={_id} className="plan choice">
+          <label key={_id} className={`${css.plan} choice`}>
             <input
               type="radio"
               name="offer"
@@ -62,7 +63,7 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
             </span>
           </label>
         ))}
-        <label className="plan choice">
+        <label className={`${css.plan} choice`}>
           <input
             type="radio"
             name="offer"
@@ -79,7 +80,7 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
             {words.others(others.length)}
             <ChevronDown className="icon" aria-hidden="true" />
           </summary>
-          <ul className="ruled against">
+          <ul className={`ruled ${css.against}`}>
             {others.map(({ _id, title, applicability }) => (
               <li key={_id}>
                 <b>{say(title)}</b>
@@ -101,7 +102,7 @@ function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
   const words = checkoutTexts().offer;
   if (token.most === 0) return <p className="quiet">{words.nothingInWallet}</p>;
   return (
-    <label className="switch fromwallet">
+    <label className={`switch ${css.fromwallet}`}>
       <input
         type="checkbox"
         role="switch"

@@ -13,6 +13,7 @@ import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
 import { pinQuery } from '../../pin.ts';
+import css from './checkout.module.css';
 import type { Kept } from './kept.ts';
 import { detailsOf } from './reads.ts';
 import { STEP_FORM } from './step.tsx';
@@ -89,7 +90,7 @@ function TheCar({ item }: { item: CartItem }) {
   const { product, variantName, colourName, financeMode } = item;
   return (
     <div>
-      <div className="row between thecar">
+      <div className={`row between ${css.thecar}`}>
         <p>
           <b>
             {product.productName} {variantName}
@@ -119,7 +120,7 @@ function TokenBox({ item, token }: { item: CartItem; token: Token }) {
   const off = bookingToken - item.bookingToken;
   const words = checkoutTexts().pay;
   return (
-    <div className="sheet tokenbox">
+    <div className={`sheet ${css.tokenbox}`}>
       <table className="mini">
         <tbody>
           <tr>

@@ -3,6 +3,7 @@ import type { InsurancePlan, listInsurance } from '#contracts/insurance';
 import { money, percent, say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
 
@@ -31,10 +32,10 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
   const words = checkoutTexts().extras;
   return (
     <>
-      <fieldset className="plans">
+      <fieldset className={css.plans}>
         <legend className="label">{t.price.insurance}</legend>
         {plans.map((one) => (
-          <label key={one._id} className="plan choice">
+          <label key={one._id} className={`${css.plan} choice`}>
             <input
               type="radio"
               name="plan"
@@ -55,7 +56,7 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
       {plan && plan.addons.length > 0 && (
         <fieldset>
           <legend className="label">{words.added}</legend>
-          <div className="addons">
+          <div className={css.addons}>
             {plan.addons.map(({ code, name, description }) => (
               <label key={code} className="choice">
                 <input
@@ -76,7 +77,7 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
         </fieldset>
       )}
       {plan && (
-        <p className="row between inall" role="status">
+        <p className={`row between ${css.inall}`} role="status">
           <span>{words.inAll(percent(plan.gstPct))}</span>
           <b className="money">{money(inAll)}</b>
         </p>

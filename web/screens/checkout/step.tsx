@@ -5,6 +5,7 @@ import { Apart } from '../../components/states.tsx';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import { paths } from '../../paths.ts';
+import css from './checkout.module.css';
 import type { Refusal } from './use-booking.ts';
 import { headingOf, type StepName, steps } from './use-steps.ts';
 
@@ -27,14 +28,14 @@ export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children 
   const title = checkoutTexts()[name].title;
   return (
     <section
-      className={`step ${state}`}
+      className={`${css.step} ${state}`}
       aria-labelledby={headingOf(name)}
       aria-current={isOpen ? 'step' : undefined}
     >
       <span className={`stone ${state}`} aria-hidden="true">
         {steps.indexOf(name) + 1}
       </span>
-      <div className="stephead">
+      <div className={css.stephead}>
         <h2 id={headingOf(name)} className="name" tabIndex={-1}>
           {title}
         </h2>
@@ -45,7 +46,7 @@ export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children 
           </button>
         )}
       </div>
-      <div className="stepbody stack">
+      <div className={`${css.stepbody} stack`}>
         {isOpen && refusal && <Refused refusal={refusal} />}
         {isOpen || isDone ? (
           <Apart>{isOpen ? children : summary}</Apart>

@@ -8,6 +8,7 @@ import { money, say } from '../../format.ts';
 import { Lock } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 import { STEP_FORM } from './step.tsx';
 import { goTo, type StepName } from './use-steps.ts';
 import type { Token } from './use-token.ts';
@@ -73,7 +74,7 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
       )}
       <DockSlot>
         <div className="cta only-narrow">
-          <span className="tokensums">
+          <span className={css.tokensums}>
             <span className="xs quiet">
               {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
             </span>

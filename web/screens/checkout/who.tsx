@@ -1,6 +1,7 @@
 import type { Customer } from '#contracts/customers';
 import { WhoForm } from '../../components/who-form.tsx';
 import { checkoutTexts } from '../../messages/checkout.ts';
+import css from './checkout.module.css';
 
 interface WhoStepProps {
   customer: Customer;
@@ -20,7 +21,7 @@ export function WhoStep({ customer, onDone }: WhoStepProps) {
 
 /** Who books, in a line. */
 export const WhoSays = ({ customer: { fullName, mobile, email } }: { customer: Customer }) => (
-  <p className="row breaks" style={{ '--gap': '0 var(--s-3)' }}>
+  <p className={`row ${css.breaks}`} style={{ '--gap': '0 var(--s-3)' }}>
     <b>{fullName}</b>
     <span>{mobile}</span>
     <span>{email}</span>

@@ -14,8 +14,8 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { Plus, Printer, X } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './compare.module.css';
 import { groups, isDifferent } from './lines.tsx';
-import './compare.css';
 
 /** Two to four cars side by side; the best in each line is marked. Which cars, the address says. */
 export function Screen() {
@@ -85,7 +85,7 @@ export function Screen() {
       <div className="wrap">
         {says && <Notice kind="plain">{says}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
-        <section className="cmp" tabIndex={0} aria-label={t.compare.title}>
+        <section className={css.cmp} tabIndex={0} aria-label={t.compare.title}>
           <table
             style={{
               '--cars': cars.length,
@@ -109,7 +109,7 @@ export function Screen() {
                     </span>
                     <button
                       type="button"
-                      className="ibtn rm"
+                      className={`ibtn ${css.rm}`}
                       aria-label={t.compare.remove(car.productName)}
                       onClick={() => remove(car.slug)}
                     >
@@ -118,9 +118,9 @@ export function Screen() {
                   </th>
                 ))}
                 {cars.length < COMPARE_LIMIT && (
-                  <td className="addcol">
+                  <td className={css.addcol}>
                     <Link
-                      className="addcar"
+                      className={css.addcar}
                       to={paths.allCars}
                       onClick={() => tray.choose(cars.map((one) => one.productDetails.slug))}
                     >
@@ -135,11 +135,11 @@ export function Screen() {
               const shown = lines.filter((line) => !onlyDifferent || isDifferent(line, cars));
               return shown.length === 0 ? null : (
                 <tbody key={title}>
-                  <tr className="grp">
+                  <tr className={css.grp}>
                     <th scope="rowgroup" colSpan={cars.length + 1} className="label">
                       {title}
                     </th>
-                    {cars.length < COMPARE_LIMIT && <td className="addcol" />}
+                    {cars.length < COMPARE_LIMIT && <td className={css.addcol} />}
                   </tr>
                   {shown.map((line) => {
                     const best = line.bestOf?.(cars);
@@ -151,14 +151,14 @@ export function Screen() {
                           return (
                             <td
                               key={one.productDetails._id}
-                              className={isBest ? 'best' : undefined}
+                              className={isBest ? css.best : undefined}
                             >
                               <span>{line.show(one)}</span>
                               {isBest && <span className="sr">, {t.compare.best}</span>}
                             </td>
                           );
                         })}
-                        {cars.length < COMPARE_LIMIT && <td className="addcol" />}
+                        {cars.length < COMPARE_LIMIT && <td className={css.addcol} />}
                       </tr>
                     );
                   })}

@@ -11,6 +11,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../language.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
+import css from './complaint.module.css';
 
 interface ReplyProps {
   complaint: Complaint;
@@ -40,7 +41,7 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
     },
   });
   return (
-    <form {...form.props} className="answer">
+    <form {...form.props} className={css.answer}>
       <TextArea
         {...form.field('description')}
         label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(next)}

@@ -8,11 +8,11 @@ import { day, languageOf } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
+import { complaintsTexts } from '../../messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import { Settled } from './answer.tsx';
+import css from './complaint.module.css';
 import { NotingSheet } from './notes.tsx';
-import './complaint.css';
-import { complaintsTexts } from '../../messages/complaints.ts';
 
 /** One complaint as a noting sheet: what was said, by whom, and where it stands. */
 export function Screen() {
@@ -29,7 +29,7 @@ export function Screen() {
       </Empty>
     );
   return (
-    <div className="complaint">
+    <div className={css.complaint}>
       <div className="wrap listhead">
         <div>
           <p className="code quiet sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
@@ -106,7 +106,7 @@ function Road({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
   return (
     <section>
       <h2 className="label">{complaintsTexts().where}</h2>
-      <ol className="road">
+      <ol className={css.road}>
         {stones.map((stone, index) => (
           <li key={stone} aria-current={index === at ? 'step' : undefined}>
             <span

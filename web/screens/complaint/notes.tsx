@@ -6,6 +6,7 @@ import { Pictures } from '../../components/pictures.tsx';
 import { day, languageOf, shortDay, time } from '../../format.ts';
 import { complaintsTexts } from '../../messages/complaints.ts';
 import { Reply } from './answer.tsx';
+import css from './complaint.module.css';
 
 type Message = Complaint['messages'][number];
 
@@ -19,10 +20,10 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
   const next = (numbered.at(-1)?.no ?? 0) + 1;
   const [sent, setSent] = useState(0);
   return (
-    <section className="notes" aria-label={complaintsTexts().sheet}>
+    <section className={css.notes} aria-label={complaintsTexts().sheet}>
       {numbered.map(({ message, no }) =>
         message.by === 'system' ? (
-          <p key={message.at} className="sysline">
+          <p key={message.at} className={css.sysline}>
             {shortDay(message.at)}: {message.text}
           </p>
         ) : (
@@ -30,16 +31,16 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
         ),
       )}
       {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
-        <p className="sysline">
+        <p className={css.sysline}>
           <b>{complaintsTexts().outcome}:</b> {resolution}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
-        <p className="sysline">{complaintsTexts().waits(shortDay(updatedAt))}</p>
+        <p className={css.sysline}>{complaintsTexts().waits(shortDay(updatedAt))}</p>
       )}
       <Hidden />
       {status === 'CLOSED' ? (
-        <p className="sysline">{complaintsTexts().isClosed(day(updatedAt))}</p>
+        <p className={css.sysline}>{complaintsTexts().isClosed(day(updatedAt))}</p>
       ) : (
         <Reply
           key={sent}
@@ -53,9 +54,9 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
 }
 
 const Note = ({ no, message: { by, at, text, images } }: { no: number; message: Message }) => (
-  <article className={by === 'customer' ? 'noting me' : 'noting'}>
+  <article className={by === 'customer' ? `${css.noting} ${css.me}` : css.noting}>
     <header>
-      <b className="noteno">
+      <b className={css.noteno}>
         <span className="sr">{complaintsTexts().note(no)}</span>
         <span aria-hidden="true">{no}</span>
       </b>
@@ -80,7 +81,7 @@ function Hidden() {
   if (kinds.length === 0) return null;
   const what = kinds.map((kind) => complaintsTexts().numbers[kind]).join(complaintsTexts().and);
   return (
-    <div className="warned">
+    <div className={css.warned}>
       <Notice kind="alarm">
         <b>{complaintsTexts().hidden(what)}</b> {complaintsTexts().hiddenSays}
       </Notice>

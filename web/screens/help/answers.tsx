@@ -3,6 +3,7 @@ import { unbroken } from '../../format.ts';
 import { ChevronDown } from '../../icons.ts';
 import { help } from '../../messages/help.ts';
 import { paths } from '../../paths.ts';
+import css from './help.module.css';
 
 type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
 
@@ -64,7 +65,7 @@ interface AnswersProps {
 }
 
 const Answers = ({ questions, open }: AnswersProps) => (
-  <div className="answers">
+  <div className={css.answers}>
     {questions.map(({ asks, says }, at) => (
       <details key={asks} id={`q${at}`} className="fold" open={at === open}>
         <summary>

@@ -2,11 +2,11 @@ import { Form, Link, useSearchParams } from 'react-router-dom';
 import { Awaited, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { Flag, Phone, Search } from '../../icons.ts';
+import { help } from '../../messages/help.ts';
 import { paths } from '../../paths.ts';
 import { Found, Stage } from './answers.tsx';
 import { Chat, Contacts } from './contacts.tsx';
-import './help.css';
-import { help } from '../../messages/help.ts';
+import css from './help.module.css';
 
 /** What buyers ask, by stage or by their own words; both stand in the address. */
 export function Screen() {
@@ -15,9 +15,9 @@ export function Screen() {
   const asked = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
   return (
-    <div className="helping">
+    <div className={css.helping}>
       <Head asked={asked} />
-      <div className="wrap helpgrid">
+      <div className={`wrap ${css.helpgrid}`}>
         <Stages current={asked ? undefined : stage} />
         {asked ? <Found asked={asked} /> : <Stage key={stage} at={stage} />}
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
@@ -90,7 +90,7 @@ const Head = ({ asked }: { asked: string }) => (
 );
 
 const Stages = ({ current }: { current: number | undefined }) => (
-  <nav className="toc" aria-label={help().byStage}>
+  <nav className={css.toc} aria-label={help().byStage}>
     <h2 className="label">{help().byStage}</h2>
     <ol>
       {help().stages.map(({ title }, at) => (

@@ -12,6 +12,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { pinInput } from '../../pin.ts';
+import css from './home.module.css';
 
 const bandOf = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
 
@@ -45,7 +46,7 @@ export function Ask() {
     placeholderData: keepPreviousData,
   });
   return (
-    <form {...form.props} className="indent" aria-label={t.home.yourEntitlement}>
+    <form {...form.props} className={css.indent} aria-label={t.home.yourEntitlement}>
       <Select
         label={t.home.iAm}
         {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}

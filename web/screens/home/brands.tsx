@@ -7,6 +7,7 @@ import { Awaited } from '../../components/states.tsx';
 import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './home.module.css';
 import { Section } from './section.tsx';
 
 /** The makes that can be bought now. */
@@ -18,7 +19,7 @@ export function Brands() {
   if (shown.length === 0) return null;
   return (
     <Section title={t.frame.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
-      <div className="brandgrid">
+      <div className={css.brandgrid}>
         {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
             <Emblem make={subCategoryName} logo={logo} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './home.module.css';
 import { Section } from './section.tsx';
 
 /** More marks than this in a band, and one mark stands for several cars. */
@@ -17,7 +18,7 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
       more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
       says={t.home.budgetSays(t.common.cars(carsPerMark))}
     >
-      <nav className="ruler" aria-label={t.home.budget}>
+      <nav className={css.ruler} aria-label={t.home.budget}>
         {facet.map(({ value, count }) => (
           <Link key={value} to={`${paths.allCars}?budget=${value}`}>
             <span className="marks" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { money, percent } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './home.module.css';
 
 const rates = [40, 18, 5] as const;
 
@@ -17,7 +18,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
   const most = Math.max(...rows.map(({ example }) => example.priceFrom.savingPct));
   return (
     <section className="sec sand" aria-labelledby="halfgst">
-      <div className="halfgst">
+      <div className={css.halfgst}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <h2 id="halfgst">{t.home.halfGst}</h2>
           <p className="lead">{t.home.halfGstSays}</p>
@@ -25,7 +26,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
             <Link to={paths.blogs}>{t.home.halfGstMore}</Link>
           </p>
         </div>
-        <table className="gst">
+        <table className={css.gst}>
           <thead className="label">
             <tr>
               <th scope="col">GST</th>
@@ -44,7 +45,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
                 <td>
                   {t.home.classes[rate]}
                   <span
-                    className="bar"
+                    className={css.bar}
                     style={{ '--w': `${(example.priceFrom.savingPct / most) * 100}%` }}
                   />
                   <small className="quiet">

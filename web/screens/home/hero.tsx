@@ -7,13 +7,14 @@ import { say } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { Ask } from './ask.tsx';
+import css from './home.module.css';
 
 /** The promise, one car with its price, and the question who asks. */
 export function Hero({ car }: { car: ProductSummary }) {
   const { csd, exShowroom, saving } = car.priceFrom;
   return (
-    <section className="hero" aria-labelledby="promise">
-      <div className="say">
+    <section className={css.hero} aria-labelledby="promise">
+      <div className={css.say}>
         <p className="label">{t.home.forWhom}</p>
         <h1 id="promise">{t.frame.promise}</h1>
         <p className="lead">{t.home.lead}</p>
@@ -23,12 +24,12 @@ export function Hero({ car }: { car: ProductSummary }) {
           </Link>
         </p>
       </div>
-      <div className="show">
+      <div className={css.show}>
         <div className="stand">
           <Picture url={car.image.url} alt={say(car.image.alt)} isFirst />
         </div>
       </div>
-      <Link className="ticket" to={paths.car(car.slug)}>
+      <Link className={css.ticket} to={paths.car(car.slug)}>
         <span className="label">{car.brandName}</span>
         <b className="name">{car.productName}</b>
         <span className="two">
@@ -44,8 +45,8 @@ export function Hero({ car }: { car: ProductSummary }) {
           </span>
         </span>
       </Link>
-      <div className="ask">
-        <Quietly meanwhile={<div className="indent" />}>
+      <div className={css.ask}>
+        <Quietly meanwhile={<div className={css.indent} />}>
           <Ask />
         </Quietly>
       </div>

@@ -13,11 +13,11 @@ import { Brands, BrandsToCome } from './brands.tsx';
 import { Budget } from './budget.tsx';
 import { HalfGst } from './half-gst.tsx';
 import { Hero } from './hero.tsx';
+import css from './home.module.css';
 import { Offers, OffersToCome } from './offers.tsx';
 import { Recent } from './recent.tsx';
 import { Help, Road } from './road.tsx';
 import { Section } from './section.tsx';
-import './home.css';
 
 /** How many deals stand on the first screen. */
 const DEALS = 4;
@@ -68,7 +68,7 @@ export function Screen() {
             more={<Link to={paths.allCars}>{t.home.allCars(list.data?.totalCount ?? 0)}</Link>}
           >
             <div className="bleed">
-              <div className="parade deals">
+              <div className={`parade ${css.deals}`}>
                 {dealCars.slice(0, DEALS).map((car) => (
                   <CarCell key={car._id} car={car} level={3} />
                 ))}

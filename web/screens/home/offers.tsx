@@ -4,6 +4,7 @@ import { offers } from '../../car-questions.ts';
 import { Awaited } from '../../components/states.tsx';
 import { day, say } from '../../format.ts';
 import { t } from '../../language.ts';
+import css from './home.module.css';
 import { Section } from './section.tsx';
 
 const SHOWN = 3;
@@ -14,7 +15,7 @@ export function Offers() {
   if (data.offerList.length === 0) return null;
   return (
     <Section title={t.home.offers} says={t.home.offersSay}>
-      <ul className="offerlist">
+      <ul className={css.offerlist}>
         {data.offerList.slice(0, SHOWN).map(({ _id, code, title, description, endsAt }) => (
           <li key={_id}>
             <b className="name">{say(title)}</b>

@@ -8,6 +8,7 @@ import { lakh } from '../../format.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { recent } from '../../recent.ts';
+import css from './home.module.css';
 import { Section } from './section.tsx';
 
 const SHOWN = 4;
@@ -24,7 +25,7 @@ export function Recent() {
   return (
     <Section title={t.home.recent}>
       {cars.length === 0 && <Awaited height="9rem" />}
-      <div className="recent">
+      <div className={css.recent}>
         {cars.map(({ _id, slug, productName, images, priceFrom }) => (
           <Link key={_id} to={paths.car(slug)}>
             <span className="stand">{images[0] && <Picture url={images[0].url} alt="" />}</span>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './home.module.css';
 import { Section } from './section.tsx';
 
 /** The nine stones from booking to the keys. */
 export const Road = () => (
   <Section title={t.home.road} says={t.home.roadSays}>
-    <ol className="stones">
+    <ol className={css.stones}>
       {t.home.stones.map(([name, words], index) => (
         <li key={name}>
           <span className={index === 0 ? 'stone now' : 'stone'} aria-hidden="true">
@@ -23,7 +24,7 @@ export const Road = () => (
 /** Where to ask. */
 export const Help = () => (
   <Section title={t.home.help}>
-    <ul className="helplinks">
+    <ul className={css.helplinks}>
       <li>
         <Link to={paths.help}>{t.frame.help}</Link>
         <span className="quiet">{t.home.helpSays}</span>

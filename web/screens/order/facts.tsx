@@ -4,11 +4,12 @@ import { day, shortDay } from '../../format.ts';
 import { t } from '../../language.ts';
 import { ordersTexts } from '../../messages/orders.ts';
 import { roadOf } from '../../order-road.ts';
+import css from './order.module.css';
 
 /** Numbers and dates of the papers, and where the car comes from and goes to. */
 export const Facts = ({ order }: { order: Order }) => (
   <>
-    <section className="numbers" aria-labelledby="numbers">
+    <section className={css.numbers} aria-labelledby="numbers">
       <h2 id="numbers" className="label">
         {ordersTexts().numbers}
       </h2>
@@ -32,7 +33,7 @@ export const Facts = ({ order }: { order: Order }) => (
         <p className="mt-2">
           <b>{order.dealer.name}</b>
           <br />
-          <a className="tap" href={`tel:+91${order.dealer.mobile}`}>
+          <a className={css.tap} href={`tel:+91${order.dealer.mobile}`}>
             {order.dealer.mobile}
           </a>
           {order.depot && (

@@ -8,19 +8,18 @@ import { day, money, say, unbroken } from '../../format.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ChevronDown } from '../../icons.ts';
 import { t } from '../../language.ts';
+import { ordersTexts } from '../../messages/orders.ts';
 import { now } from '../../now.ts';
 import { roadOf } from '../../order-road.ts';
 import { isUnpaid } from '../../order-turn.ts';
 import { Cancelled } from './cancelled.tsx';
 import { Facts } from './facts.tsx';
+import css from './order.module.css';
 import { Papers } from './papers.tsx';
 import { Receipt } from './receipt.tsx';
 import { Record } from './record.tsx';
 import { Trouble } from './trouble.tsx';
 import { Turn } from './turn.tsx';
-import './order.css';
-import './print.css';
-import { ordersTexts } from '../../messages/orders.ts';
 
 /** How often a payment that the bank has not decided is asked for again, in ms. */
 const POLL_MS = 5_000;
@@ -35,10 +34,10 @@ export function Screen() {
   const { order, receipt } = data;
   useTitle(ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
-    <div className="orderpage">
+    <div className={css.orderpage}>
       <Head order={order} />
       <div className="wrap split" style={{ '--aside': '22rem' }}>
-        <div className="stack main">
+        <div className={`stack ${css.main}`}>
           <Turn order={order} payment={data.payment?.status} />
           {order.cancel && <Cancelled order={order} cancel={order.cancel} />}
           <Record order={order} />
@@ -89,7 +88,7 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
     wordOf(t.words.gearbox, product.transmission),
   ];
   return (
-    <div className="wrap orderhead">
+    <div className={`wrap ${css.orderhead}`}>
       <div>
         <p className="code quiet sm">{orderNo}</p>
         <h1>

@@ -2,10 +2,11 @@ import type { Order } from '#contracts/orders';
 import { say } from '../../format.ts';
 import { Check } from '../../icons.ts';
 import { ordersTexts } from '../../messages/orders.ts';
+import css from './order.module.css';
 
 /** The list of papers; the shop ticks what it has seen. */
 export const Papers = ({ order: { checklist } }: { order: Order }) => (
-  <section className="papers" aria-labelledby="papers">
+  <section className={css.papers} aria-labelledby="papers">
     <h2 id="papers" className="label">
       {checklist.every(({ done }) => done) ? ordersTexts().papersDone : ordersTexts().papers}
     </h2>
@@ -15,7 +16,7 @@ export const Papers = ({ order: { checklist } }: { order: Order }) => (
           {done ? (
             <Check className="icon good" role="img" aria-label={ordersTexts().ticked} />
           ) : (
-            <span className="openbox" />
+            <span className={css.openbox} />
           )}
           <span>{say(label)}</span>
         </li>

@@ -6,6 +6,7 @@ import { money } from '../../format.ts';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../language.ts';
 import { ordersTexts } from '../../messages/orders.ts';
+import css from './order.module.css';
 
 /** Pays the token. What the server refuses may have changed the order, so it is read again. */
 export function Pay({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ export function Pay({ order }: { order: Order }) {
   const client = useQueryClient();
   return (
     <>
-      <div className="exact">
+      <div className={css.exact}>
         <span className="sm quiet">{ordersTexts().token}</span>
         <Price rupees={order.amountDue} size="2rem" />
       </div>

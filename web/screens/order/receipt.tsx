@@ -5,8 +5,8 @@ import { Logo } from '../../components/logo.tsx';
 import { day, money, say, time } from '../../format.ts';
 import { Printer } from '../../icons.ts';
 import { t } from '../../language.ts';
-import './receipt.css';
 import { ordersTexts } from '../../messages/orders.ts';
+import css from './order.module.css';
 
 interface ReceiptProps {
   order: Order;
@@ -18,7 +18,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
   const says = ordersTexts().receipt;
   return (
     <>
-      <section className="receipt" aria-labelledby="receipt">
+      <section className={css.receipt} aria-labelledby="receipt">
         <header>
           <span className="brand">
             <Logo />
@@ -28,7 +28,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             {says.title}
           </h2>
         </header>
-        <p className="rno">
+        <p className={css.rno}>
           <span className="sm quiet">{says.no}</span>
           <b className="name">{receipt.receiptNo}</b>
         </p>
@@ -37,8 +37,8 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             <dt key={`${label} of`}>{label}</dt>,
             <dd key={label}>{value}</dd>,
           ])}
-          <dt className="got">{says.received}</dt>
-          <dd className="got">{money(receipt.paid)}</dd>
+          <dt className={css.got}>{says.received}</dt>
+          <dd className={css.got}>{money(receipt.paid)}</dd>
           {receipt.txnId && (
             <>
               <dt>{says.by}</dt>
@@ -49,7 +49,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             </>
           )}
         </dl>
-        <div className="stampbox">
+        <div className={css.stampbox}>
           <p className="xs quiet">{says.held}</p>
           <Stamp order={order} at={receipt.at} />
         </div>

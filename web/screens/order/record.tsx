@@ -1,8 +1,8 @@
 import type { Order } from '#contracts/orders';
 import { shortDay, time } from '../../format.ts';
-import { roadOf, type Stone } from '../../order-road.ts';
-import './record.css';
 import { ordersTexts } from '../../messages/orders.ts';
+import { roadOf, type Stone } from '../../order-road.ts';
+import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
 
@@ -12,7 +12,7 @@ export function Record({ order }: { order: Order }) {
   const last = order.timeline.length - 1;
   const says = ordersTexts().head;
   return (
-    <table className="record">
+    <table className={css.record}>
       <caption className="label">{ordersTexts().record}</caption>
       <thead className="sr">
         <tr>
@@ -32,18 +32,18 @@ export function Record({ order }: { order: Order }) {
           />
         ))}
         {ahead.map((status) => (
-          <tr key={status} className="next">
-            <td className="mark">
+          <tr key={status} className={css.next}>
+            <td className={css.mark}>
               <span className="stone">{stoneOf(status)}</span>
             </td>
-            <td className="when">
+            <td className={css.when}>
               <span>{whenOf(status, order)}</span>
             </td>
-            <td className="what">
+            <td className={css.what}>
               <b>{ordersTexts().status[status].title}</b>
               <p className="sm">{ordersTexts().status[status].says}</p>
             </td>
-            <td className="by sm">{ordersTexts().by[movers[status]]}</td>
+            <td className={`${css.by} sm`}>{ordersTexts().by[movers[status]]}</td>
           </tr>
         ))}
       </tbody>
@@ -63,18 +63,18 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
   const look = isStop ? 'now stop' : isLast && !ends.has(status) ? 'now' : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
-      <td className="mark">
+      <td className={css.mark}>
         {stone < 0 && !isLast ? (
-          <span className="dot" />
+          <span className={css.dot} />
         ) : (
           <span className={`stone ${look}`}>{isStop ? '!' : stone >= 0 ? stone : ''}</span>
         )}
       </td>
-      <td className="when">
+      <td className={css.when}>
         <b>{shortDay(at)}</b>
         <span>{time(at)}</span>
       </td>
-      <td className="what">
+      <td className={css.what}>
         <b>{ordersTexts().status[status].title}</b>
         {text && !repeats.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
@@ -82,7 +82,7 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
           </p>
         )}
       </td>
-      <td className="by sm">{ordersTexts().by[by]}</td>
+      <td className={`${css.by} sm`}>{ordersTexts().by[by]}</td>
     </tr>
   );
 }

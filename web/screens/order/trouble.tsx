@@ -7,6 +7,7 @@ import { complaintsTexts } from '../../messages/complaints.ts';
 import { ordersTexts } from '../../messages/orders.ts';
 import { costOfCancelling } from '../../order-facts.ts';
 import { paths } from '../../paths.ts';
+import css from './order.module.css';
 import { complaintPath } from './ways.tsx';
 
 interface TroubleProps {
@@ -19,7 +20,7 @@ interface TroubleProps {
 export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
   <>
     {complaints.length > 0 && <Complaints complaints={complaints} />}
-    <section className="trouble" aria-labelledby="trouble">
+    <section className={css.trouble} aria-labelledby="trouble">
       <h2 id="trouble" className="label">
         {ordersTexts().trouble}
       </h2>
@@ -44,7 +45,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
     <h2 id="complaints" className="label">
       {ordersTexts().complaints}
     </h2>
-    <ul className="complaintlist mt-2">
+    <ul className={`${css.complaintlist} mt-2`}>
       {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
         <li key={_id}>
           <span className="code sm quiet">

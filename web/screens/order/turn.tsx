@@ -8,6 +8,7 @@ import { ordersTexts } from '../../messages/orders.ts';
 import { factsOf } from '../../order-facts.ts';
 import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../order-turn.ts';
 import { Copy } from './copy.tsx';
+import css from './order.module.css';
 import { MissingPapers } from './papers.tsx';
 import { Pay } from './pay.tsx';
 import { Ways } from './ways.tsx';
@@ -27,7 +28,10 @@ export function Turn({ order, payment }: TurnProps) {
   const { says } = ordersTexts().turn[order.status];
   if (isUndecided(order)) return <Undecided />;
   return (
-    <section className={turn === 'you' ? 'turn you' : 'turn'} aria-labelledby="turn">
+    <section
+      className={turn === 'you' ? `${css.turn} ${css.you}` : css.turn}
+      aria-labelledby="turn"
+    >
       <div className="row between">
         <h2 id="turn">{titleOf(order)}</h2>
         {left >= 0 && <span className="tag brass">{ordersTexts().daysLeft(left)}</span>}
@@ -63,7 +67,7 @@ function titleOf(order: Order): string {
 }
 
 const Undecided = () => (
-  <section className="turn" aria-labelledby="turn">
+  <section className={css.turn} aria-labelledby="turn">
     <h2 id="turn">
       {ordersTexts().who.bank}: {ordersTexts().undecided}
     </h2>
@@ -90,7 +94,7 @@ function Reason({ order: { timeline } }: { order: Order }) {
 function Choices({ order: { product, dealer, depot } }: { order: Order }) {
   const says = ordersTexts().choose;
   return (
-    <dl className="choices">
+    <dl className={css.choices}>
       <dt>{says.car}</dt>
       <dd>
         {product.brandName} {product.productName} {product.variantName}{' '}
@@ -157,7 +161,7 @@ interface ExactProps {
 }
 
 const Exact = ({ what, copied, children }: ExactProps) => (
-  <div className="exact">
+  <div className={css.exact}>
     <span className="sm quiet">{what}</span>
     {children}
     <Copy text={copied} what={what} />

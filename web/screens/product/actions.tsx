@@ -18,6 +18,7 @@ import { usePlace } from '../../hooks/use-place.ts';
 import { Columns } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './product.module.css';
 import type { Variant } from './use-car.ts';
 
 interface ActionsProps {
@@ -77,7 +78,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
   const mayBook = isSold || car.csdStatus === 'waitlist';
   const label = t.product.book(money(token));
   return (
-    <div className="actions">
+    <div className={css.actions}>
       <button
         type="button"
         className="btn brass big wide only-wide"

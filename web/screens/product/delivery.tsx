@@ -9,6 +9,7 @@ import { usePlace } from '../../hooks/use-place.ts';
 import { OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { isWholePin, pinInput, pinQuery } from '../../pin.ts';
+import css from './product.module.css';
 import type { Choose } from './use-car.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
@@ -20,7 +21,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
   const isWhole = isWholePin(typed);
   const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isWhole });
   return (
-    <div className="wrap pincheck sand">
+    <div className={`wrap ${css.pincheck} sand`}>
       <form
         className="pinform"
         noValidate
@@ -63,7 +64,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
         {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
         {data && !data.isServiceable && <Notice kind="info">{say(data.message)}</Notice>}
         {data?.isServiceable && (
-          <dl className="facts">
+          <dl className={css.facts}>
             <div>
               <dt>{t.product.serviceable}</dt>
               <dd>{data.city}</dd>

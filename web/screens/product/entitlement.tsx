@@ -6,6 +6,7 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { Check, OctagonAlert } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import css from './product.module.css';
 
 const isUnknown = ({ reasons }: Eligibility) =>
   reasons.some(({ code }) => code === 'PROFILE_MISSING');
@@ -72,16 +73,16 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
         <h2 id="entitled">{t.entitlement.title}</h2>
         <p>{t.entitlement.says}</p>
       </div>
-      <div className="entitle">
-        <div className="gauge">
+      <div className={css.entitle}>
+        <div className={css.gauge}>
           <div
-            className={over ? 'scale over' : 'scale'}
+            className={over ? `${css.scale} over` : css.scale}
             role="img"
             aria-label={t.entitlement.gauge(money(beforeTax), money(cap))}
           >
             <span style={{ '--at': `${Math.min(beforeTax / cap, 1) * 100}%` }} />
           </div>
-          <dl className="gaugekey">
+          <dl className={css.gaugekey}>
             <div>
               <dt>{t.entitlement.thisCar}</dt>
               <dd className="name">{money(beforeTax)}</dd>
@@ -98,7 +99,7 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
               {isMet ? (
                 <Check className="icon good" aria-label={t.entitlement.met} />
               ) : (
-                <OctagonAlert className="icon alarmed" aria-label={t.entitlement.notMet} />
+                <OctagonAlert className={`icon ${css.alarmed}`} aria-label={t.entitlement.notMet} />
               )}
               <span>{text}</span>
             </li>

@@ -5,6 +5,7 @@ import { Picture } from '../../components/picture.tsx';
 import { money, say } from '../../format.ts';
 import { Maximize, RotateCw, X } from '../../icons.ts';
 import { t } from '../../language.ts';
+import css from './product.module.css';
 import type { Choose, Variant } from './use-car.ts';
 
 type View = (typeof views)[number];
@@ -31,18 +32,18 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const next = colour.images[(at + 1) % colour.images.length];
   return (
     <section
-      className="gallery"
+      className={css.gallery}
       aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
     >
       <div className="stage" ref={stage}>
         <div className={outside.includes(view) ? 'stand' : 'inside'}>
           {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} isFirst />}
         </div>
-        <span className="frameno sm" role="status">
+        <span className={`${css.frameno} sm`} role="status">
           {t.product.nth(at + 1, colour.images.length)}
           {shown && <span className="sr">, {t.words.view[shown.kind]}</span>}
         </span>
-        <div className="stagebtns">
+        <div className={css.stagebtns}>
           <button
             type="button"
             className="ibtn boxed"
@@ -70,7 +71,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         </div>
       </div>
       <Colours car={car} colour={colour} variant={variant} choose={choose} />
-      <div className="thumbs">
+      <div className={css.thumbs}>
         {colour.images.map(({ kind, url }) => (
           <button
             key={kind}
@@ -104,7 +105,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
   const comes = ({ _id }: Colour) => variant.colourIds.includes(_id);
   const others = refused && car.variants.filter(({ colourIds }) => colourIds.includes(refused._id));
   return (
-    <div className="paint">
+    <div className={css.paint}>
       <p className="sm">
         <span className="quiet">{t.product.colour}</span> <b>{say(colour.name)}</b>{' '}
         <span className="quiet">
@@ -120,7 +121,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             name="colour"
             checked={one._id === colour._id}
             aria-label={comes(one) ? say(one.name) : t.product.notWithThis(say(one.name))}
-            className={comes(one) ? undefined : 'without'}
+            className={comes(one) ? undefined : css.without}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
               setRefused(comes(one) ? undefined : one);
@@ -129,7 +130,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
           />
         ))}
       </div>
-      <div role="status" className="whynot">
+      <div role="status" className={css.whynot}>
         {refused && !comes(refused) && (
           <p className="sm">
             {t.product.whyNot(say(refused.name), variant.variantName)}{' '}

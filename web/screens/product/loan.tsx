@@ -16,6 +16,7 @@ import {
   STEP,
   terms,
 } from './instalment.ts';
+import css from './product.module.css';
 import type { Choose } from './use-car.ts';
 
 /** How long sliding and typing have to rest before the address says what was chosen, in ms. */
@@ -28,7 +29,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
   const { state, financeMode = of.financeMode } = wantedIn(useSearchParams()[0], of.stateCode);
   const most = Math.floor((of.csd.price * MOST) / STEP) * STEP;
   return (
-    <div className="sheet emi">
+    <div className={`sheet ${css.emi}`}>
       <h3>{t.product.stateAndMoney}</h3>
       <div className="field mt-3">
         <label htmlFor="state">{t.product.state}</label>
@@ -93,7 +94,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
         </div>
         <input
           id="loan"
-          className="slider"
+          className={css.slider}
           type="range"
           min={LEAST}
           max={most}

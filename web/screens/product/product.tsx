@@ -20,10 +20,10 @@ import { Entitled, Entitlement } from './entitlement.tsx';
 import { Gallery } from './gallery.tsx';
 import { Loan } from './loan.tsx';
 import { Meta } from './meta.tsx';
+import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
 import { useCar } from './use-car.ts';
 import { Variants } from './variants.tsx';
-import './product.css';
 
 /** One car. What was tried with another one has nothing to do with it. */
 export function Screen() {
@@ -44,7 +44,7 @@ function Car({ slug }: { slug: string }) {
   return (
     <>
       <Meta car={car} variant={variant} />
-      <nav className="wrap pcrumb" aria-label={t.product.youAreHere}>
+      <nav className={`wrap ${css.pcrumb}`} aria-label={t.product.youAreHere}>
         <ol className="crumbs">
           <li>
             <Link to={paths.home}>{t.frame.home}</Link>
@@ -55,9 +55,9 @@ function Car({ slug }: { slug: string }) {
           <li aria-current="page">{car.productName}</li>
         </ol>
       </nav>
-      <div className="product">
+      <div className={css.product}>
         <Gallery car={car} colour={colour} variant={variant} choose={choose} />
-        <section className="choose" aria-labelledby="pname">
+        <section className={css.choose} aria-labelledby="pname">
           <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
             <p className="label">{car.brandName}</p>
             <h1 id="pname">
@@ -74,7 +74,7 @@ function Car({ slug }: { slug: string }) {
             </p>
             <p className="quiet">{say(car.tagline)}</p>
           </div>
-          <div className="pricebox">
+          <div className={css.pricebox}>
             <div
               className="row"
               style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}
@@ -122,7 +122,11 @@ function Car({ slug }: { slug: string }) {
               )}
             </p>
           </div>
-          <div className="split priced" style={{ '--aside': '24rem' }} aria-busy={isPriceOld}>
+          <div
+            className={`split ${css.priced}`}
+            style={{ '--aside': '24rem' }}
+            aria-busy={isPriceOld}
+          >
             <div>
               <Breakup of={priceBreakup} />
               <p className="xs quiet mt-4">{t.product.payNote}</p>
@@ -135,7 +139,7 @@ function Car({ slug }: { slug: string }) {
           <div className="sec-head">
             <h2 id="spec">{t.product.specification}</h2>
           </div>
-          <dl className="plates">
+          <dl className={css.plates}>
             {car.specs.flatMap(({ group, lines }) =>
               lines.map(({ label, value }) => (
                 <div key={group.en + label.en}>
@@ -156,7 +160,7 @@ function Car({ slug }: { slug: string }) {
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <div>
-              <ul className="featurelist">
+              <ul className={css.featurelist}>
                 {car.features.map((feature) => (
                   <li key={feature.en}>{say(feature)}</li>
                 ))}
@@ -175,7 +179,7 @@ function Car({ slug }: { slug: string }) {
             <Reviews productId={car._id} />
           </Apart>
         </section>
-        <section className="sec similar" aria-labelledby="similar">
+        <section className={`sec ${css.similar}`} aria-labelledby="similar">
           <div className="sec-head">
             <h2 id="similar">{t.product.similar}</h2>
           </div>

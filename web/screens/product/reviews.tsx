@@ -9,6 +9,7 @@ import { day, figure, languageOf } from '../../format.ts';
 import { Star } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { picturesTexts } from '../../messages/pictures.ts';
+import css from './product.module.css';
 
 const SHOWN = 4;
 const stars = [5, 4, 3, 2, 1] as const;
@@ -38,17 +39,20 @@ export function Reviews({ productId }: { productId: string }) {
   const reviewList = chosen.data?.reviewList ?? [];
   const most = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
-    <div className="reviews">
+    <div className={css.reviews}>
       <div className="hist">
         <p className="row" style={{ '--gap': 'var(--s-3)', alignItems: 'baseline' }}>
           <b className="name bigfigure">{ratingAvg}</b>
           <span className="quiet">{t.reviews.from(t.car.owners(ratingCount))}</span>
         </p>
         {stars.map((star) => (
-          <div key={star} className="histrow">
+          <div key={star} className={css.histrow}>
             <span aria-hidden="true">{star}</span>
             <span className="sr">{t.common.stars(star)}: </span>
-            <span className="histbar" style={{ '--w': `${(ratingHistogram[star] / most) * 100}%` }}>
+            <span
+              className={css.histbar}
+              style={{ '--w': `${(ratingHistogram[star] / most) * 100}%` }}
+            >
               <i />
             </span>
             <span className="num">{figure(ratingHistogram[star])}</span>
@@ -85,7 +89,7 @@ export function Reviews({ productId }: { productId: string }) {
 }
 
 const Article = ({ review }: { review: Review }) => (
-  <article className="review">
+  <article className={css.review}>
     <p className="row" style={{ '--gap': 'var(--s-2)' }}>
       <span className="stars" role="img" aria-label={t.common.stars(review.rating)}>
         {stars.map((star) => (
@@ -109,7 +113,7 @@ const Article = ({ review }: { review: Review }) => (
       alt={(nth) => picturesTexts().ofReview(nth, review.title)}
     />
     {review.reply && (
-      <p className="reply sm">
+      <p className={`${css.reply} sm`}>
         <b>{t.reviews.replied}</b>{' '}
         <span lang={languageOf(review.reply.text)}>{review.reply.text}</span>
       </p>

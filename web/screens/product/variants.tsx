@@ -3,6 +3,7 @@ import { Money } from '../../components/price.tsx';
 import { Seg } from '../../components/seg.tsx';
 import { weeks } from '../../format.ts';
 import { t } from '../../language.ts';
+import css from './product.module.css';
 import type { Choose, Variant } from './use-car.ts';
 
 interface VariantsProps {
@@ -22,7 +23,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
   return (
     <>
       {fuels.length > 1 && (
-        <div className="fuels">
+        <div className={css.fuels}>
           <Seg
             legend={t.product.fuel}
             options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
@@ -35,7 +36,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
           <Missing variants={sold} fuel={chosen.fuelType} />
         </div>
       )}
-      <fieldset className="variants">
+      <fieldset className={css.variants}>
         <legend className="sm">
           <b>{t.product.variant}</b> <span className="quiet">{t.price.csdPrice}</span>
         </legend>
@@ -57,7 +58,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
                 )}
                 {stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
               </span>
-              <span className="vp">
+              <span className={css.vp}>
                 <Money rupees={csdPrice} />
               </span>
             </label>

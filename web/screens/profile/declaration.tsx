@@ -6,6 +6,7 @@ import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Cap, Fact, Turn } from './follows.tsx';
+import css from './profile.module.css';
 
 interface DeclarationProps {
   customer: Customer;
@@ -45,7 +46,7 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
           </Quietly>
         </>
       ) : (
-        <div className="nothing">
+        <div className={css.nothing}>
           <p>{words.none}</p>
           <p className="sm quiet">{words.neverAsked}</p>
           <button ref={open} type="button" className="btn line" onClick={onOpen}>
@@ -67,7 +68,7 @@ function Plates({ of }: { of: EligibilityProfile }) {
     [words.lastCar, lastCsdCarMonth ? monthName(lastCsdCarMonth) : words.noCar],
   ];
   return (
-    <dl className="declared">
+    <dl className={css.declared}>
       {plates.map(([term, value]) => (
         <Fact key={term} term={term}>
           {value}

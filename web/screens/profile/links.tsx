@@ -13,6 +13,7 @@ import { ChevronRight, ClipboardList, Flag, Heart, MapPin, Wallet } from '../../
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
+import css from './profile.module.css';
 
 interface LinksProps {
   customerDetails: Customer;
@@ -24,7 +25,7 @@ interface LinksProps {
 export function Links({ customerDetails: { _id }, counts, complaints }: LinksProps) {
   const words = profileTexts().links;
   return (
-    <nav className="mylinks" aria-label={t.frame.papers}>
+    <nav className={css.mylinks} aria-label={t.frame.papers}>
       <Row to={paths.orders} icon={ClipboardList} title={t.frame.orders}>
         {counts.orders ? words.orders(counts.orders) : words.none}
       </Row>

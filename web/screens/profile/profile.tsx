@@ -5,10 +5,10 @@ import { useReturn } from '../../hooks/use-return.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { CircleUser, Pencil } from '../../icons.ts';
+import { profileTexts } from '../../messages/profile.ts';
 import { Declaration } from './declaration.tsx';
 import { Links } from './links.tsx';
-import './profile.css';
-import { profileTexts } from '../../messages/profile.ts';
+import css from './profile.module.css';
 import { Settings } from './settings.tsx';
 import { Who } from './who.tsx';
 
@@ -22,7 +22,7 @@ export function Screen() {
   const edit = useReturn(isEditing);
   return (
     <>
-      <div className="wrap listhead profilehead">
+      <div className={`wrap listhead ${css.profilehead}`}>
         <Name customer={customer} />
         {!customer.isGuest && !isEditing && (
           <button ref={edit} type="button" className="btn line" onClick={() => open('who')}>
@@ -31,8 +31,8 @@ export function Screen() {
           </button>
         )}
       </div>
-      <div className="wrap profile">
-        <div className="stack mine">
+      <div className={`wrap ${css.profile}`}>
+        <div className={`stack ${css.mine}`}>
           {(customer.isGuest || isEditing) && (
             <Who customer={customer} onClose={() => isEditing && close()} />
           )}
@@ -51,7 +51,7 @@ export function Screen() {
 }
 
 const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Customer }) => (
-  <div className="who">
+  <div className={css.who}>
     <span className="avatar" aria-hidden="true">
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
     </span>

@@ -11,6 +11,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { t } from '../../language.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { paths } from '../../paths.ts';
+import css from './profile.module.css';
 
 /** Language, light or dark, and consent to what is kept. */
 export function Settings({ customer }: { customer: Customer }) {
@@ -27,15 +28,15 @@ export function Settings({ customer }: { customer: Customer }) {
         {words.title}
       </h2>
       <div className="ruled mt-2">
-        <div className="setrow">
+        <div className={css.setrow}>
           <span aria-hidden="true">{t.frame.language}</span>
           <LanguageChoice />
         </div>
-        <div className="setrow">
+        <div className={css.setrow}>
           <span aria-hidden="true">{t.frame.theme}</span>
           <ThemeChoice />
         </div>
-        <div className="setrow">
+        <div className={css.setrow}>
           <span>
             {words.kept}
             <span className="sm quiet block">{consentOf(customer)}</span>

@@ -14,6 +14,7 @@ import { dateAfter, fromIndia } from '../../india.ts';
 import { queryTexts } from '../../messages/query.ts';
 import { now } from '../../now.ts';
 import { pinInput } from '../../pin.ts';
+import css from './query.module.css';
 import type { Car } from './use-car-choice.ts';
 
 const typeOf = (word: string | null) => queryTypes.find((one) => one === word) ?? 'callback';
@@ -75,7 +76,7 @@ export function Ask({ cars, onSent }: AskProps) {
         style={{ '--gap': 'var(--s-5)' }}
       >
         <Faults of={form} />
-        <div className="pair">
+        <div className={css.pair}>
           <Select
             {...form.field('type', typeOf(params.get('type')))}
             label={queryTexts().type}
@@ -102,7 +103,7 @@ export function Ask({ cars, onSent }: AskProps) {
             ))}
           </Select>
         </div>
-        <div className="pair">
+        <div className={css.pair}>
           <Field
             {...form.field('name', me.isGuest ? '' : me.fullName)}
             label={queryTexts().name}
@@ -129,7 +130,7 @@ export function Ask({ cars, onSent }: AskProps) {
             isOptional
           />
         </div>
-        <div className="pair">
+        <div className={css.pair}>
           <Field
             {...slot}
             error={slot.error && queryTexts().slotHint}

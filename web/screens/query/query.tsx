@@ -7,8 +7,8 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../messages/query.ts';
 import { paths } from '../../paths.ts';
 import { Ask } from './ask.tsx';
+import css from './query.module.css';
 import { useCarChoice } from './use-car-choice.ts';
-import './query.css';
 
 /** Asks for a call back, a test drive or a price. The address may name a car and what is asked. */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
     return <Sent query={query} slug={slug} onAgain={() => setQuery(undefined)} />;
   }
   return (
-    <div className="query">
+    <div className={css.query}>
       <div className="wrap listhead">
         <div>
           <h1 className="inbar">{queryTexts().title}</h1>
@@ -48,7 +48,7 @@ function Sent({ query, slug, onAgain }: SentProps) {
       <p className="lead" role="status">
         {queryTexts().sentSays(query.mobile)}
       </p>
-      <dl className="dl query">
+      <dl className={`dl ${css.query}`}>
         <dt>{queryTexts().type}</dt>
         <dd>{queryTexts().types[query.type]}</dd>
         <dt>{queryTexts().opened}</dt>

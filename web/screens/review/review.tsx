@@ -8,11 +8,11 @@ import { day } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
+import { reviewTexts } from '../../messages/review.ts';
 import { paths } from '../../paths.ts';
 import { useBought, useOwn } from './own.ts';
+import css from './review.module.css';
 import { Write } from './write.tsx';
-import './review.css';
-import { reviewTexts } from '../../messages/review.ts';
 
 /** Writes a review of a car, or changes the own one. */
 export function Screen() {
@@ -22,7 +22,7 @@ export function Screen() {
   const { customerDetails } = useProfile();
   const car = data.productDetails;
   return (
-    <div className="reviewing">
+    <div className={css.reviewing}>
       <div className="wrap listhead">
         <div>
           <h1>{reviewTexts().title(car.productName)}</h1>

@@ -3,6 +3,7 @@ import type { Review } from '#contracts/reviews';
 import { Wrong } from '../../components/field.tsx';
 import { Star } from '../../icons.ts';
 import { reviewTexts } from '../../messages/review.ts';
+import css from './review.module.css';
 
 export const marks = [1, 2, 3, 4, 5] as const;
 export const parts = ['comfort', 'mileage', 'performance', 'value'] as const;
@@ -25,7 +26,7 @@ export function Parts({ field, own }: PartsProps) {
       </legend>
       <div className="ruled">
         {fields.map(({ part, ...star }) => (
-          <div key={part} className="part">
+          <div key={part} className={css.part}>
             <span>{reviewTexts().part[part]}</span>
             <Stars {...star} says="parts-says" label={reviewTexts().part[part]} />
           </div>
@@ -67,7 +68,7 @@ interface StarsProps extends StarField {
 
 /** One to five stars to choose from. */
 export const Stars = ({ name, defaultValue, error, label, says, isBig, onChoose }: StarsProps) => (
-  <div className={isBig ? 'five big' : 'five'} role="radiogroup" aria-label={label}>
+  <div className={isBig ? `${css.five} big` : css.five} role="radiogroup" aria-label={label}>
     {marks.map((mark) => (
       <label key={mark}>
         <input

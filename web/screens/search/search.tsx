@@ -17,7 +17,7 @@ import { Clock, LayoutGrid, Search } from '../../icons.ts';
 import { t } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { forget, recent, remember } from '../../recent.ts';
-import './search.css';
+import css from './search.module.css';
 
 /** How long typing has to rest before the server is asked, in ms. */
 const RESTS_MS = 200;
@@ -75,11 +75,11 @@ export function Screen() {
   // The count of the words before stays until that of the new ones is there: it is read aloud each time it changes.
   const said = useLast(isPlaceholderData ? undefined : found);
   return (
-    <div className="wrap searching">
+    <div className={`wrap ${css.searching}`}>
       <h1 className="inbar">{t.search.title}</h1>
       <search>
         <form
-          className="searchfield"
+          className={css.searchfield}
           onSubmit={(event) => {
             event.preventDefault();
             if (!typed.trim()) return;
@@ -156,7 +156,7 @@ interface LinksProps {
 const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
   <section>
     <h2 className="label">{title}</h2>
-    <ul className="searchlinks">
+    <ul className={css.searchlinks}>
       {rows.map(({ to, text, says }) => (
         <li key={to}>
           <Link to={to}>

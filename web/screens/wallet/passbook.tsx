@@ -6,6 +6,7 @@ import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../language.ts';
 import { walletTexts } from '../../messages/wallet.ts';
 import { paths } from '../../paths.ts';
+import css from './wallet.module.css';
 
 /** An entry with what its line says of it. */
 interface Line {
@@ -89,7 +90,7 @@ function linesOf(ledger: readonly WalletEntry[]): Line[] {
 function Lines({ lines }: { lines: readonly Line[] }) {
   const orders = useOrders();
   return (
-    <table className="passbook mt-4">
+    <table className={`${css.passbook} mt-4`}>
       <thead className="label">
         <tr>
           <th scope="col" className="only-wide">
@@ -147,20 +148,20 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
   );
   const detail = detailOf(line);
   return (
-    <tr className={isOutside ? 'outside' : undefined}>
-      <td className="d only-wide">{day(entry.at)}</td>
+    <tr className={isOutside ? css.outside : undefined}>
+      <td className={`${css.d} only-wide`}>{day(entry.at)}</td>
       <td>
-        <span className="d only-narrow">{day(entry.at)}</span>
+        <span className={`${css.d} only-narrow`}>{day(entry.at)}</span>
         <b>{walletTexts().entry[entry.type](car)}</b>
-        <span className="whence sm quiet">
+        <span className={`${css.whence} sm quiet`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
           {detail && <span>{detail}</span>}
         </span>
       </td>
       <td className="num only-wide">{entry.amount > 0 && amount}</td>
       <td className="num only-wide">{entry.amount < 0 && amount}</td>
-      <td className="num bal only-wide">{balance}</td>
-      <td className="num both only-narrow">
+      <td className={`num ${css.bal} only-wide`}>{balance}</td>
+      <td className={`num ${css.both} only-narrow`}>
         <b>{amount}</b>
         <span className="sm quiet">
           {isPending || isOutside ? balance : walletTexts().balanceIs(balanceOf(entry))}

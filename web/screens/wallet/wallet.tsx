@@ -9,10 +9,10 @@ import { money, shortDay } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../language.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { paths } from '../../paths.ts';
 import { Passbook } from './passbook.tsx';
-import './wallet.css';
-import { walletTexts } from '../../messages/wallet.ts';
+import css from './wallet.module.css';
 
 /** What the visitor may use, what is coming, and every entry that led there. */
 export function Screen() {
@@ -26,12 +26,12 @@ export function Screen() {
     read(getReedemCashback, { params: { id: customerId } }),
   );
   return (
-    <div className="wallet">
+    <div className={css.wallet}>
       <div className="wrap listhead">
         <h1 className="inbar">{walletTexts().title}</h1>
       </div>
       <div className="wrap">
-        <div className="purse">
+        <div className={css.purse}>
           <Usable rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
           <Facts {...wallet.balance} next={cashback.expiringSoon[0]} />
         </div>
@@ -75,7 +75,7 @@ interface FactsProps {
 }
 
 const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsProps) => (
-  <dl className="sums">
+  <dl className={css.sums}>
     <div>
       <dt>{walletTexts().pending}</dt>
       <dd>{money(pending)}</dd>
