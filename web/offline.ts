@@ -24,7 +24,7 @@ export function wayOf({ method, mode, url }: Asked, shop: string, api: string): 
   if (origin === api && /^\/(art|images)\//i.test(pathname)) return 'picture';
   if (origin !== shop || /^\/(api|__mock|art|images)(\/|$)/i.test(pathname)) return 'pass';
   if (mode === 'navigate') return 'page';
-  return /^\/(assets\/|manifest|icon)/.test(pathname) ? 'file' : 'pass';
+  return /^\/(assets\/|manifest|icon\.svg)/.test(pathname) ? 'file' : 'pass';
 }
 
 /** Under what address an answer is kept: nobody finds there what another customer was told. */

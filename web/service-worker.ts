@@ -1,3 +1,5 @@
+import { cacheNames } from 'workbox-core';
+import { matchPrecache, precache } from 'workbox-precaching';
 import { TOKEN_HEADER } from '#contracts/constants';
 import { ANSWERS, keyOf, mustAsk, orKept, toKeep, wayOf, whoOf } from './offline.ts';
 
@@ -10,17 +12,18 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker {
+  /** The files of this build: its plugin writes the list in this place. */
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', react: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', react: (event: FetchEvent) => void): void;
 }
 declare const self: Worker;
-/** The files of this build, and the name of the cache that holds them: another build, another name. */
-declare const __FILES__: string[];
-declare const __SHELL__: string;
 
 const PAGE = '/index.html';
+/** What of the shop is not kept with its build but once it is used, as letters of other languages. */
+const FILES = 'files';
 const PICTURES = 'pictures';
 /** So long the network may be silent before a kept page or picture is shown, in ms: they are the same to all. */
 const PAGE_MS = 5_000;
@@ -33,15 +36,13 @@ const MOST_ANSWERS = 200;
 const shop = location.origin;
 const api = new URL(import.meta.env.VITE_API_BASE || '/', shop).origin;
 
-self.addEventListener('install', (event) => {
-  const keep = async () => (await caches.open(__SHELL__)).addAll([PAGE, ...__FILES__]);
-  event.waitUntil(keep().then(() => self.skipWaiting()));
-});
+precache(self.__WB_MANIFEST);
+self.skipWaiting();
 
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const old = (await caches.keys()).filter(
-      (name) => ![__SHELL__, PICTURES, ANSWERS].includes(name),
+      (name) => ![cacheNames.precache, PICTURES, ANSWERS].includes(name),
     );
     await Promise.all(old.map((name) => caches.delete(name)));
   };
@@ -52,12 +53,16 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, shop, api);
   if (way === 'page') event.respondWith(page(request));
-  if (way === 'file') event.respondWith(keptFirst(event, __SHELL__));
+  if (way === 'file') event.respondWith(file(event));
   if (way === 'picture') event.respondWith(keptFirst(event, PICTURES, MOST_PICTURES));
   if (way === 'answer') event.respondWith(answer(event));
 });
 
-const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => caches.match(PAGE));
+const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => matchPrecache(PAGE));
+
+/** A file of this build; one that is not kept with it is, once it is used. */
+const file = async (event: FetchEvent): Promise<Response> =>
+  (await matchPrecache(event.request).catch(() => undefined)) ?? keptFirst(event, FILES);
 
 /** Nobody waits until something is kept, nor goes without it where there is no room for it. */
 async function keptFirst(event: FetchEvent, name: string, most?: number): Promise<Response> {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { slim, treeshake } from './slim.ts';
 
 /** The font of every page; the rupee sign, small as it is, stands in the style sheet. */
 const firstFont = /anek-latin-(?!latin).*\.woff2$/;
-/** Other letters are many, and kept once they are used. */
-const forLater = /-normal-.*\.woff2$/;
 
 /** Where most visits begin, and the screen that is shown there. */
 const entrances = {
@@ -82,7 +79,7 @@ async function alone(
 
 let config: ResolvedConfig;
 
-/** Begins in the page itself what the first screen needs, and builds the service worker that keeps the shop. */
+/** Begins in the page itself what the first screen needs. */
 export const shell: Plugin = {
   name: 'shell',
   apply: 'build',
@@ -108,27 +105,4 @@ export const shell: Plugin = {
         },
       })),
   ],
-  async writeBundle({ dir }, bundle) {
-    const files = Object.keys(bundle).filter(
-      (file) => file.startsWith('assets/') && !forLater.test(file),
-    );
-    const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8);
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      define: {
-        __FILES__: JSON.stringify(files.map((file) => `/${file}`)),
-        __SHELL__: JSON.stringify(`shell-${version}`),
-      },
-      build: {
-        outDir: dir ?? 'dist',
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: fileURLToPath(new URL('./service-worker.ts', import.meta.url)),
-          output: { entryFileNames: 'service-worker.js', format: 'iife' },
-        },
-      },
-    });
-  },
 };

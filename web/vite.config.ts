@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pwa } from './pwa.ts';
 import { shell } from './shell.ts';
 import { slim, treeshake } from './slim.ts';
 
@@ -13,13 +14,13 @@ const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
  * The storefront. `VITE_API_BASE` says where the API is, `VITE_PRODUCT` by which name the product stands in addresses,
  * `VITE_SPLASH_MS` how long the splash stays, `VITE_MOCK=1` that the backend is the mock.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   define: {
     __APP_VERSION__: JSON.stringify(version),
     __MOCK__: JSON.stringify(process.env.VITE_MOCK === '1'),
   },
-  plugins: [react(), slim, shell],
+  plugins: [react(), slim, shell, command === 'build' && pwa()],
   css: {
     modules: { generateScopedName: (name, file) => `${name}_${basename(file, '.module.css')}` },
   },
@@ -42,4 +43,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
