@@ -5,15 +5,23 @@ import { screenSizes } from '#scripts/screen-sizes';
 import { expect, test } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const out = `${root}.test-results/production`;
 
-test('a shop that is built for a real backend knows nothing of worlds or of the panel', () => {
+/** Builds the shop for a real backend. */
+function build(out: string) {
   const { VITE_MOCK: _mock, ...env } = process.env;
   execFileSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', out, '--logLevel', 'error'],
-    { cwd: root, env: { ...env, NODE_ENV: 'production', VITE_API_BASE: 'https://api.example.in' } },
+    {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production', VITE_API_BASE: 'https://api.example.in' },
+    },
   );
+}
+
+test('a shop that is built for a real backend knows nothing of worlds or of the panel', () => {
+  const out = `${root}.test-results/production`;
+  build(out);
 
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|css)$/.test(file),
@@ -30,6 +38,25 @@ test('a shop that is built for a real backend knows nothing of worlds or of the 
     'mock-world',
   ])
     expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
+});
+
+test('a built shop can be installed, and its service worker keeps all of it but letters for later', () => {
+  const out = `${root}.test-results/installed`;
+  build(out);
+
+  const worker = readFileSync(`${out}/service-worker.js`, 'utf8');
+  const files = readdirSync(`${out}/assets`).map((file) => `assets/${file}`);
+  const kept = ['index.html', 'manifest.webmanifest', 'icon.svg', ...files];
+  const missing = kept.filter((file) => !worker.includes(`"url":"${file}"`));
+  const manifest = JSON.parse(readFileSync(`${out}/manifest.webmanifest`, 'utf8'));
+
+  expect(files.length).toBeGreaterThan(50);
+  expect(missing.filter((file) => !/-normal-.*\.woff2$/.test(file))).toEqual([]);
+  expect(missing).not.toEqual([]);
+  expect(worker).toContain('https://api.example.in');
+  expect(manifest).toMatchObject({ name: 'Cantt Cars', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect(readdirSync(out)).toContain(src.slice(1));
+  expect(readFileSync(`${out}/index.html`, 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
 test('the first page comes with less than 150 kB of scripts', async () => {
