@@ -30,6 +30,10 @@ test('what a screen or component styles is a module, with a name that no other h
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
+test('it names no id: a module would give it another, and the element none', () => {
+  expect(sheets.filter(({ css }) => /#[a-z]/i.test(css)).map(({ file }) => file)).toEqual([]);
+});
+
 test('its rules hold for its own classes alone', () => {
   const far = sheets.flatMap(({ file, css }) => strays(css).map((rule) => `${file}: ${rule}`));
 
