@@ -51,7 +51,10 @@ function without(code: string, pieces: { start: number; end: number }[]): string
   return rest;
 }
 
-/** Of the names of a sheet's classes those in use are written where they are used: no map of them is loaded. */
+/**
+ * The names of a sheet's classes are written where they are used: no map of them is loaded. The sheet itself, of which no
+ * script is left then, has to be kept.
+ */
 const onlyWornClasses: Plugin = {
   name: 'only-worn-classes',
   apply: 'build',

@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      optimization: { inlineConst: { mode: 'all' } }, // so the names of classes need no import
       output: {
         // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
         codeSplitting: {
