@@ -1,6 +1,5 @@
 // First, because it says in which order the layers of all other styles count.
 import './styles/index.css';
-import './common.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';

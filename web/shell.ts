@@ -79,12 +79,20 @@ async function alone(
 
 let config: ResolvedConfig;
 
-/** Begins in the page itself what the first screen needs. */
+/** Begins in the page itself what the first screen needs, and has come with it what most screens share. */
 export const shell: Plugin = {
   name: 'shell',
   apply: 'build',
   configResolved(resolved) {
     config = resolved;
+  },
+  /** A server that builds nothing gives each module by itself, and takes in place what changes in it. */
+  transform: {
+    filter: { id: /\/web\/main\.tsx$/ },
+    handler: (code) => ({
+      code: code.replace(/^import .*;$/m, "$&\nimport './common.ts';"),
+      map: null,
+    }),
   },
   transformIndexHtml: async (_html, { bundle = {} }) => [
     // Before all else: a script behind a style sheet waits for it.

@@ -20,7 +20,13 @@ export default defineConfig(({ command }) => ({
     __APP_VERSION__: JSON.stringify(version),
     __MOCK__: JSON.stringify(process.env.VITE_MOCK === '1'),
   },
-  plugins: [react(), slim, shell, command === 'build' && pwa()],
+  plugins: [
+    // The entrance draws the shop: drawn twice it would be two. It is loaded again whole.
+    react({ exclude: [/\/node_modules\//, here('main.tsx')] }),
+    slim,
+    shell,
+    command === 'build' && pwa(),
+  ],
   css: {
     modules: { generateScopedName: (name, file) => `${name}_${basename(file, '.module.css')}` },
   },
