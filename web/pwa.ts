@@ -32,7 +32,8 @@ export async function pwa() {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icon.svg', 'assets/*'],
-      globIgnores: ['assets/*-normal-*.woff2'], // other letters are many, and kept once they are used
+      // Other letters are many, and kept once they are used.
+      globIgnores: ['assets/*-normal-*.woff2', 'assets/anek-devanagari-*.woff2'],
     },
     integration: {
       configureOptions(config, options) {

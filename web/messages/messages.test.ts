@@ -201,7 +201,7 @@ test('what the data of the shop says in English only is told in Hindi too', () =
 /** The letters of the two small fonts that come with every page, by their places in Unicode. */
 const ofFirstFonts = [
   ...readFileSync(new URL('../styles/fonts.css', import.meta.url), 'utf8').matchAll(
-    /url\("\.\.\/fonts\/[^}]*?unicode-range:([^;]*);/g,
+    /url\("\.\.\/fonts\/anek-(?:latin|rupee)[^}]*?unicode-range:([^;]*);/g,
   ),
 ].flatMap(([, ranges = '']) =>
   [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
