@@ -31,16 +31,33 @@ function filesOf(screen: string, bundle: Rolldown.OutputBundle): string[] {
   return [...needed, ...styles];
 }
 
-/** Has the page fetch its screen together with its frame, not after it. */
+/** What a page in Hindi is written with: its texts and their letters. */
+const ofHindi = /^assets\/(hi|anek-devanagari)-[^/]*\.(js|woff2)$/;
+
+/** Has the page fetch its screen, and the texts and letters of its language, together with its frame, not after it. */
 function withScreen(bundle: Rolldown.OutputBundle): string {
   const files = Object.entries(entrances).map(([path, screen]) => [path, filesOf(screen, bundle)]);
-  return `for (const [path, files] of ${JSON.stringify(files)})
-  if (new RegExp(path).test(location.pathname))
-    for (const file of files) {
-      const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-      const link = { ...kind, crossOrigin: '', href: '/' + file };
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }`;
+  const hindi = Object.keys(bundle).filter((file) => ofHindi.test(file));
+  // As `preferredLanguage` has it.
+  return `{
+  let kept;
+  try {
+    kept = localStorage.getItem('language');
+  } catch {}
+  const isHindi = kept === 'hi' || (kept !== 'en' && navigator.language.startsWith('hi'));
+  const files = isHindi ? ${JSON.stringify(hindi)} : [];
+  for (const [path, ofScreen] of ${JSON.stringify(files)})
+    if (new RegExp(path).test(location.pathname)) files.push(...ofScreen);
+  const kinds = {
+    css: { rel: 'preload', as: 'style' },
+    js: { rel: 'modulepreload' },
+    woff2: { rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'low' },
+  };
+  for (const file of files) {
+    const link = { ...kinds[file.split('.').pop()], crossOrigin: '', href: '/' + file };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}`;
 }
 
 /** One module with all it imports, as a script that needs no other file. */

@@ -240,3 +240,22 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await page.goto('/complaints');
   await expectToFit('S'.repeat(80));
 });
+
+test.describe('a page whose shop does not come', () => {
+  test.use({ expected: [/ERR_FAILED/] });
+
+  for (const { speaks, begun } of [
+    { speaks: 'en', begun: [] },
+    { speaks: 'hi', begun: ['anek-devanagari', 'hi'] },
+  ])
+    test(`has begun the texts and letters of its language: ${speaks}`, async ({ page }) => {
+      await page.addInitScript((one) => localStorage.setItem('language', one), speaks);
+      await page.route('**/assets/index-*.js', (route) => route.abort());
+      await page.goto('/cantt/home');
+
+      const asked = page.locator('[href^="/assets/hi-"], [href^="/assets/anek-devanagari-"]');
+      const names = (links: Element[]) =>
+        links.map((link) => link.getAttribute('href')?.match(/assets\/(.*)-.{8}\./)?.[1]).sort();
+      expect(await asked.evaluateAll(names)).toEqual(begun);
+    });
+});
