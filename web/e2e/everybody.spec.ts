@@ -241,6 +241,25 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await expectToFit('S'.repeat(80));
 });
 
+test('a title in Hindi does not break the name of a car that has room on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+  await become(page, people.cart);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: /बुक करें/ }).filter({ visible: true }).first().click();
+
+  const title = page.getByRole('heading', { level: 1, name: /^Sylo Uno 1.2.L MT बुक करें$/ });
+  await expect(title).toBeVisible();
+  const lines = (name: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  expect(await title.locator('span').evaluate(lines)).toBe(1);
+});
+
 test.describe('a page whose shop does not come', () => {
   test.use({ expected: [/ERR_FAILED/] });
 

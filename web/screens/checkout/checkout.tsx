@@ -27,6 +27,9 @@ import { type StepName, steps, useSteps } from './use-steps.ts';
 import { useToken } from './use-token.ts';
 import { WhoSays, WhoStep } from './who.tsx';
 
+/** Where the title has the name of the car. */
+const CAR = '{car}';
+
 /** Booking one car of the cart, and what stands in its way. */
 export function Screen() {
   useTitle(checkoutTexts().title);
@@ -107,10 +110,17 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     onOpen: isReachable(name) ? () => go(name) : undefined,
     refusal: refusal?.step === name && !isMoved ? refusal : undefined,
   });
+  const [before, after] = checkoutTexts().book(CAR).split(CAR);
   return (
     <>
       <div className="wrap listhead">
-        <h1>{checkoutTexts().book(unbroken(`${item.product.productName} ${item.variantName}`))}</h1>
+        <h1>
+          {before}
+          <span className={css.car}>
+            {unbroken(`${item.product.productName} ${item.variantName}`)}
+          </span>
+          {after}
+        </h1>
         <p className="sm quiet nowrap">
           {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
         </p>
