@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contracts/index';
 import { readSeed } from '#fixtures/seed';
 import { messages as english } from './en/index.ts';
+import { addresses as hindiAddresses } from './hi/addresses.ts';
 import { messages as hindi } from './hi/index.ts';
 
 const all = {
@@ -126,6 +127,14 @@ test('one car or none is not counted as many', () => {
   );
   expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);
   expect([1, 2].map(hindi.common.cars)).toEqual(['1 कार', '2 कारें']);
+  expect([1, 2].map((n) => hindi.common.weeks(n, n))).toEqual(['1 हफ़्ता', '2 हफ़्ते']);
+  expect([1, 2].map((n) => english.common.weeks(n, n))).toEqual(['1 week', '2 weeks']);
+  expect(hindi.wish.says(hindi.common.cars(1))).toBe('1 कार। हम इसकी CSD कीमत पर नज़र रखते हैं।');
+  expect(hindi.wish.says(hindi.common.cars(2))).toContain('इनकी');
+  expect(english.wish.says(english.common.cars(1))).toContain('We watch its CSD price');
+  expect(english.wish.says(english.common.cars(2))).toContain('We watch their CSD price');
+  expect(hindiAddresses.saved(1, 10)).toBe('10 में से 1 सहेजा है।');
+  expect(hindiAddresses.saved(2, 10)).toBe('10 में से 2 सहेजे हैं।');
 });
 
 test.each([

@@ -25,7 +25,8 @@ export const common = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
   cars: (n: number) => (n === 1 ? '1 car' : `${figure(n)} cars`),
   models: (n: number) => (n === 1 ? '1 model' : `${n} models`),
-  weeks: (min: number, max: number) => (min === max ? `${min} weeks` : `${min} to ${max} weeks`),
+  weeks: (min: number, max: number) =>
+    min === max ? (min === 1 ? '1 week' : `${min} weeks`) : `${min} to ${max} weeks`,
   lakh: (amount: string) => `₹${amount} lakh`,
   stars: (n: number) => `${n} of 5 stars`,
   notHere: 'This is not here',

@@ -1,6 +1,9 @@
+import { common } from './common.ts';
+
 export const wish = {
   title: 'Wish list',
-  says: (cars: string) => `${cars}. We watch their CSD price for you.`,
+  says: (cars: string) =>
+    `${cars}. We watch ${cars === common.cars(1) ? 'its' : 'their'} CSD price for you.`,
   empty: 'Tap the heart of a car to find it here again.',
   added: (day: string) => `Added ${day}`,
   less: (amount: string) => `${amount} less`,

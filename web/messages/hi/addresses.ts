@@ -2,7 +2,7 @@ import type { addresses as english } from '../en/addresses.ts';
 
 export const addresses: typeof english = {
   title: 'पते',
-  saved: (n, limit) => `${limit} में से ${n} सहेजे हैं।`,
+  saved: (n, limit) => `${limit} में से ${n} ${n === 1 ? 'सहेजा है' : 'सहेजे हैं'}।`,
   none: 'अभी कोई पता नहीं है। पहला पता मुख्य पता बनेगा।',
   full: (limit) => `${limit} पते सहेजे जा चुके हैं। नया जोड़ने के लिए एक हटाएँ।`,
   add: 'पता जोड़ें',

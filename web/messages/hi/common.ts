@@ -23,7 +23,8 @@ export const common: Messages['common'] = {
   months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
   cars: (n) => (n === 1 ? '1 कार' : `${figure(n)} कारें`),
   models: (n) => `${n} मॉडल`,
-  weeks: (min, max) => (min === max ? `${min} हफ़्ते` : `${min} से ${max} हफ़्ते`),
+  weeks: (min, max) =>
+    min === max ? (min === 1 ? '1 हफ़्ता' : `${min} हफ़्ते`) : `${min} से ${max} हफ़्ते`,
   lakh: (amount) => `₹${amount} लाख`,
   stars: (n) => `5 में से ${n} स्टार`,
   notHere: 'यह यहाँ नहीं है',

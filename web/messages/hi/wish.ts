@@ -1,8 +1,9 @@
 import type { Messages } from '../en/index.ts';
+import { common } from './common.ts';
 
 export const wish: Messages['wish'] = {
   title: 'पसंद की सूची',
-  says: (cars) => `${cars}। हम इनकी CSD कीमत पर नज़र रखते हैं।`,
+  says: (cars) => `${cars}। हम ${cars === common.cars(1) ? 'इसकी' : 'इनकी'} CSD कीमत पर नज़र रखते हैं।`,
   empty: 'किसी कार के दिल पर दबाएँ, वह यहाँ मिलेगी।',
   added: (day) => `${day} को रखी`,
   less: (amount) => `${amount} कम`,
