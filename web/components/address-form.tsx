@@ -168,7 +168,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         legend={words.kind}
         name="addressType"
         options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
-        chosen={isKind(kept('addressType')) ?? initial.addressType ?? 'home'}
+        chosen={isKind(kept('addressType', initial.addressType)) ?? 'home'}
       />
       {asksForDefault && (
         <label className="choice">

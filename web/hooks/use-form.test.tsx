@@ -246,3 +246,28 @@ test('what was typed before stands in the form again, and counts', async () => {
     expect(asked).toMatchObject([{ name: 'Ravi Singh', mobile: '9812345678' }]),
   );
 });
+
+test('of a draft only what was touched is kept, emptied fields as well', () => {
+  renderQuestion(answered, 'ask');
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ravi Singh' } });
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
+
+  expect(sessionStorage.getItem('draft:ask')).toBe('{"name":""}');
+});
+
+test('a choice that is taken back stays so after a reload', () => {
+  const Form = () => {
+    const { props, kept } = useForm(saveQuery, { draft: 'ask', input: () => ({}) as never });
+    return (
+      <form {...props}>
+        <input type="checkbox" name="often" defaultChecked={kept('often', 'on') === 'on'} />
+      </form>
+    );
+  };
+  render(<Form />, { wrapper });
+  fireEvent.click(screen.getByRole('checkbox'));
+  cleanup();
+  render(<Form />, { wrapper });
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});

@@ -94,7 +94,10 @@ export function useForm<Input extends { body?: object }, Output>(
     tell(violations);
     if (violations.length) return;
     send.mutate(given, {
-      onSuccess: (output) => onDone?.(output, element),
+      onSuccess: (output) => {
+        kept.current = {};
+        onDone?.(output, element);
+      },
       onError: (error) => {
         const errors = error instanceof ApiError ? error.errors : [];
         tell(
@@ -111,7 +114,7 @@ export function useForm<Input extends { body?: object }, Output>(
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const name = (target as Element).getAttribute('name') ?? '';
     if (errorOf(name)) setMended((before) => [...before, name]);
-    if (draft) keepDraft(draft, currentTarget);
+    if (draft && name) keepDraft(draft, name, currentTarget);
   }
 
   return {
@@ -164,7 +167,8 @@ function readDraft(draft: string): Record<string, string> {
   return { ...parsed(inTab.get(keyOf(draft))) };
 }
 
-function keepDraft(draft: string, form: HTMLFormElement) {
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  inTab.set(keyOf(draft), JSON.stringify(Object.fromEntries(texts)));
+/** Keeps one field. What nobody has touched is not kept, so it is as the server has it by then. */
+function keepDraft(draft: string, name: string, form: HTMLFormElement) {
+  const text = String(new FormData(form).get(name) ?? '');
+  inTab.set(keyOf(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
 }

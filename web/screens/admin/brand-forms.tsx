@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
   createSubCategory,
@@ -90,13 +91,7 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
       hint={admin().categories.nameHint}
       required
     />
-    <Select {...field('categoryId', brand?.categoryId)} label={admin().categories.under} required>
-      {categories.map(({ _id, categoryName }) => (
-        <option key={_id} value={_id}>
-          {categoryName}
-        </option>
-      ))}
-    </Select>
+    <Under field={field} categories={categories} before={brand?.categoryId} />
     <Field
       {...field('logo', brand?.logo)}
       label={admin().categories.logo}
@@ -106,3 +101,29 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
     <OrderField field={field} order={brand?.order} />
   </>
 );
+
+interface UnderProps extends Pick<FieldsProps, 'field' | 'categories'> {
+  /** The category it is in. */
+  before: string | undefined;
+}
+
+/** The category it goes to: the one it is in, wherever somebody else moves it, until one is chosen. */
+function Under({ field, categories, before }: UnderProps) {
+  const [chosen, choose] = useState<string>();
+  const { defaultValue, ...category } = field('categoryId', before);
+  return (
+    <Select
+      {...category}
+      label={admin().categories.under}
+      value={chosen ?? defaultValue}
+      onChange={({ target }) => choose(target.value)}
+      required
+    >
+      {categories.map(({ _id, categoryName }) => (
+        <option key={_id} value={_id}>
+          {categoryName}
+        </option>
+      ))}
+    </Select>
+  );
+}

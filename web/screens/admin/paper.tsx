@@ -1,4 +1,12 @@
-import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import {
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -8,7 +16,7 @@ import { admin } from '../../messages/admin.ts';
 interface PaperProps {
   title: string;
   form: {
-    props: FormHTMLAttributes<HTMLFormElement> & { ref: Ref<HTMLFormElement> };
+    props: FormHTMLAttributes<HTMLFormElement> & { ref: RefObject<HTMLFormElement | null> };
     isBusy: boolean;
     refusal: string | undefined;
   };
@@ -24,6 +32,7 @@ export function Paper({ title, form, submit, beside, children }: PaperProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isAsked = params.size > 0;
+  useFollow(form.props.ref);
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
@@ -42,6 +51,19 @@ export function Paper({ title, form, submit, beside, children }: PaperProps) {
       </div>
     </form>
   );
+}
+
+/** Has a text that nobody has touched follow what somebody else saves while the form is open. */
+function useFollow(form: RefObject<HTMLFormElement | null>) {
+  const before = useRef(new Map<Element, string>());
+  useLayoutEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (!('defaultValue' in field && 'value' in field)) continue;
+      const saved = String(field.defaultValue);
+      if (field.value === before.current.get(field)) field.value = saved;
+      before.current.set(field, saved);
+    }
+  });
 }
 
 interface OrderFieldProps {
