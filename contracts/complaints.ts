@@ -181,7 +181,7 @@ export type Feedback = Static<typeof Feedback>;
 
 export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
   summary: 'Gives feedback on the shop, once a day',
-  why: 'Stars, an area and a message are what a feedback form asks.',
+  why: 'Stars, an area and a message are what a feedback form asks. What is sent again as it was, because its answer was lost, is the same feedback.',
   access: 'customer',
   body: Type.Object({
     customerId: ObjectId,

@@ -1,5 +1,5 @@
 import { saveAddress } from '#contracts/addresses';
-import { saveUserComplaint } from '#contracts/complaints';
+import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
 import type { Endpoint } from '#contracts/endpoint';
 import type { Calls } from '#contracts/index';
@@ -150,10 +150,12 @@ const scenes: Scenes = {
     }),
   },
   giveFeedBack: {
-    RATE_LIMIT: ({ ground }) => ({
-      says: 'For the second time on a day',
-      input: cases.giveFeedBack(ground).input,
-    }),
+    RATE_LIMIT: async ({ send, ground, aPerson }) => {
+      const by = await aPerson();
+      const body = { ...cases.giveFeedBack(ground).input.body, customerId: by.id };
+      await send(giveFeedBack, { body }, by.token);
+      return { says: 'Another one on the same day', input: { body: { ...body, rating: 1 } }, by };
+    },
   },
   saveUserComplaint: {
     TOO_MANY_OPEN: async ({ send, ground, aPerson }) => {

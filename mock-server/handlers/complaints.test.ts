@@ -290,21 +290,34 @@ describe('asking for a call back', () => {
   );
 });
 
-test('feedback is taken once a day, and the day is India’s', async () => {
+describe('feedback', () => {
   const message = 'Finds every car at once.';
-  const give = () =>
-    ask(giveFeedBack, { body: { customerId: asha._id, rating: 5, area: 'search', message } });
-  server.world.clock.freeze('2026-11-21T18:29:00.000Z');
-  await give();
+  const give = (told = {}) =>
+    ask(giveFeedBack, {
+      body: { customerId: asha._id, rating: 5, area: 'search', message, ...told },
+    });
 
-  await expect(give()).rejects.toMatchObject({
-    status: 429,
-    code: 'RATE_LIMIT',
+  test('is taken once a day, and the day is India’s', async () => {
+    const other = { message: 'But not the one I want.' };
+    server.world.clock.freeze('2026-11-21T18:29:00.000Z');
+    await give();
+
+    await expect(give(other)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMIT' });
+    server.world.clock.freeze('2026-11-21T18:30:00.000Z');
+    await give(other);
+
+    expect(server.world.feedbacks.all()).toMatchObject([{ message }, other]);
   });
-  server.world.clock.freeze('2026-11-21T18:30:00.000Z');
-  await give();
 
-  expect(server.world.feedbacks.all()).toMatchObject([{ message }, { message }]);
+  test('that is sent again as it was, its answer being lost, is the same one', async () => {
+    const told = { message: 'My PAN is ABCDE1234F.' };
+    const { feedback } = await give(told);
+
+    expect(await give(told)).toEqual({ feedback });
+    for (const changed of [{ rating: 1 }, { area: 'checkout' }])
+      await expect(give({ ...told, ...changed })).rejects.toMatchObject({ status: 429 });
+    expect(server.world.feedbacks.all()).toHaveLength(1);
+  });
 });
 
 describe('a complaint that is reopened', () => {

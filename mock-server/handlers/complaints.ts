@@ -1,4 +1,4 @@
-import type { Complaint, Query } from '#contracts/complaints';
+import type { Complaint, Feedback, Query } from '#contracts/complaints';
 import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
@@ -77,25 +77,27 @@ export const complaintHandlers = implement(complaints, {
     mustBeMe(world, customer, body.customerId);
     const now = world.now();
     const today = inIndia(now).slice(0, 10);
-    const already = world.feedbacks
+    const message = hidePrivateNumbers(body.message ?? '').text;
+    const ofToday = world.feedbacks
       .by('customerId', customer._id)
-      .some(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
-    if (already) {
+      .find(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
+    // Sent again, its answer being lost.
+    if (ofToday && isSameOpinion(ofToday, { ...body, message })) return { feedback: ofToday };
+    if (ofToday) {
       const tomorrow = plus(fromIndia(`${today}T00:00:00.000Z`), { days: 1 });
       throw tooSoon(
         'Thank you, we have your feedback of today already.',
         Math.ceil((Date.parse(tomorrow) - Date.parse(now)) / 1000),
       );
     }
-    const feedback = world.feedbacks.put({
-      ...body,
-      _id: world.newId(),
-      message: hidePrivateNumbers(body.message ?? '').text,
-      createdAt: now,
-    });
+    const feedback = world.feedbacks.put({ ...body, _id: world.newId(), message, createdAt: now });
     return { feedback };
   },
 });
+
+type Opinion = Pick<Feedback, 'rating' | 'area' | 'message'>;
+const isSameOpinion = (one: Opinion, other: Opinion) =>
+  one.rating === other.rating && one.area === other.area && one.message === other.message;
 
 type Question = Pick<Query, 'type' | 'message'> & { productId?: string | undefined };
 

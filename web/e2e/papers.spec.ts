@@ -110,17 +110,17 @@ test.describe('feedback', () => {
   test.use({ expected: [/429/] });
 
   test('is given once a day', onDesk, async ({ page }) => {
-    const give = async () => {
+    const give = async (wish: string) => {
       await page.goto('/feedback');
       await page.getByRole('radio', { name: /Very good/ }).check({ force: true });
-      await page.getByLabel('What should we change?').fill('More cars with two pedals.');
+      await page.getByLabel('What should we change?').fill(wish);
       await page.getByRole('button', { name: 'Send feedback' }).click();
     };
 
-    await give();
+    await give('More cars with two pedals.');
     await expect(page.getByText(/noted/i).first()).toBeVisible();
 
-    await give();
+    await give('And more of them in white.');
     await expect(page.getByRole('alert').filter({ hasText: /day|tomorrow/ })).toBeVisible();
   });
 });
