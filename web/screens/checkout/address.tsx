@@ -15,6 +15,7 @@ import { checkoutTexts } from '../../messages/checkout.ts';
 import { pinQuery } from '../../pin.ts';
 import css from './checkout.module.css';
 import type { Kept } from './kept.ts';
+import { detailsOf, plansFor } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
 
 interface AddressStepProps {
@@ -33,7 +34,10 @@ export function AddressStep(props: AddressStepProps) {
   const [isLettersOnly, setLettersOnly] = useState(false);
   const use = useAction({
     mutationFn: (address: Address) => deliverTo(address, item),
-    onSuccess: onDone,
+    onSuccess: async (_, address) => {
+      await extrasAhead(address, item);
+      onDone();
+    },
   });
 
   // Once somebody types an address, the form stays, whatever the list says by then.
@@ -102,6 +106,13 @@ async function deliverTo({ pincode, stateCode }: Address, item: CartItem) {
   if (item.state === stateCode && item.pincode === pincode) return;
   await call(updateCart, { params: { id: item._id }, body: { state: stateCode, pincode } });
 }
+
+/** Waits for what the next step shows, so that the button is busy until it is there. What fails is told there. */
+const extrasAhead = ({ stateCode }: Address, item: CartItem) =>
+  Promise.all([
+    queryClient.prefetchQuery(plansFor(item)),
+    queryClient.prefetchQuery(detailsOf({ ...item, state: stateCode })),
+  ]);
 
 interface ChoiceProps {
   address: Address;

@@ -2,8 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contracts/cart';
+import { queryClient } from '../../api.ts';
 import { patience, settle, signIn, visit } from '../../testing.tsx';
 import { ExtrasStep } from './extras.tsx';
+import { offersFor } from './reads.ts';
 
 const item = {
   _id: 'i1',
@@ -19,14 +21,18 @@ const accessories = ['mats', 'hooks'].map((_id) => ({ _id, price: 900, name: { e
 let told: unknown[];
 /** What it answers, and when. */
 let answer: Promise<Response> | undefined;
+/** What the next step asks for, and when that comes. */
+let offers: Promise<Response>;
 
 signIn();
 beforeEach(() => {
   told = [];
+  offers = Promise.resolve(Response.json({ object: { offerList: [] } }));
   answer = undefined;
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'PUT') told.push(JSON.parse(String(body)).accessories);
     if (method === 'PUT' && answer) return answer;
+    if (url.includes('Offer')) return offers;
     if (url.includes('Insurance')) return Response.json({ object: { insuranceList: [] } });
     return Response.json({ object: { productDetails: { accessories } } });
   });
@@ -61,7 +67,7 @@ test.each([
   await visit(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
   const goOn = screen.getByRole('button');
   fireEvent.click(await box(/mats/));
-  expect(goOn.ariaBusy).not.toBe('true');
+  expect(goOn.getAttribute('aria-busy')).not.toBe('true');
 
   fireEvent.click(goOn);
   await settle();
@@ -70,4 +76,27 @@ test.each([
 
   await vi.waitFor(() => expect(onWait.mock.lastCall).toEqual([false]), patience);
   expect(onDone).toHaveBeenCalledTimes(times);
+});
+
+test('whoever goes on before the offers are there sees that they are awaited, and goes on with them', async () => {
+  let come = (_with: Response) => {};
+  offers = new Promise((resolve) => {
+    come = resolve;
+  });
+  const onDone = vi.fn();
+  const onWait = vi.fn();
+  queryClient.prefetchQuery(offersFor(item));
+  await visit(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
+  const goOn = screen.getByRole('button');
+
+  fireEvent.click(goOn);
+  await settle();
+  expect([goOn.getAttribute('aria-busy'), onWait.mock.lastCall, onDone.mock.calls.length]).toEqual([
+    'true',
+    [true],
+    0,
+  ]);
+  come(Response.json({ object: { offerList: [] } }));
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), patience);
 });

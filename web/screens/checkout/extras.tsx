@@ -8,7 +8,7 @@ import { t } from '../../language.ts';
 import { checkoutTexts } from '../../messages/checkout.ts';
 import css from './checkout.module.css';
 import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
-import { detailsOf, plansFor } from './reads.ts';
+import { detailsOf, offersFor, plansFor, useIsAwaited } from './reads.ts';
 import { GoOn, STEP_FORM } from './step.tsx';
 import { type GoesOn, useGoOn } from './use-go-on.ts';
 
@@ -28,7 +28,8 @@ export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
   });
   const [chosen, choose] = useChoice(extrasOf(item, usualOf(insuranceList)), save);
   const change = (changed: Partial<Extras>) => choose({ ...chosen, ...changed });
-  const { isBusy, onSubmit } = useGoOn(save, goesOn);
+  const isPending = useIsAwaited(offersFor(item)) || save.isPending;
+  const { isBusy, onSubmit } = useGoOn({ isPending, isError: save.isError }, goesOn);
   const words = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>

@@ -1,3 +1,4 @@
+import { type QueryKey, useIsFetching } from '@tanstack/react-query';
 import type { CartItem } from '#contracts/cart';
 import { getProductDetails } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
@@ -19,3 +20,7 @@ export const offersFor = ({ productId, variantId }: CartItem) =>
     params: { ownerId: OWNER_ID },
     query: { filter: { productId, variantId } },
   });
+
+/** Whether something that nobody has read yet is on its way. */
+export const useIsAwaited = ({ queryKey }: { queryKey: QueryKey }) =>
+  useIsFetching({ queryKey, exact: true, predicate: ({ state }) => state.data === undefined }) > 0;

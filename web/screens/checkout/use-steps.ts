@@ -22,6 +22,14 @@ export function useSteps(done: Record<StepName, boolean>) {
   const open = asked && isReachable(asked) ? asked : first;
   useFocus(open);
 
+  const isAt = useRef<StepName>(undefined);
+  useEffect(() => {
+    isAt.current = open;
+    return () => {
+      isAt.current = undefined;
+    };
+  }, [open]);
+
   const go = (step: StepName, replace = false) =>
     setParams(withStep(step), { replace, preventScrollReset: true });
   useEffect(() => {
@@ -32,8 +40,10 @@ export function useSteps(done: Record<StepName, boolean>) {
     open,
     isReachable,
     go,
-    /** Goes on to what is left to do after this step. */
-    leave: (step: StepName) => go(steps.find((one) => one !== step && !done[one]) ?? 'pay'),
+    /** Goes on to what is left to do after this step; whoever has gone elsewhere meanwhile stays there. */
+    leave: (step: StepName) => {
+      if (isAt.current === step) go(steps.find((one) => one !== step && !done[one]) ?? 'pay');
+    },
   };
 }
 
