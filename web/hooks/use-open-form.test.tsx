@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useOpenForm } from './use-open-form.ts';
 
 afterEach(cleanup);
@@ -28,4 +28,23 @@ test('a form that was opened is open when the page is drawn anew, and closed by 
 
   expect(await screen.findByText('nothing')).toBeTruthy();
   expect(router.state.historyAction).toBe('POP');
+});
+
+test('closing a form twice before the way back is gone leads back once, and each time it is opened', async () => {
+  const routes = [{ path: '/', element: <Profile /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/?tab=1', '/'] });
+  const goBack = vi.spyOn(router, 'navigate');
+  const timesBack = () => goBack.mock.calls.filter(([delta]) => Number(delta) === -1).length;
+  render(<RouterProvider router={router} />);
+
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByText('nothing'));
+    const close = await screen.findByText('who');
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await screen.findByText('nothing');
+    expect([timesBack(), router.state.location.search]).toEqual([times, '']);
+  }
 });
