@@ -12,15 +12,22 @@ signIn();
 
 const asha = { _id: 'c1', fullName: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' };
 
+const formOf = (customer: Partial<Customer>) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <WhoForm
+        customer={customer as Customer}
+        submit="Save"
+        onSaved={() => {}}
+        onCancel={() => {}}
+      />
+    </QueryClientProvider>
+  </MemoryRouter>
+);
+
 function draw() {
-  const { unmount } = render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <WhoForm customer={asha as Customer} submit="Save" onSaved={() => {}} onCancel={() => {}} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  return { name: screen.getByLabelText<HTMLInputElement>(/name/i), unmount };
+  const { unmount, rerender } = render(formOf(asha));
+  return { name: screen.getByLabelText<HTMLInputElement>(/name/i), unmount, rerender };
 }
 
 test.each([
@@ -34,4 +41,14 @@ test.each([
   unmount();
 
   expect(draw().name.value).toBe(expected);
+});
+
+test('what was changed elsewhere stands in an open form too, but where somebody types', () => {
+  const { name, rerender } = draw();
+  fireEvent.input(name, { target: { value: 'Usha Rao' } });
+
+  rerender(formOf({ ...asha, fullName: 'A. Rao', mobile: '9812345678' }));
+
+  expect(name.value).toBe('Usha Rao');
+  expect(screen.getByLabelText<HTMLInputElement>(/mobile/i).value).toBe('9812345678');
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { policyVersion } from '../consent.ts';
 import { mobileInput } from '../digits.ts';
+import { useFollow } from '../hooks/use-follow.ts';
 import { forgetDraft, useForm } from '../hooks/use-form.ts';
 import { t } from '../language.ts';
 import { whoTexts } from '../messages/who.ts';
@@ -39,6 +40,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
     }),
     onDone: onSaved,
   });
+  useFollow(form.props.ref);
   const cancel = () => {
     forgetDraft(draft); // all stays as it was saved
     onCancel?.();

@@ -4,12 +4,12 @@ import {
   type RefObject,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useFollow } from '../../hooks/use-follow.ts';
 import type { useForm } from '../../hooks/use-form.ts';
 import { admin } from '../../messages/admin.ts';
 
@@ -51,19 +51,6 @@ export function Paper({ title, form, submit, beside, children }: PaperProps) {
       </div>
     </form>
   );
-}
-
-/** Has a text that nobody has touched follow what somebody else saves while the form is open. */
-function useFollow(form: RefObject<HTMLFormElement | null>) {
-  const before = useRef(new Map<Element, string>());
-  useLayoutEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (!('defaultValue' in field && 'value' in field)) continue;
-      const saved = String(field.defaultValue);
-      if (field.value === before.current.get(field)) field.value = saved;
-      before.current.set(field, saved);
-    }
-  });
 }
 
 interface OrderFieldProps {
