@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api.ts';
 import { paths } from '../paths.ts';
 import { signIn } from '../testing.tsx';
-import { Apart, Failed, Quietly } from './states.tsx';
+import { Apart, Failed, NoCars, Quietly } from './states.tsx';
 
 const refusal = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
@@ -120,4 +121,14 @@ test('things a screen can do without fail together, and are tried again elsewher
 
   expect(await screen.findAllByText('Good.')).toHaveLength(6);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('an empty place whose name is in the bar leaves it there from its first drawing', () => {
+  const drawn = renderToString(
+    <MemoryRouter>
+      <NoCars title="Wish list" isInBar says="No cars yet." />
+    </MemoryRouter>,
+  );
+
+  expect(drawn).toContain('<h1 class="inbar">Wish list</h1>');
 });

@@ -5,7 +5,6 @@ import { MAIN_WORLD } from '#contracts/worlds';
 import { ApiError, queryClient } from '../api.ts';
 import { time } from '../format.ts';
 import { shopProfileQuery } from '../hooks/use-session.ts';
-import { useBarTitle } from '../hooks/use-title.ts';
 import { Clock, OctagonAlert } from '../icons.ts';
 import { t } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -197,10 +196,17 @@ export const Awaited = ({ height }: { height: string }) => (
   <div className="sk mt-3" aria-hidden="true" aria-busy="true" style={{ blockSize: height }} />
 );
 
+interface EmptyProps {
+  title: string;
+  /** That is the name of the screen, which a phone shows in its bar. */
+  isInBar?: boolean;
+  children: ReactNode;
+}
+
 /** A place with nothing in it, and where to go from there: a car may stand here. */
-export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Empty = ({ title, isInBar, children }: EmptyProps) => (
   <div className="wrap loading">
-    <h1 className={useBarTitle() === title ? 'inbar' : undefined}>{title}</h1>
+    <h1 className={isInBar ? 'inbar' : undefined}>{title}</h1>
     <NoPlace />
     {children}
   </div>
@@ -215,9 +221,13 @@ export const NoPlace = () => (
   </svg>
 );
 
+interface NoCarsProps extends Omit<EmptyProps, 'children'> {
+  says: string;
+}
+
 /** A list of cars with none in it. */
-export const NoCars = ({ title, says }: { title: string; says: string }) => (
-  <Empty title={title}>
+export const NoCars = ({ says, ...place }: NoCarsProps) => (
+  <Empty {...place}>
     <p className="lead">{says}</p>
     <Link className="btn ink" to={paths.allCars}>
       {t.common.seeAllCars}

@@ -24,7 +24,7 @@ export function Screen() {
 function Missing() {
   useTitle(t.common.notHere);
   return (
-    <Empty title={t.common.notHere}>
+    <Empty title={t.common.notHere} isInBar>
       <meta name="robots" content="noindex" />
       <p className="lead">{blogTexts().noArticle}</p>
       <Link className="btn ink" to={paths.blogs}>

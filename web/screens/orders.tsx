@@ -30,7 +30,7 @@ export function Screen() {
   const orders = useOrders();
   if (orders.length === 0)
     return (
-      <Empty title={ordersTexts().title}>
+      <Empty title={ordersTexts().title} isInBar>
         <p className="lead">{ordersTexts().none}</p>
         <Link className="btn ink" to={paths.allCars}>
           {t.common.seeAllCars}

@@ -18,7 +18,8 @@ import css from './wish-list.module.css';
 export function Screen() {
   useTitle(t.wish.title);
   const { data } = useSuspenseQuery(useWishListQuery());
-  if (data.wishList.length === 0) return <NoCars title={t.wish.title} says={t.wish.empty} />;
+  if (data.wishList.length === 0)
+    return <NoCars title={t.wish.title} isInBar says={t.wish.empty} />;
   return (
     <>
       <div className="wrap listhead">

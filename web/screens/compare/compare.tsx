@@ -54,7 +54,7 @@ export function Screen() {
   if (gone || found.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
   const says = lost.map((slug) => t.compare.gone(nameOf(slug))).join(' ');
   if (cars.length === 0)
-    return <NoCars title={t.compare.title} says={`${says} ${t.compare.empty}`.trim()} />;
+    return <NoCars title={t.compare.title} isInBar says={`${says} ${t.compare.empty}`.trim()} />;
   return (
     <>
       <div className="wrap listhead">
