@@ -27,6 +27,8 @@ const PHONE_ROW = 190;
  * of the last place also once the page is loaded again.
  */
 const measured = new Map(keptRows());
+/** How far the page was scrolled there: on the way back only the rows of that place are drawn. */
+const stoodAt = new Map<string, number>();
 
 function keptRows() {
   const kept: unknown = parsed(inTab.get('rows'));
@@ -46,6 +48,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     rangeExtractor: withFocused,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(place) ?? [],
+    initialOffset: () => stoodAt.get(place) ?? scrollY,
     // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.
     initialRect: { width: innerWidth, height: isPhone() ? innerHeight : 0 },
     // It may only make up for rows that turn out taller; where the page stands is the router's business, and the list
@@ -61,7 +64,9 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
+      keep(); // another screen may be the one that is loaded again
       measured.set(place, rows.takeSnapshot());
+      stoodAt.set(place, rows.scrollOffset ?? 0);
     };
   }, [place, rows]);
   const shown = rows.getVirtualItems();

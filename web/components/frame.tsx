@@ -1,6 +1,20 @@
 import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, ScrollRestoration, useNavigationType } from 'react-router-dom';
+import {
+  lazy,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  Link,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { day, shortDay, time } from '../format.ts';
 import { useGeneralDescription } from '../hooks/use-description.ts';
 import { usePressGuard } from '../hooks/use-press-guard.ts';
@@ -57,12 +71,17 @@ const CALM_MS = 100;
 
 /**
  * Puts a page that is loaded again where it stood, once all of it is there: what comes later would move it. The router
- * tells the place before anybody listens, so it is asked after the first drawing.
+ * tells the place before anybody listens, so it is asked after the first drawing. A screen that somebody comes back to
+ * and that has to be asked for anew is too short for its place at first.
  */
 function WhereItStood() {
   const [isThere, setThere] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
   const isOnItsWay = useIsFetching() > 0;
-  const isAnother = useNavigationType() === 'PUSH';
+  const way = useNavigationType();
+  const isAnother = way === 'PUSH';
+  const { key } = useLocation();
+  const stood = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   useEffect(() => {
     if (isLanding() || isAnother) setThere(true);
     else if (!isOnItsWay) {
@@ -71,8 +90,23 @@ function WhereItStood() {
     }
     return undefined;
   }, [isOnItsWay, isAnother]);
+  useLayoutEffect(() => {
+    setTooShort(isThere && way === 'POP' && isToCome());
+  }, [way, key]);
+  useEffect(() => {
+    if (!isTooShort || isOnItsWay || typeof stood !== 'number') return;
+    const calm = setInterval(() => {
+      if (isToCome()) return;
+      setTooShort(false);
+      scrollTo(0, stood);
+    }, CALM_MS);
+    return () => clearInterval(calm);
+  }, [isTooShort, isOnItsWay, stood]);
   return isThere && <ScrollRestoration />;
 }
+
+/** Whether there is but the shape of the screen. */
+const isToCome = () => !!document.querySelector('main > [aria-busy=true]');
 
 const subscribe = (change: () => void) => {
   addEventListener('online', change);

@@ -94,6 +94,13 @@ test('whoever comes back to the list of cars, or reloads it, finds each where it
   await expect.poll(stands).toBe(before);
   await page.reload();
   await expect.poll(stands).toBe(before);
+
+  // A car that is loaded again knows nothing of the list any more.
+  await car().click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(car()).toBeInViewport();
 });
 
 test('whoever scrolls on from a car that they have wished for stays where they scroll', async ({
