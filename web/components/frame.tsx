@@ -83,13 +83,12 @@ function WhereItStood() {
   const { key } = useLocation();
   const stood = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   useEffect(() => {
-    if (isLanding() || isAnother) setThere(true);
-    else if (!isOnItsWay) {
-      const calm = setTimeout(() => setThere(true), CALM_MS);
-      return () => clearTimeout(calm);
-    }
-    return undefined;
-  }, [isOnItsWay, isAnother]);
+    if (isThere) return;
+    if (isLanding() || isAnother) return setThere(true);
+    if (isOnItsWay) return;
+    const calm = setInterval(() => isToCome() || setThere(true), CALM_MS);
+    return () => clearInterval(calm);
+  }, [isThere, isOnItsWay, isAnother]);
   useLayoutEffect(() => {
     setTooShort(isThere && way === 'POP' && isToCome());
   }, [way, key]);

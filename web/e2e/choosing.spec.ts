@@ -97,6 +97,7 @@ test('whoever comes back to the list of cars, or reloads it, finds each where it
 
   // A car that is loaded again knows nothing of the list any more.
   await car().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
