@@ -185,6 +185,36 @@ test('what is typed slowly into the search stays as it is typed', async ({ page 
   await expect(field).toHaveValue('maruti lumi');
 });
 
+test(
+  'a visitor goes by a brand to a car, wishes for it, and finds it again with the shop one press away',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/home');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Brands', exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible();
+    await page.getByRole('heading', { name: 'Kia' }).getByRole('link').click();
+    await expect(page).toHaveURL('/cantt/all-csd-cars?brand=kia');
+    await page.getByRole('main').getByRole('link', { name: 'Sylo' }).click();
+    await page.getByRole('button', { name: 'Wish list: Sylo' }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Wish list/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sylo' })).toBeVisible();
+
+    const ways = page.getByRole('navigation', { name: 'Talk to us' }).getByRole('link');
+    const targets = await ways.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(targets).toEqual(Object.values(readSeed().rows.adminProfiles[0]?.socialLinks ?? {}));
+    expect(targets).toHaveLength(3);
+  },
+);
+
 test('search forgives a typo, and remembers what was searched for', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox', { name: 'Search cars' }).fill('pavna');
