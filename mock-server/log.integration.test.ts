@@ -127,6 +127,16 @@ describe('the request log', () => {
     expect(first?.curl).not.toContain('me.png');
   });
 
+  test('notes pictures that were sent as JSON', async () => {
+    const { api, call, token } = await aServer();
+    await api.post('/api/v1/Admin/saveAllImages').set(token).send({ images: '' });
+
+    const [first] = (await call(readLog, {})).requests;
+
+    expect(first).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect(first?.curl).toContain(`-d '{"images":""}'`);
+  });
+
   test('can be read whatever was sent', async () => {
     const { api, call, token } = await aServer();
     const deep = `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`;

@@ -58,6 +58,7 @@ export class RequestLog {
   note(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const { endpoint, url } = request.routeOptions.config;
     const { method, headers, refusal } = request;
+    const hasFiles = endpoint?.multipart && request.isMultipart();
     const noted: Noted = {
       number: ++this.#count,
       at: machineNow(),
@@ -71,8 +72,8 @@ export class RequestLog {
       host: headers.host ?? 'localhost',
       token: headers[TOKEN_HEADER],
       prefer: [headers.prefer ?? []].flat().join(', ') || undefined,
-      body: endpoint?.multipart ? undefined : keptBody(request),
-      files: endpoint?.multipart ? filesOf(request.body) : [],
+      body: hasFiles ? undefined : keptBody(request),
+      files: hasFiles ? filesOf(request.body) : [],
       refusal,
       verdict: verdictOf(request),
     };
