@@ -11,7 +11,7 @@ import {
   prose,
   StateCode,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 import { Serviceability } from './pincodes.ts';
 
 const addressTypes = ['home', 'unit', 'other'] as const;

@@ -14,7 +14,7 @@ import {
   Text,
 } from './common.ts';
 import { ACCESSORY_LIMIT } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 import { OfferCode } from './offers.ts';
 
 const cartStatuses = [

@@ -18,8 +18,8 @@ import {
   Text,
   Url,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { assumed, given } from './provenance.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { assumed, given } from './engine/provenance.ts';
 
 export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
 export const fuelTypes = [

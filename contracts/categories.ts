@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, entity, Instant, ObjectId, Rupees, Slug, Text, Url } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 const CategoryName = Type.String({
   minLength: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { check } from './check.ts';
 import { Instant, PersonName, WorldTime } from './common.ts';
+import { check } from './engine/validate.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

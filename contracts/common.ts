@@ -1,6 +1,6 @@
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { IMAGE_LIMIT, STATES } from './constants.ts';
-import { figure } from './figure.ts';
+import { figure } from './engine/format-number.ts';
 
 /** A named object: the same name in documents, reports and the mock's kept texts. */
 export const entity = <Fields extends TProperties>(

@@ -13,8 +13,8 @@ import {
   prose,
   Text,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { assumed } from './provenance.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { assumed } from './engine/provenance.ts';
 
 export const complaintCategories = [
   'REGISTRATION_HELP',

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, oneOf, Text } from './common.ts';
 import { Customer } from './customers.ts';
-import { control, endpoint } from './endpoint.ts';
+import { control, endpoint } from './engine/endpoint.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { PaymentStatus } from './payments.ts';
 

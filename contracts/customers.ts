@@ -15,8 +15,8 @@ import {
   Url,
 } from './common.ts';
 import { Complaint } from './complaints.ts';
-import { endpoint } from './endpoint.ts';
-import { given } from './provenance.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { given } from './engine/provenance.ts';
 
 export const beneficiaryTypes = ['serving', 'retired', 'widow', 'defenceCivilian'] as const;
 

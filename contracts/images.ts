@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, Instant, ObjectId, oneOf, Text, Url } from './common.ts';
 import { IMAGE_LIMIT } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -1,27 +1,27 @@
 import * as addresses from './addresses.ts';
-import * as assumptions from './assumptions.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as complaints from './complaints.ts';
 import * as control from './control.ts';
 import * as customers from './customers.ts';
-import * as data from './data.ts';
-import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
-import * as faults from './faults.ts';
+import * as assumptions from './engine/control/assumptions.ts';
+import * as data from './engine/control/data.ts';
+import * as faults from './engine/control/faults.ts';
+import * as log from './engine/control/log.ts';
+import * as timeLine from './engine/control/time-line.ts';
+import * as worlds from './engine/control/worlds.ts';
+import { type AnyEndpoint, isEndpoint } from './engine/endpoint.ts';
 import * as images from './images.ts';
 import * as insurance from './insurance.ts';
-import * as log from './log.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as pincodes from './pincodes.ts';
 import * as reviews from './reviews.ts';
 import * as shops from './shops.ts';
-import * as timeLine from './time-line.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
-import * as worlds from './worlds.ts';
 
 /** The contract file by file. */
 export const domains = {

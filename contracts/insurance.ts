@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { entity, Localised, ObjectId, oneOf, Percent, Rupees, StateCode, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 const plan = {
   _id: ObjectId,

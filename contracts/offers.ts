@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, entity, Instant, Localised, ObjectId, oneOf, Rupees, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { given } from './provenance.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { given } from './engine/provenance.ts';
 
 export const offerTypes = [
   'tokenDiscount',

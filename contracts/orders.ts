@@ -17,10 +17,10 @@ import {
   Text,
 } from './common.ts';
 import { Complaint } from './complaints.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { given } from './engine/provenance.ts';
 import { OfferCode } from './offers.ts';
 import { PaymentStatus, paymentStatuses } from './payments.ts';
-import { given } from './provenance.ts';
 
 export const orderStatuses = [
   'PLACED',

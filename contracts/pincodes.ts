@@ -9,7 +9,7 @@ import {
   StateCode,
   Text,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 export const Depot = entity('Depot', {
   _id: ObjectId,

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { RatingHistogram, rating } from './catalogue.ts';
 import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, prose, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' });
 const Points = Type.Array(prose(2, 80), { maxItems: 5 });

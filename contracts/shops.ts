@@ -15,8 +15,8 @@ import {
   Text,
   Url,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { assumed, given } from './provenance.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { assumed, given } from './engine/provenance.ts';
 
 export const Store = entity('Store', {
   _id: given(ObjectId),

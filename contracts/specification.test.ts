@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { assumptions } from './engine/provenance.ts';
 import { endpoints, namedEndpoints } from './index.ts';
-import { assumptions } from './provenance.ts';
 import { specification } from './specification.ts';
 
 test('all 45 calls are here, none renamed, none merged', () => {

@@ -1,4 +1,4 @@
-import type { Route } from './endpoint.ts';
+import type { Route } from './engine/endpoint.ts';
 
 /** The calls of the specification, in its order. The six category writes stand under /api/v1/admin there. */
 export const specification: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Count, entity, Instant, ObjectId, oneOf, Rupees, SignedRupees, Text } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 const walletEntryTypes = ['earn', 'release', 'redeem', 'restore', 'expire', 'reverse'] as const;
 const walletEntryStates = [

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ProductSummary } from './catalogue.ts';
 import { Count, entity, Instant, ObjectId, page, Rupees } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './engine/endpoint.ts';
 
 /** One wished car as the mock keeps it. */
 export const WishRow = Type.Object({

@@ -2,12 +2,20 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import type { Ledger } from '#contracts/ledger';
-import type { Scenarios } from '#contracts/scenario';
+import type { Scenarios } from '#contracts/engine/control/scenario';
+import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { Seed } from '#contracts/seed';
-import { control } from './control/index.ts';
-import type { PanelFiles } from './control/panel.ts';
-import { frontDoor } from './front-door.ts';
+import { control } from './engine/control/index.ts';
+import type { PanelFiles } from './engine/control/panel-pages.ts';
+import { cutOff } from './engine/http/apply-faults.ts';
+import { answerFailures, exposedHeaders } from './engine/http/error-handler.ts';
+import type { AppWorld } from './engine/http/implement.ts';
+import { unreadable } from './engine/http/page-requests.ts';
+import { type LogEntry, logRequests, RequestLog } from './engine/http/request-log.ts';
+import { serveWorlds, withoutNames } from './engine/http/resolve-world.ts';
+import { frontDoor } from './engine/http/root-redirect.ts';
+import { Upstream, type UpstreamOptions } from './engine/upstream/upstream.ts';
+import { Worlds } from './engine/world/worlds.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
@@ -24,15 +32,7 @@ import { reviewHandlers } from './handlers/reviews.ts';
 import { shopHandlers } from './handlers/shops.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
-import type { AppWorld } from './implement.ts';
-import { type LogEntry, logRequests, RequestLog } from './log.ts';
-import { cutOff } from './meddle.ts';
-import { unreadable } from './pages.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
-import { answerFailures, exposedHeaders } from './refusals.ts';
-import { Upstream, type UpstreamOptions } from './upstream.ts';
-import { serveWorlds, withoutNames } from './which-world.ts';
-import { Worlds } from './worlds.ts';
 
 export interface AppOptions {
   seed: Seed;
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   if (options.site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
-    app.register(import('./site.ts'), { folder: options.site });
+    app.register(import('./engine/http/static-site.ts'), { folder: options.site });
   } else if (options.panel || options.shop) app.register(frontDoor, { shop: options.shop });
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

@@ -1,12 +1,12 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check, closed } from '#contracts/check';
 import { OWNER_ID } from '#contracts/constants';
-import type { AnyEndpoint } from '#contracts/endpoint';
-import { Refusal, unwrap } from '#contracts/envelope';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { Refusal, unwrap } from '#contracts/engine/envelope';
+import { toRequest } from '#contracts/engine/request';
+import { check, closed } from '#contracts/engine/validate';
 import { endpoints, namedEndpoints } from '#contracts/index';
-import { toRequest } from '#contracts/request';
 import { aCustomer, anAdmin, aProduct, aSeed, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
 

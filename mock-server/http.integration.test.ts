@@ -6,12 +6,12 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
-import { toRequest } from '#contracts/request';
+import { toRequest } from '#contracts/engine/request';
 import { getWallet } from '#contracts/wallet';
 import { aCustomer, aProduct, aSeed, aWalletEntry, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
+import { aFolder } from './engine/world/testing.ts';
 import { startServer } from './testing.ts';
-import { aFolder } from './world/testing.ts';
 
 const car = aProduct();
 let mock: App;

@@ -7,10 +7,10 @@ import {
   editCategory,
   editSubCategory,
 } from '#contracts/categories';
-import { check, closed } from '#contracts/check';
 import { OWNER_ID } from '#contracts/constants';
 import { actAs, advanceOrder } from '#contracts/control';
-import type { FieldError } from '#contracts/envelope';
+import type { FieldError } from '#contracts/engine/envelope';
+import { check, closed } from '#contracts/engine/validate';
 import { booksACar } from '#contracts/journeys/buying';
 import { sortsTheShop } from '#contracts/journeys/categories';
 import { journeys } from '#contracts/journeys/index';
@@ -21,8 +21,8 @@ import { specification } from '#contracts/specification';
 import { getWallet } from '#contracts/wallet';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
-import { asker } from './contract/ask.ts';
-import type { AppWorld } from './implement.ts';
+import type { AppWorld } from './engine/http/implement.ts';
+import { asker } from './engine/testing/http-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

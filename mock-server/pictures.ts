@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { notFound } from './engine/problem.ts';
 import { imageByName } from './handlers/images.ts';
-import { notFound } from './problem.ts';
 
 /** Draws a model in a paint from one side as SVG text; null when one of them is not known. */
 export type DrawPicture = (model: string, paint: string, view: string) => string | null;

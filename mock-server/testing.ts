@@ -1,14 +1,14 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
-import type { Endpoint } from '#contracts/endpoint';
-import type { Args } from '#contracts/request';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import type { Args } from '#contracts/engine/request';
 import type { SeedRows } from '#contracts/seed';
 import { aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
-import { callerOf } from './caller.ts';
-import type { AppWorld } from './implement.ts';
-import { prepareSeed } from './seed.ts';
-import { createWorld, emptyState } from './world/world.ts';
+import type { AppWorld } from './engine/http/implement.ts';
+import { callerOf } from './engine/testing/test-client.ts';
+import { createWorld, emptyState } from './engine/world/world.ts';
+import { prepareSeed } from './services/prepare-seed.ts';
 
 /** A server of its own over the given rows, and a typed way to call it. */
 export async function startServer(rows: Partial<SeedRows> = {}) {

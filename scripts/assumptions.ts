@@ -1,8 +1,8 @@
+import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/engine/drift/ledger';
 import { namedEndpoints } from '#contracts/index';
-import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/ledger';
-import { callNames } from './call-names.ts';
-import { readLedger } from './ledger-file.ts';
-import { readOptions, understood } from './options.ts';
+import { callNames } from './cli/call-names.ts';
+import { readLedger } from './cli/ledger-file.ts';
+import { readOptions, understood } from './cli/options.ts';
 
 const options = readOptions(
   'npm run assumptions -- every guess of the contract, and what is known of it',

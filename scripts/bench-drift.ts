@@ -1,10 +1,10 @@
-import type { Exchange } from '#contracts/findings';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { findingsOf } from '#contracts/engine/drift/validate-response';
 import { namedEndpoints } from '#contracts/index';
-import { findingsOf } from '#contracts/judge';
-import { readOptions } from './options.ts';
-import { type Mutant, type Mutation, mutantsOf, mutations } from './verify/deviant.ts';
-import { honestExchanges } from './verify/honest.ts';
+import { readOptions } from './cli/options.ts';
+import { honestExchanges } from './verify/baseline.ts';
 import { type Prism, startPrism } from './verify/prism.ts';
+import { type Mutant, type Mutation, mutantsOf, mutations } from './verify/response-mutations.ts';
 
 /** How many deviations verify catches, and how fast; with --prism next to Prism's proxy on the same answers. */
 const options = readOptions('npm run bench:drift -- how much drift is caught', {
@@ -73,7 +73,7 @@ function isCaught({ exchange, field }: Mutant): boolean {
 }
 
 async function askPrism() {
-  const { openapi } = await import('#contracts/openapi');
+  const { openapi } = await import('#contracts/engine/openapi/openapi');
   let prism: Prism;
   try {
     prism = await startPrism(openapi(namedEndpoints), options.port ?? 4890);

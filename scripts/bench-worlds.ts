@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { wishListCart } from '#contracts/wishlist';
-import { people } from '#fixtures/people';
+import { people } from '#fixtures/generate/people';
 import { type App, createApp } from '#mock-server/app';
-import { carryOut } from '#mock-server/implement';
-import { fork } from '#mock-server/world/world';
-import { readOptions } from './options.ts';
-import { generatedSeed } from './worlds.ts';
+import { carryOut } from '#mock-server/engine/http/implement';
+import { fork } from '#mock-server/engine/world/world';
+import { generatedSeed } from './cli/generated-seed.ts';
+import { readOptions } from './cli/options.ts';
 
 /** What many worlds cost beside one another: a fork, memory, and the way back along a time line. */
 readOptions('npm run bench:worlds -- what many worlds cost', {});

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
-import type { BenchTargets } from './bench-server.ts';
-import { firstMessage } from './first-message.ts';
-import { numberOf, readOptions, understood } from './options.ts';
-import { worldOptions } from './worlds.ts';
+import type { BenchTargets } from './bench/server.ts';
+import { firstMessage } from './cli/first-message.ts';
+import { worldOptions } from './cli/generated-seed.ts';
+import { numberOf, readOptions, understood } from './cli/options.ts';
 
 /**
  * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
@@ -31,7 +31,7 @@ try {
 }
 
 async function measure(cars: number) {
-  const server = fork(new URL('./bench-server.ts', import.meta.url), [String(cars)], {
+  const server = fork(new URL('./bench/server.ts', import.meta.url), [String(cars)], {
     execArgv: [...process.execArgv, '--max-old-space-size=8192'],
   });
   try {

@@ -32,19 +32,19 @@ test('every file stays inside its boundaries', () => {
 test.each([
   ['contracts/orders.ts', "import { aProduct } from '#fixtures/builders';"],
   ['contracts/orders.test.ts', "import { app } from '#mock-server/app';"],
-  ['fixtures/generate.ts', "import { app } from '#mock-server/app';"],
+  ['fixtures/generate/generate.ts', "import { app } from '#mock-server/app';"],
   ['mock-server/app.ts', "import { readSeed } from '#fixtures/seed';"],
-  ['mock-server/app.test.ts', "import { api } from '#web/api';"],
-  ['web/api.ts', "export * from '#mock-server/rules/price';"],
-  ['web/api.ts', "const page = await import('#scripts/dev');"],
+  ['mock-server/app.test.ts', "import { api } from '#web/api/client';"],
+  ['web/api/client.ts', "export * from '#mock-server/rules/price';"],
+  ['web/api/client.ts', "const page = await import('#scripts/dev');"],
 ])('%s may not say %s', (path, source) => {
   expect(breaches(path, source)).toEqual([expect.stringContaining('may not import')]);
 });
 
 test.each([
   ['web/screens/home.tsx', "import '../../contracts/index.ts';"],
-  ['web/api.ts', "import { register } from '#contracts/customers.ts';"],
-  ['web/screens/home.tsx', "import { call } from '#web/api';"],
+  ['web/api/client.ts', "import { register } from '#contracts/customers.ts';"],
+  ['web/screens/home.tsx', "import { call } from '#web/api/client';"],
 ])('%s does not write a way in or out as %s', (path, source) => {
   expect(breaches(path, source)).toEqual([expect.stringContaining('is written')]);
 });
@@ -57,14 +57,14 @@ test.each([
   'const start = performance.now();',
 ])('the mock server leaves time and chance to its world: no %s', (source) => {
   expect(breaches('mock-server/rules/price.ts', source)).toHaveLength(1);
-  expect(breaches('mock-server/world/clock.ts', source)).toEqual([]);
+  expect(breaches('mock-server/engine/world/clock.ts', source)).toEqual([]);
 });
 
 test.each([
   ['mock-server/app.test.ts', "import { aSeed } from '#fixtures/builders';"],
   ['mock-server/testing.ts', "import { aSeed } from '#fixtures/builders';"],
   ['web/testing.tsx', "import { aProduct } from '#fixtures/builders';"],
-  ['web/e2e/playwright.config.ts', "import { findChromium } from '#scripts/chromium';"],
+  ['web/e2e/playwright.config.ts', "import { findChromium } from '#scripts/test/chromium';"],
   ['mock-server/rules/price.ts', 'const at = new Date(now);'],
 ])('%s may say %s', (path, source) => {
   expect(breaches(path, source)).toEqual([]);
@@ -117,5 +117,5 @@ const isForTests = (path: string) => /(\.test|\/testing)\.tsx?$/.test(path);
 /** The contract tests also ask servers whose world they do not hold. */
 const isTimeless = (path: string) =>
   path.startsWith('mock-server/') &&
-  !/^mock-server\/(world|contract)\//.test(path) &&
+  !/^mock-server\/(engine\/world|engine\/testing|examples)\//.test(path) &&
   !isForTests(path);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { notBuilt } from './not-built.ts';
-import { readOptions, understood } from './options.ts';
-import { outFolder } from './out-folder.ts';
+import { notBuilt } from './build/not-built.ts';
+import { outFolder } from './build/out-folder.ts';
+import { readOptions, understood } from './cli/options.ts';
 
 const { outDir: wanted, mode } = readOptions('npm run build -- the storefront for a real backend', {
   outDir: { type: 'path', says: 'folder to write (dist); an earlier build in it goes' },

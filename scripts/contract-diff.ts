@@ -1,6 +1,6 @@
-import { type Change, changesBetween } from './contract-changes.ts';
-import { BadRef, documentAt, documentNow } from './contract-versions.ts';
-import { asksForHelp, BadOption, parseWords } from './options.ts';
+import { asksForHelp, BadOption, parseWords } from './cli/options.ts';
+import { type Change, changesBetween } from './contract-diff/changes.ts';
+import { BadRef, documentAt, documentNow } from './contract-diff/versions.ts';
 
 const usage = `npm run contract:diff -- REF [--json]
 

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
+import { whyNoAnswer } from '#contracts/engine/read-response';
 import { journeys } from '#contracts/journeys/index';
-import { whyNoAnswer } from '#contracts/wire';
 import { createApp } from '#mock-server/app';
-import { runNode } from './child.ts';
-import { targetAt, walkJourneys } from './journeys.ts';
-import { readOptions, understood } from './options.ts';
-import { targetOf, targetOptions } from './target-option.ts';
-import { worldSeed } from './worlds.ts';
+import { worldSeed } from './cli/generated-seed.ts';
+import { readOptions, understood } from './cli/options.ts';
+import { runNode } from './cli/spawn-node.ts';
+import { targetOf, targetOptions } from './cli/target-option.ts';
+import { targetAt, walkJourneys } from './verify/run-journeys.ts';
 
 const options = readOptions(
   'npm run contract -- every call and journey held against the contract',
@@ -21,8 +21,8 @@ const code = await runNode(
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--config=scripts/vitest.config.ts',
-    'mock-server/contract/contract.test.ts',
+    '--config=scripts/test/vitest.config.ts',
+    'mock-server/examples/contract.test.ts',
   ],
   {
     ...(target && { CONTRACT_TARGET: target }),

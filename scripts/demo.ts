@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { banner } from './banner.ts';
-import { compressFolder } from './compress-folder.ts';
-import { notBuilt } from './not-built.ts';
-import { readOptions } from './options.ts';
-import { serve, serveOptions } from './serve.ts';
-import { runUntilStopped } from './stop.ts';
+import { compressFolder } from './build/compress-folder.ts';
+import { notBuilt } from './build/not-built.ts';
+import { banner } from './cli/banner.ts';
+import { readOptions } from './cli/options.ts';
+import { runUntilStopped } from './cli/stop.ts';
+import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run demo -- the built shop and its mock API on one port', {
   ...serveOptions,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { banner } from './banner.ts';
-import { readOptions } from './options.ts';
-import { listenFrom, reachableName } from './ports.ts';
-import { reachOf } from './reach.ts';
-import { serve, serveOptions } from './serve.ts';
-import { runUntilStopped } from './stop.ts';
+import { banner } from './cli/banner.ts';
+import { reachOf } from './cli/host-options.ts';
+import { readOptions } from './cli/options.ts';
+import { listenFrom, reachableName } from './cli/ports.ts';
+import { runUntilStopped } from './cli/stop.ts';
+import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run dev -- the shop and its mock API', {
   ...serveOptions,

@@ -1,7 +1,7 @@
-import { banner } from './banner.ts';
-import { readOptions } from './options.ts';
-import { serve, serveOptions } from './serve.ts';
-import { runUntilStopped } from './stop.ts';
+import { banner } from './cli/banner.ts';
+import { readOptions } from './cli/options.ts';
+import { runUntilStopped } from './cli/stop.ts';
+import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run mock -- the mock API alone', serveOptions);
 

@@ -1,10 +1,10 @@
+import { openapi } from '#contracts/engine/openapi/openapi';
+import { tags } from '#contracts/engine/openapi/tags';
 import { namedEndpoints } from '#contracts/index';
-import { openapi } from '#contracts/openapi';
-import { tags } from '#contracts/openapi-tags';
 import { readSeed, SeedProblem } from '#fixtures/seed';
-import { examplesOf } from '#mock-server/control/examples';
-import { PRINTED, writeText } from './files.ts';
-import { readOptions, understood } from './options.ts';
+import { examplesOf } from '#mock-server/examples/examples';
+import { PRINTED, writeText } from './cli/files.ts';
+import { readOptions, understood } from './cli/options.ts';
 
 const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as OpenAPI 3.1', {
   out: { type: 'path', says: 'file to write (openapi.json); - prints it' },

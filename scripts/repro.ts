@@ -1,6 +1,6 @@
 import { SeedProblem } from '#fixtures/seed';
-import { makeAgain } from './make-again.ts';
-import { asksForHelp, BadOption, parseWords, pathOf, understood } from './options.ts';
+import { asksForHelp, BadOption, parseWords, pathOf, understood } from './cli/options.ts';
+import { makeAgain } from './serve/replay-repro.ts';
 
 const words = process.argv.slice(2);
 if (asksForHelp(words)) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeAgain } from './make-again.ts';
+import { makeAgain } from './serve/replay-repro.ts';
 
 /** Whatever repro file lies here is made again by every test run. */
 const folder = fileURLToPath(new URL('../fixtures/repros', import.meta.url));

@@ -271,7 +271,7 @@ function aCheckout(npm = npmThatInstalls, env: NodeJS.ProcessEnv = {}) {
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'bin'));
-  for (const name of ['run.mjs', 'reader.mjs', 'bundle.mjs'])
+  for (const name of ['run.mjs', 'preload.mjs', 'bundle.mjs'])
     copyFileSync(new URL(name, import.meta.url), join(folder, 'scripts', name));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');

@@ -28,7 +28,7 @@ if (!script) {
 if (!isInstalled()) await install();
 // Newer versions of Node read TypeScript themselves, and start in half the time.
 const isForeign = script.endsWith('.ts') && !process.features.typescript;
-const quiet = ['--import', new URL('reader.mjs', import.meta.url).href];
+const quiet = ['--import', new URL('preload.mjs', import.meta.url).href];
 // MB for what is new: clearing it takes the longer the more rows a world has, so it is done less often.
 const roomy = '--max-semi-space-size=64';
 process.exit(await run(process.execPath, [...quiet, roomy, ...(await toStart()), ...args]));

@@ -5,7 +5,7 @@ import { getProductDetails, productsList, search } from '#contracts/catalogue';
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs, settlePayment } from '#contracts/control';
 import { register, viewProfile } from '#contracts/customers';
-import type { Endpoint } from '#contracts/endpoint';
+import type { Endpoint } from '#contracts/engine/endpoint';
 import { createOrder, getOrderData, getOrderList, orderStatuses } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import type { Seed } from '#contracts/seed';
@@ -16,8 +16,8 @@ import { scenarios } from '#fixtures/scenarios/index';
 import { withSoManyCars } from '#fixtures/scenarios/many-cars';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
-import { callerOf } from '#mock-server/caller';
-import { isNewer } from '#web/version';
+import { callerOf } from '#mock-server/engine/testing/test-client';
+import { isNewer } from '#web/lib/compare-versions';
 
 /** What scenarios come to in the mock. What is in their rows alone is tested beside them. */
 

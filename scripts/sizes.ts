@@ -1,6 +1,6 @@
-import { notBuilt } from './not-built.ts';
-import { readOptions } from './options.ts';
-import { screenSizes } from './screen-sizes.ts';
+import { notBuilt } from './build/not-built.ts';
+import { screenSizes } from './build/screen-sizes.ts';
+import { readOptions } from './cli/options.ts';
 
 /** What a browser fetches before it can draw a screen: kB of gzipped JavaScript, screen by screen. */
 readOptions('npm run sizes -- what each screen of the shop loads at first', {});

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { runNode } from './child.ts';
-import { findChromium } from './chromium.ts';
-import { readOptions } from './options.ts';
+import { readOptions } from './cli/options.ts';
+import { runNode } from './cli/spawn-node.ts';
+import { findChromium } from './test/chromium.ts';
 
 const { unit = false, gallery = false } = readOptions(
   'npm test -- types, lint, unit, contract, integration and browser tests',
@@ -49,7 +49,7 @@ async function tests(name: string, filter: string): Promise<Tally> {
   const ok = await stage(name, 'node_modules/vitest/vitest.mjs', [
     'run',
     filter,
-    '--config=scripts/vitest.config.ts',
+    '--config=scripts/test/vitest.config.ts',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,

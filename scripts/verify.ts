@@ -1,22 +1,22 @@
 import { basename } from 'node:path';
+import { learn } from '#contracts/engine/drift/ledger-update';
 import { journeys } from '#contracts/journeys/index';
-import { learn } from '#contracts/lessons';
-import { addressOf } from './address.ts';
-import { callNames } from './call-names.ts';
-import { mustBeWritable, PRINTED, readText, writeText } from './files.ts';
-import { targetAt } from './journeys.ts';
-import { readLedger, writeLedger } from './ledger-file.ts';
-import { BadOption, readOptions } from './options.ts';
+import { addressOf } from './cli/backend-address.ts';
+import { callNames } from './cli/call-names.ts';
+import { mustBeWritable, PRINTED, readText, writeText } from './cli/files.ts';
+import { readLedger, writeLedger } from './cli/ledger-file.ts';
+import { BadOption, readOptions } from './cli/options.ts';
 import { annotationLines } from './verify/annotations.ts';
 import { asker } from './verify/ask.ts';
 import { headersOf, joinRepeated } from './verify/command.ts';
+import { type Walk, walk } from './verify/crawl.ts';
 import { readHar } from './verify/har.ts';
 import { htmlText } from './verify/html.ts';
 import { walkJourneys } from './verify/journeys.ts';
 import { junitText } from './verify/junit.ts';
 import { exitCode, reportOf } from './verify/report.ts';
+import { targetAt } from './verify/run-journeys.ts';
 import { tableText } from './verify/table.ts';
-import { type Walk, walk } from './verify/walk.ts';
 
 process.argv.splice(
   2,

@@ -8,21 +8,21 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
-import { MAIN_WORLD } from '#contracts/worlds';
-import { initialise, queryClient, whenSessionEnds } from './api.ts';
-import { useIsDrawn } from './components/below.tsx';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { arrived, nearlyThere } from './api/await-first-paint.ts';
+import { initialise, queryClient, whenSessionEnds } from './api/client.ts';
+import { keepForOffline } from './api/offline-answers.ts';
+import { writeLater } from './api/optimistic-update.ts';
+import { storedSession } from './api/session.ts';
+import { world } from './api/world.ts';
+import { useIsDrawn } from './components/deferred-content.tsx';
 import { Splash } from './components/splash.tsx';
 import { done, Toasts, toast } from './components/toast.tsx';
-import { keepForOffline } from './kept.ts';
-import { goOn } from './landing.ts';
-import { preferredLanguage, speak, t, whenLanguageChanges } from './language.ts';
-import { arrived, nearlyThere } from './nearly-there.ts';
-import { writeLater } from './optimism.ts';
+import { preferredLanguage, speak, t, whenLanguageChanges } from './i18n/language.ts';
+import { followTheme } from './lib/theme.ts';
 import { offerPanel } from './panel/open.ts';
 import { makeRouter } from './routes.tsx';
-import { storedSession } from './session.ts';
-import { followTheme } from './theme.ts';
-import { world } from './world.ts';
+import { goOn } from './shop/first-visit.ts';
 
 Error.stackTraceLimit = 10; // was put off by early.ts
 
@@ -99,8 +99,8 @@ function Later() {
 
 const beginLater = () => {
   followTheme();
-  import('./focus-keeper.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
-  import('./follow-language.ts')
+  import('./lib/focus-restore.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
+  import('./i18n/follow-language.ts')
     .then(({ followLanguage }) => followLanguage(drawAnew))
     .catch(() => {});
   initialise().catch(() => {}); // the screens that need a session say what is wrong

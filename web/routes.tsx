@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
-import { Arrival } from './components/arrival.tsx';
-import { Frame } from './components/frame.tsx';
+import { Frame } from './components/app-layout.tsx';
+import { Arrival } from './components/route-focus.tsx';
 import { type Shape, Skeleton } from './components/skeleton.tsx';
 import { Failed } from './components/states.tsx';
 import { paths } from './paths.ts';

@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { queryClient } from './api.ts';
-import { keep } from './session.ts';
+import { queryClient } from './api/client.ts';
+import { keep } from './api/session.ts';
 
 /** Has somebody signed in before each test of a file; after it nothing is left of them, or of what was drawn and answered. */
 export function signIn(session = { userId: 'c1', token: 'ct_1' }) {

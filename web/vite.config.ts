@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pwa } from './pwa.ts';
-import { shell } from './shell.ts';
-import { slim, treeshake } from './slim.ts';
+import { shell } from './build/preload-plugin.ts';
+import { pwa } from './build/pwa-plugin.ts';
+import { slim, treeshake } from './build/strip-schema-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));

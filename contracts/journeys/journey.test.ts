@@ -5,7 +5,7 @@ import { createCategory } from '../categories.ts';
 import { OWNER_ID } from '../constants.ts';
 import { settlePayment } from '../control.ts';
 import { type Customer, register, viewProfile } from '../customers.ts';
-import type { Refusal } from '../envelope.ts';
+import type { Refusal } from '../engine/envelope.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './beginnings.ts';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Endpoint, OutputOf } from '../endpoint.ts';
-import type { Refusal } from '../envelope.ts';
+import type { AnyEndpoint, Endpoint, OutputOf } from '../engine/endpoint.ts';
+import type { Refusal } from '../engine/envelope.ts';
 
 /**
  * Begins a journey: what somebody does in the shop, call by call. Each step has a name, and every later step sees its

@@ -1,6 +1,6 @@
-import { check } from '../check.ts';
-import { Refusal, unwrap } from '../envelope.ts';
-import { sampleOf } from '../redact.ts';
+import { Refusal, unwrap } from '../engine/envelope.ts';
+import { sampleOf } from '../engine/redact.ts';
+import { check } from '../engine/validate.ts';
 import type { CallStep, ExpectedRefusal, Seen, Shown } from './journey.ts';
 
 export interface Reply {

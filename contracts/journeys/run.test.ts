@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory, deleteCategory } from '../categories.ts';
 import { settlePayment } from '../control.ts';
 import { register } from '../customers.ts';
-import { refuse } from '../envelope.ts';
+import { refuse } from '../engine/envelope.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { type Journey, journey } from './journey.ts';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Route } from '../endpoint.ts';
-import { unwrap } from '../envelope.ts';
+import type { AnyEndpoint, Route } from '../engine/endpoint.ts';
+import { unwrap } from '../engine/envelope.ts';
 import type { CallStep, Journey, PickStep, Run, Seen, Step } from './journey.ts';
 import { faultOf, type Reply, refusalIn, stopIn } from './judge.ts';
 

@@ -2,10 +2,10 @@ import type { Address } from '#contracts/addresses';
 import * as addresses from '#contracts/addresses';
 import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { type AppWorld, implement } from '../implement.ts';
-import { mine, mustBeMe } from '../ownership.ts';
-import { conflict } from '../problem.ts';
-import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../serviceability.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict } from '../engine/problem.ts';
+import { mine, mustBeMe } from '../services/ownership.ts';
+import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
   saveAddress({ body: { isDefault = false, ...body }, customer }, world) {

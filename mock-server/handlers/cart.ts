@@ -3,6 +3,9 @@ import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
 import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict, notFound } from '../engine/problem.ts';
+import { settle } from '../services/apply-due-changes.ts';
 import {
   type Configuration,
   type Configured,
@@ -13,14 +16,11 @@ import {
   mustFit,
   viewCart,
   viewCartItem,
-} from '../cart-items.ts';
-import { type AppWorld, implement } from '../implement.ts';
-import { mine, mustBeMe } from '../ownership.ts';
-import { eitherWay, pageOf } from '../paging.ts';
-import { conflict, notFound } from '../problem.ts';
-import { variantOf } from '../quote.ts';
-import { mustLieIn, serviceabilityOf } from '../serviceability.ts';
-import { settle } from '../settle.ts';
+} from '../services/cart-items.ts';
+import { mine, mustBeMe } from '../services/ownership.ts';
+import { eitherWay, pageOf } from '../services/paging.ts';
+import { variantOf } from '../services/price-quote.ts';
+import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {
   updateCart({ params, body, customer }, world) {

@@ -2,16 +2,22 @@ import type { Product, ProductSummary } from '#contracts/catalogue';
 import * as catalogue from '#contracts/catalogue';
 import { PRODUCT_PAGE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { type AppWorld, implement } from '../implement.ts';
-import { beforeTax, isListed, type ListInput, listProducts, switchedOff } from '../listing.ts';
-import { mustBeOpen, mustBeOwner } from '../ownership.ts';
-import { type Page, pageOf } from '../paging.ts';
-import { notFound } from '../problem.ts';
-import { quote, variantOf } from '../quote.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { notFound } from '../engine/problem.ts';
 import { eligibility } from '../rules/eligibility.ts';
 import { CarSearch } from '../rules/search.ts';
 import { bookingToken } from '../rules/token.ts';
-import { summaryOf } from '../summaries.ts';
+import {
+  beforeTax,
+  isListed,
+  type ListInput,
+  listProducts,
+  switchedOff,
+} from '../services/listing.ts';
+import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
+import { type Page, pageOf } from '../services/paging.ts';
+import { quote, variantOf } from '../services/price-quote.ts';
+import { summaryOf } from '../services/summaries.ts';
 
 const SIMILAR = 4;
 

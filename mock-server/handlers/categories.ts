@@ -1,10 +1,10 @@
 import type { Category, SubCategory } from '#contracts/categories';
 import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
-import { type AppWorld, implement } from '../implement.ts';
-import { isListed, switchedOff } from '../listing.ts';
-import { mustBeOwner } from '../ownership.ts';
-import { conflict, problem } from '../problem.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict, problem } from '../engine/problem.ts';
+import { isListed, switchedOff } from '../services/listing.ts';
+import { mustBeOwner } from '../services/ownership.ts';
 import { mustBeStored } from './images.ts';
 
 export const categoryHandlers = implement(categories, {

@@ -3,18 +3,18 @@ import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import type { Order } from '#contracts/orders';
-import { type AppWorld, implement } from '../implement.ts';
-import { moveOrder } from '../order-moves.ts';
-import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
-import { conflict, notFound, problem, tooSoon } from '../problem.ts';
-import { variantOf } from '../quote.ts';
-import { newTicketNo } from '../references.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict, notFound, problem, tooSoon } from '../engine/problem.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
-import { settle } from '../settle.ts';
+import { settle } from '../services/apply-due-changes.ts';
+import { moveOrder } from '../services/order-transitions.ts';
+import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
+import { variantOf } from '../services/price-quote.ts';
+import { newTicketNo } from '../services/references.ts';
 import { mustBeStored } from './images.ts';
 
 export const complaintHandlers = implement(complaints, {

@@ -1,12 +1,12 @@
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
-import { cartRows } from '../cart-items.ts';
-import { type AppWorld, implement } from '../implement.ts';
-import { mustBeMe, mustBeOwner } from '../ownership.ts';
-import { conflict, invalid } from '../problem.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict, invalid } from '../engine/problem.ts';
 import { inIndia, plus } from '../rules/time.ts';
-import { settle } from '../settle.ts';
+import { settle } from '../services/apply-due-changes.ts';
+import { cartRows } from '../services/cart-items.ts';
+import { mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { mustBeStored } from './images.ts';
 
 /** How long a token is good for, in days (assumed). */

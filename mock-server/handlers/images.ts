@@ -1,8 +1,8 @@
 import { IMAGE_BYTES } from '#contracts/constants';
 import type { ImageRow, imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
-import { type AppWorld, implement } from '../implement.ts';
-import { invalid, problem } from '../problem.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { invalid, problem } from '../engine/problem.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
 export const imageHandlers = implement(images, {

@@ -1,8 +1,8 @@
 import * as insurance from '#contracts/insurance';
-import { implement } from '../implement.ts';
-import { notFound } from '../problem.ts';
-import { variantOf } from '../quote.ts';
+import { implement } from '../engine/http/implement.ts';
+import { notFound } from '../engine/problem.ts';
 import { premium } from '../rules/insurance.ts';
+import { variantOf } from '../services/price-quote.ts';
 
 export const insuranceHandlers = implement(insurance, {
   listInsurance({ query: { productId, variantId } }, world) {

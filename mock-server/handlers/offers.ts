@@ -1,12 +1,12 @@
 import type { Customer } from '#contracts/customers';
 import type { Offer } from '#contracts/offers';
 import * as offers from '#contracts/offers';
-import { type AppWorld, implement } from '../implement.ts';
-import { mustBeOwner } from '../ownership.ts';
-import { notFound } from '../problem.ts';
-import { variantOf } from '../quote.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { notFound } from '../engine/problem.ts';
 import { applicability, type Usage } from '../rules/offers.ts';
-import { isOverdue } from '../settle.ts';
+import { isOverdue } from '../services/apply-due-changes.ts';
+import { mustBeOwner } from '../services/ownership.ts';
+import { variantOf } from '../services/price-quote.ts';
 
 export const offerHandlers = implement(offers, {
   listOffer({ params: { ownerId }, query: { filter = {} }, customer }, world) {

@@ -1,12 +1,12 @@
 import type { Order } from '#contracts/orders';
 import * as orders from '#contracts/orders';
-import { implement } from '../implement.ts';
-import { nextStatuses } from '../order-moves.ts';
-import { mustBeMe } from '../ownership.ts';
-import { pageOf } from '../paging.ts';
-import { placeOrder } from '../place-order.ts';
-import { notFound } from '../problem.ts';
-import { settle } from '../settle.ts';
+import { implement } from '../engine/http/implement.ts';
+import { notFound } from '../engine/problem.ts';
+import { settle } from '../services/apply-due-changes.ts';
+import { nextStatuses } from '../services/order-transitions.ts';
+import { mustBeMe } from '../services/ownership.ts';
+import { pageOf } from '../services/paging.ts';
+import { placeOrder } from '../services/place-order.ts';
 
 export const orderHandlers = implement(orders, {
   createOrder({ body, customer }, world) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder } from '#contracts/control';
-import { figure } from '#contracts/figure';
+import { figure } from '#contracts/engine/format-number';
 import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';

@@ -1,23 +1,23 @@
 import type { CartItem } from '#contracts/cart';
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { figure } from '#contracts/figure';
+import { figure } from '#contracts/engine/format-number';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import * as payments from '#contracts/payments';
-import { viewCart } from '../cart-items.ts';
-import { type AppWorld, implement } from '../implement.ts';
-import { moveOrder } from '../order-moves.ts';
-import { mustBeMe } from '../ownership.ts';
-import { oneAtATime, openOrderOf } from '../place-order.ts';
-import { conflict, problem } from '../problem.ts';
-import { newOrderNo } from '../references.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { conflict, problem } from '../engine/problem.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
-import { settle } from '../settle.ts';
-import { ledgerOf } from '../wallets.ts';
+import { settle } from '../services/apply-due-changes.ts';
+import { viewCart } from '../services/cart-items.ts';
+import { moveOrder } from '../services/order-transitions.ts';
+import { mustBeMe } from '../services/ownership.ts';
+import { oneAtATime, openOrderOf } from '../services/place-order.ts';
+import { newOrderNo } from '../services/references.ts';
+import { ledgerOf } from '../services/wallets.ts';
 
 const MERCHANT = 'CANTT-CARS-SAMPLE';
 

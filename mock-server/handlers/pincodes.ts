@@ -1,6 +1,6 @@
 import * as pincodes from '#contracts/pincodes';
-import { implement } from '../implement.ts';
-import { serviceabilityOf } from '../serviceability.ts';
+import { implement } from '../engine/http/implement.ts';
+import { serviceabilityOf } from '../services/serviceability.ts';
 
 export const pincodeHandlers = implement(pincodes, {
   validatePincode: ({ params: { pincode } }, world) => serviceabilityOf(world, pincode),

@@ -1,13 +1,13 @@
 import type { Review } from '#contracts/reviews';
 import * as reviews from '#contracts/reviews';
-import { type AppWorld, implement } from '../implement.ts';
-import { mustBeMe } from '../ownership.ts';
-import { pageOf } from '../paging.ts';
-import { forbidden, notFound } from '../problem.ts';
-import { variantOf } from '../quote.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { forbidden, notFound } from '../engine/problem.ts';
 import { needsModeration } from '../rules/moderation.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
-import { ratingOf } from '../seed.ts';
+import { mustBeMe } from '../services/ownership.ts';
+import { pageOf } from '../services/paging.ts';
+import { ratingOf } from '../services/prepare-seed.ts';
+import { variantOf } from '../services/price-quote.ts';
 import { mustBeStored } from './images.ts';
 
 export const reviewHandlers = implement(reviews, {

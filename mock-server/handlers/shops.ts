@@ -1,9 +1,9 @@
 import { SHOP_LIST_PAGE } from '#contracts/constants';
 import * as shops from '#contracts/shops';
-import { implement } from '../implement.ts';
-import { listProducts } from '../listing.ts';
-import { mustBeOpen, mustBeOwner } from '../ownership.ts';
-import { pageOf } from '../paging.ts';
+import { implement } from '../engine/http/implement.ts';
+import { listProducts } from '../services/listing.ts';
+import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
+import { pageOf } from '../services/paging.ts';
 import { pageInTail } from './catalogue.ts';
 
 export const shopHandlers = implement(shops, {

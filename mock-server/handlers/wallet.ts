@@ -1,11 +1,11 @@
 import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
-import { cartRows, configure } from '../cart-items.ts';
-import { type AppWorld, implement } from '../implement.ts';
-import { mine, mustBeMe, mustBeOwner } from '../ownership.ts';
+import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
-import { settle } from '../settle.ts';
-import { heldByOrders, ledgerOf, reservedBy } from '../wallets.ts';
+import { settle } from '../services/apply-due-changes.ts';
+import { cartRows, configure } from '../services/cart-items.ts';
+import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
+import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, customer }, world) {

@@ -1,11 +1,11 @@
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
-import { implement } from '../implement.ts';
-import { isListed, switchedOff } from '../listing.ts';
-import { mustBeMe } from '../ownership.ts';
-import { eitherWay, pageOf } from '../paging.ts';
-import { conflict, notFound } from '../problem.ts';
-import { summaryOf } from '../summaries.ts';
+import { implement } from '../engine/http/implement.ts';
+import { conflict, notFound } from '../engine/problem.ts';
+import { isListed, switchedOff } from '../services/listing.ts';
+import { mustBeMe } from '../services/ownership.ts';
+import { eitherWay, pageOf } from '../services/paging.ts';
+import { summaryOf } from '../services/summaries.ts';
 
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, customer }, world) {

@@ -1,5 +1,5 @@
 import { WALLET_SHARE } from '#contracts/constants';
-import { figure } from '#contracts/figure';
+import { figure } from '#contracts/engine/format-number';
 import type { WalletEntry } from '#contracts/wallet';
 import { plus } from './time.ts';
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
-import { check } from '#contracts/check';
+import { check } from '#contracts/engine/validate';
 import type { SeedRows } from '#contracts/seed';
 import { readSeed, WAITING, writeSeed } from '#fixtures/seed';
-import { makeFolder } from '#mock-server/world/make-folder';
+import { makeFolder } from '#mock-server/engine/world/make-folder';
+import { noRows, type Row, type Rows, type Waiting, whole } from './complete-references.ts';
 import { type Aside, nameOf, type Recording } from './recording.ts';
 import type { Collection } from './rows.ts';
-import { noRows, type Row, type Rows, type Waiting, whole } from './whole.ts';
 
 const AsideFile = Type.Object({
   call: Type.String(),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails } from '#contracts/catalogue';
-import type { Exchange } from '#contracts/findings';
-import { findingsOf } from '#contracts/judge';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { findingsOf } from '#contracts/engine/drift/validate-response';
 import { getAllStore } from '#contracts/shops';
 import { readSeed } from '#fixtures/seed';
-import { LEDGER_FILE } from '../ledger-file.ts';
-import { honestExchanges } from '../verify/honest.ts';
+import { LEDGER_FILE } from '../cli/ledger-file.ts';
+import { honestExchanges } from '../verify/baseline.ts';
 import { recorder } from './recorder.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

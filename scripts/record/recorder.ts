@@ -1,10 +1,10 @@
-import { Lessons } from '#contracts/lessons';
+import { Lessons } from '#contracts/engine/drift/ledger-update';
 import { readSeed } from '#fixtures/seed';
-import type { UpstreamOptions } from '#mock-server/upstream';
-import { readLedger, writeLedger } from '../ledger-file.ts';
+import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
+import { readLedger, writeLedger } from '../cli/ledger-file.ts';
 import { RecordingFolder } from './folder.ts';
+import { StandIns } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
-import { StandIns } from './stand-ins.ts';
 
 /** Answers often come together; they are written together: ms. */
 const QUIET = 300;

@@ -3,8 +3,8 @@ import { getAddress } from '#contracts/addresses';
 import { getProductDetails, listHotDeals } from '#contracts/catalogue';
 import { GUEST_MOBILE, GUEST_NAME, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
-import type { AnyEndpoint } from '#contracts/endpoint';
-import type { Exchange } from '#contracts/findings';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { productReviewList } from '#contracts/reviews';
 import type { Seed, SeedRows } from '#contracts/seed';
 import { getAllStore } from '#contracts/shops';
@@ -12,11 +12,11 @@ import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anAddress, aReview, aSeed, aStore } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
-import { callerOf } from '#mock-server/caller';
-import { honestExchanges } from '../verify/honest.ts';
+import { callerOf } from '#mock-server/engine/testing/test-client';
+import { honestExchanges } from '../verify/baseline.ts';
+import { whole } from './complete-references.ts';
+import { StandIns } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
-import { StandIns } from './stand-ins.ts';
-import { whole } from './whole.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

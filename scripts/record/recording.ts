@@ -1,13 +1,13 @@
-import { check } from '#contracts/check';
-import { Refusal } from '#contracts/envelope';
-import { firstAt } from '#contracts/field';
-import type { Exchange } from '#contracts/findings';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { Refusal } from '#contracts/engine/envelope';
+import { firstAt } from '#contracts/engine/json-path';
+import { check } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { type SeedRows, seedSchemas } from '#contracts/seed';
+import { scrubbed } from './anonymise.ts';
+import { noRows, type Row, type Rows } from './complete-references.ts';
+import type { StandIns } from './pseudonyms.ts';
 import { type FoundRow, rowsIn } from './rows.ts';
-import { scrubbed } from './scrub.ts';
-import type { StandIns } from './stand-ins.ts';
-import { noRows, type Row, type Rows } from './whole.ts';
 
 /** An answer that is kept as it is, because not all of it fits into rows. */
 export interface Aside {

@@ -1,8 +1,8 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 import { OWNER_ID } from '#contracts/constants';
-import { firstAt } from '#contracts/field';
-import type { Exchange } from '#contracts/findings';
-import { formFor } from '#contracts/leaving';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { formFor } from '#contracts/engine/drift/value-mismatch';
+import { firstAt } from '#contracts/engine/json-path';
 import { type SeedRows, seedSchemas } from '#contracts/seed';
 
 export type Collection = keyof SeedRows;

@@ -1,9 +1,15 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
-import type { AnyEndpoint } from '#contracts/endpoint';
-import type { Exchange, Input } from '#contracts/findings';
-import { redactText } from '#contracts/redact';
-import { formOf, toRequest } from '#contracts/request';
-import { MOST_MB, type NoAnswer, parsed, textOf, whyNoAnswer } from '#contracts/wire';
+import type { Exchange, Input } from '#contracts/engine/drift/findings';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import {
+  MOST_MB,
+  type NoAnswer,
+  parsed,
+  textOf,
+  whyNoAnswer,
+} from '#contracts/engine/read-response';
+import { redactText } from '#contracts/engine/redact';
+import { formOf, toRequest } from '#contracts/engine/request';
 
 export interface AskOptions {
   target: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
-import { people } from '#fixtures/people';
+import { people } from '#fixtures/generate/people';
 import { createApp } from '#mock-server/app';
 
 test('what goes with every request goes with the journeys too, and with what no call of theirs does', async () => {

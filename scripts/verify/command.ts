@@ -1,4 +1,4 @@
-import { BadOption } from '../options.ts';
+import { BadOption } from '../cli/options.ts';
 
 /** Joins an option that is given several times into one, line by line. */
 export function joinRepeated(words: readonly string[], option: string): string[] {

@@ -1,10 +1,10 @@
-import { firstAt } from '#contracts/field';
-import { Findings } from '#contracts/findings';
+import { Findings } from '#contracts/engine/drift/findings';
+import { firstAt } from '#contracts/engine/json-path';
+import { parsed } from '#contracts/engine/read-response';
+import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
-import { redactText } from '#contracts/redact';
-import { parsed } from '#contracts/wire';
+import type { Walk } from './crawl.ts';
 import { matchCall } from './match.ts';
-import type { Walk } from './walk.ts';
 
 /** A request of a recording that is no call of the contract. */
 export interface Unknown {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { saveAddress } from '#contracts/addresses';
-import { Findings } from '#contracts/findings';
+import { Findings } from '#contracts/engine/drift/findings';
 import { keepsAddresses } from '#contracts/journeys/addresses';
 import { sortsTheShop } from '#contracts/journeys/categories';
 import { aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '#mock-server/app';
 import { annotationLines } from './annotations.ts';
 import { type Ask, asker, type Outcome } from './ask.ts';
+import type { Walk } from './crawl.ts';
 import { htmlText } from './html.ts';
 import { walkJourneys } from './journeys.ts';
 import { junitText } from './junit.ts';
 import { exitCode, reportOf } from './report.ts';
 import { tableText } from './table.ts';
-import type { Walk } from './walk.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,10 +1,10 @@
-import type { AnyEndpoint } from '#contracts/endpoint';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
 import type { Journey } from '#contracts/journeys/journey';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';
-import { redactText } from '#contracts/redact';
 import type { Ask } from './ask.ts';
-import { take, type Walk } from './walk.ts';
+import { take, type Walk } from './crawl.ts';
 
 /** How a journey went, without what its answers held. */
 export type JourneyNote = Omit<JourneyReport, 'seen'>;

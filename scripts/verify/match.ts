@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '#contracts/endpoint';
-import type { Input } from '#contracts/findings';
+import type { Input } from '#contracts/engine/drift/findings';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { pathPattern, rewritePath } from '#contracts/engine/request';
 import { endpoints } from '#contracts/index';
-import { pathPattern, rewritePath } from '#contracts/request';
 
 interface Pattern {
   endpoint: AnyEndpoint;

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Exchange } from '#contracts/findings';
-import { toRequest } from '#contracts/request';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { toRequest } from '#contracts/engine/request';
 
 /** Says which answer the backend behind the proxy gives. */
 const NUMBER = 'x-answer-number';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Exchange, Findings } from '#contracts/findings';
+import { type Exchange, Findings } from '#contracts/engine/drift/findings';
 import { getMenuList } from '#contracts/shops';
-import { BadOption } from '../options.ts';
+import { BadOption } from '../cli/options.ts';
 import { annotationLines } from './annotations.ts';
 import { headersOf, joinRepeated } from './command.ts';
+import type { Walk } from './crawl.ts';
 import { htmlText } from './html.ts';
 import { junitText } from './junit.ts';
 import { exitCode, type Report, reportOf } from './report.ts';
 import { tableText } from './table.ts';
-import type { Walk } from './walk.ts';
 
 const item = {
   _id: 'c0ffee000000000000000001',

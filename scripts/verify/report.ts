@@ -1,9 +1,9 @@
-import type { Counted, Findings } from '#contracts/findings';
+import type { Counted, Findings } from '#contracts/engine/drift/findings';
+import { type Patch, patchFor } from '#contracts/engine/drift/patch';
 import { namedEndpoints } from '#contracts/index';
-import { type Patch, patchFor } from '#contracts/patch';
+import type { CallNote, Walk } from './crawl.ts';
 import type { Unknown } from './har.ts';
 import { isCut, isDrift, type JourneyNote } from './journeys.ts';
-import type { CallNote, Walk } from './walk.ts';
 
 /** All that one verification has seen: what every output is written from. */
 export interface Report {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getAllStore, getMenuList } from '#contracts/shops';
 import { asker } from './ask.ts';
+import { type WalkOptions, walk } from './crawl.ts';
 import { exitCode, reportOf } from './report.ts';
 import { tableText } from './table.ts';
-import { type WalkOptions, walk } from './walk.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

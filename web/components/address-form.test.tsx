@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#contracts/customers';
 import type { Serviceability } from '#contracts/pincodes';
-import { queryClient } from '../api.ts';
-import { pinQuery } from '../pin.ts';
+import { queryClient } from '../api/client.ts';
+import { pinQuery } from '../shop/pin.ts';
 import { AddressForm } from './address-form.tsx';
 
 afterEach(() => {

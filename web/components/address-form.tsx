@@ -3,18 +3,18 @@ import { type Address, editAddress, saveAddress } from '#contracts/addresses';
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { queryClient } from '../api.ts';
-import { mobileInput } from '../digits.ts';
+import { queryClient } from '../api/client.ts';
 import { useForm } from '../hooks/use-form.ts';
-import { t } from '../language.ts';
-import { addressesTexts } from '../messages/addresses.ts';
-import { isWholePin, pinInput, pinQuery } from '../pin.ts';
+import { t } from '../i18n/language.ts';
+import { addressesTexts } from '../i18n/messages/addresses.ts';
+import { mobileInput } from '../lib/digits.ts';
+import { isWholePin, pinInput, pinQuery } from '../shop/pin.ts';
 import css from './address-form.module.css';
-import { Faults } from './faults.tsx';
 import { Field, Select } from './field.tsx';
+import { Faults } from './form-errors.tsx';
 import { Notice } from './notice.tsx';
 import { PinCheck } from './pin-check.tsx';
-import { Seg } from './seg.tsx';
+import { Seg } from './segmented-control.tsx';
 
 interface AddressFormProps {
   customer: Customer;

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductSummary } from '#contracts/catalogue';
-import { noteTime } from '../now.ts';
+import { noteTime } from '../lib/server-clock.ts';
 import { signIn, visit } from '../testing.tsx';
 import { CarCell, Flag } from './car-cell.tsx';
 

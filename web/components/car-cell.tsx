@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { useCompare } from '../compare.ts';
-import { say, shortDay, weeks } from '../format.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { useCompare } from '../shop/compare.ts';
+import { say, shortDay, weeks } from '../shop/format.ts';
 import { Picture } from './picture.tsx';
 import { MoneyBlock } from './price.tsx';
 import { WishButton } from './wish-button.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTab } from '../storage.ts';
+import { inTab } from '../lib/storage.ts';
 
 afterEach(() => {
   sessionStorage.clear();

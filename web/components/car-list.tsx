@@ -9,11 +9,11 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
-import { read } from '../api.ts';
-import { carPage, PAGE } from '../car-questions.ts';
-import { inTab, parsed } from '../storage.ts';
-import { useIsDrawn } from './below.tsx';
+import { read } from '../api/client.ts';
+import { carPage, PAGE } from '../api/queries.ts';
+import { inTab, parsed } from '../lib/storage.ts';
 import { CarCell } from './car-cell.tsx';
+import { useIsDrawn } from './deferred-content.tsx';
 import { NotLoaded } from './states.tsx';
 
 /** Rows drawn beyond the window, above and below. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { COMPARE_LIMIT, useCompare } from '../compare.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { DockSlot } from './dock-slot.tsx';
+import { COMPARE_LIMIT, useCompare } from '../shop/compare.ts';
+import { DockSlot } from './bottom-bar-portal.tsx';
 
 /** How many cars are chosen to compare, and the way to see them side by side. */
 export function CompareTray() {

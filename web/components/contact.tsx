@@ -1,6 +1,6 @@
 import { useShopProfile } from '../hooks/use-session.ts';
-import { Camera, MessageSquareText, Video } from '../icons.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { Camera, MessageSquareText, Video } from './icons.ts';
 
 /** Links out to a chat, a video channel and a photo profile; their targets come from the shop. */
 export function Contact() {

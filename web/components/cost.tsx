@@ -1,6 +1,6 @@
 import type { PriceBreakup } from '#contracts/catalogue';
-import { figure, money } from '../format.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { figure, money } from '../shop/format.ts';
 
 /** What a car costs in all, in four lines, and to whom it goes. */
 export function Cost({ of: { csd } }: { of: PriceBreakup }) {

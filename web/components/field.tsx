@@ -5,8 +5,8 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { OctagonAlert } from '../icons.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { OctagonAlert } from './icons.ts';
 
 interface Said {
   label: ReactNode;

@@ -1,5 +1,5 @@
-import { chooseLanguage, language, t } from '../language.ts';
-import { Seg } from './seg.tsx';
+import { chooseLanguage, language, t } from '../i18n/language.ts';
+import { Seg } from './segmented-control.tsx';
 
 /** The language of the page, each in its own words. */
 export const LanguageChoice = () => (

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getMenuList } from '#contracts/shops';
-import { queryClient, read } from '../api.ts';
+import { queryClient, read } from '../api/client.ts';
 import { signIn } from '../testing.tsx';
 import { Menu } from './menu.tsx';
 

@@ -2,9 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType, SVGProps } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { getMenuList } from '#contracts/shops';
-import { read, signOut } from '../api.ts';
-import { say } from '../format.ts';
+import { read, signOut } from '../api/client.ts';
 import { useProfile } from '../hooks/use-session.ts';
+import { t } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { say } from '../shop/format.ts';
+import { Sheet } from './dialog.tsx';
 import {
   BookOpen,
   Car,
@@ -20,12 +23,9 @@ import {
   Phone,
   Settings,
   Wallet,
-} from '../icons.ts';
-import { t } from '../language.ts';
-import { paths } from '../paths.ts';
+} from './icons.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Logo } from './logo.tsx';
-import { Sheet } from './sheet.tsx';
 import { Quietly } from './states.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check, Info, OctagonAlert } from '../icons.ts';
+import { Check, Info, OctagonAlert } from './icons.ts';
 
 const icons = { info: Info, plain: Info, good: Check, alarm: OctagonAlert };
 

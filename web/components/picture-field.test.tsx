@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api.ts';
+import { queryClient } from '../api/client.ts';
 import { patience, signIn } from '../testing.tsx';
 import { PictureField } from './picture-field.tsx';
 

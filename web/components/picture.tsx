@@ -1,4 +1,4 @@
-import { imageAddress } from '../api.ts';
+import { imageAddress } from '../api/client.ts';
 
 interface PictureProps {
   url: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { imageAddress } from '../api.ts';
-import { ArrowLeft } from '../icons.ts';
-import { picturesTexts } from '../messages/pictures.ts';
+import { imageAddress } from '../api/client.ts';
+import { picturesTexts } from '../i18n/messages/pictures.ts';
+import { Sheet } from './dialog.tsx';
+import { ArrowLeft } from './icons.ts';
 import css from './pictures.module.css';
-import { Sheet } from './sheet.tsx';
 
 interface PicturesProps {
   urls: readonly string[];

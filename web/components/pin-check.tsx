@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Serviceability } from '#contracts/pincodes';
-import { say } from '../format.ts';
-import { Check, Info } from '../icons.ts';
-import { t } from '../language.ts';
-import { addressesTexts } from '../messages/addresses.ts';
-import { isWholePin, pinQuery } from '../pin.ts';
+import { t } from '../i18n/language.ts';
+import { addressesTexts } from '../i18n/messages/addresses.ts';
+import { say } from '../shop/format.ts';
+import { isWholePin, pinQuery } from '../shop/pin.ts';
+import { Check, Info } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './pin-check.module.css';
 

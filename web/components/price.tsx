@@ -1,5 +1,5 @@
-import { figure, money, percent } from '../format.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { figure, money, percent } from '../shop/format.ts';
 
 /** The price as the largest thing but the name: its sign lighter than its figure. */
 export function Price({ rupees, size }: { rupees: number; size?: string }) {

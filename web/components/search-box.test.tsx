@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api.ts';
+import { queryClient } from '../api/client.ts';
 import { signIn } from '../testing.tsx';
 import { SearchBox } from './search-box.tsx';
 

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { read } from '../api.ts';
-import { lakh } from '../format.ts';
-import { useSettled } from '../hooks/use-settled.ts';
-import { Clock, Search } from '../icons.ts';
-import { t } from '../language.ts';
+import { read } from '../api/client.ts';
+import { useSettled } from '../hooks/use-debounced-value.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { recent, remember } from '../recent.ts';
+import { lakh } from '../shop/format.ts';
+import { recent, remember } from '../shop/recent.ts';
+import { Clock, Search } from './icons.ts';
 import { Picture } from './picture.tsx';
 
 /** How long typing has to rest before the server is asked, in ms. */

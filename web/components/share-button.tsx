@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Share } from '../icons.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { Sheet } from './dialog.tsx';
 import { Field } from './field.tsx';
-import { Sheet } from './sheet.tsx';
+import { Share } from './icons.ts';
 import { done } from './toast.tsx';
 
 interface ShareButtonProps {

@@ -1,4 +1,4 @@
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import css from './skeleton.module.css';
 
 /** The blocks that screens are made of: how many parts each has, and of how many bars a part is drawn. */

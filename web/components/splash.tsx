@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPLASH_MS } from '#contracts/constants';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { Logo } from './logo.tsx';
 
 /** How long it stays, in ms; tests shorten it. */

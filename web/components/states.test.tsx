@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, queryClient } from '../api.ts';
+import { ApiError, queryClient } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { signIn } from '../testing.tsx';
 import { Apart, Failed, NoCars, Quietly } from './states.tsx';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
-import { MAIN_WORLD } from '#contracts/worlds';
-import { ApiError, queryClient } from '../api.ts';
-import { time } from '../format.ts';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { ApiError, queryClient } from '../api/client.ts';
+import { enterWorld } from '../api/world.ts';
 import { shopProfileQuery } from '../hooks/use-session.ts';
-import { Clock, OctagonAlert } from '../icons.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { enterWorld } from '../world.ts';
-import { Arrival } from './arrival.tsx';
+import { time } from '../shop/format.ts';
+import { Clock, OctagonAlert } from './icons.ts';
+import { Arrival } from './route-focus.tsx';
 
 /** Forgets what could not be read, so that whoever needs it next asks again. */
 const forgetFailures = () =>

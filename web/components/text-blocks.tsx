@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Localised } from '#contracts/common';
-import { say, unbroken } from '../format.ts';
+import { say, unbroken } from '../shop/format.ts';
 import { Notice } from './notice.tsx';
 import css from './text-page.module.css';
 

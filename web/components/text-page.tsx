@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Localised } from '#contracts/common';
-import { say } from '../format.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { say } from '../shop/format.ts';
 import { type Block, Blocks } from './text-blocks.tsx';
 import css from './text-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '../language.ts';
-import { chooseTheme, theme, themes, whenThemeChanges } from '../theme.ts';
-import { Seg } from './seg.tsx';
+import { t } from '../i18n/language.ts';
+import { chooseTheme, theme, themes, whenThemeChanges } from '../lib/theme.ts';
+import { Seg } from './segmented-control.tsx';
 
 /** Light, dark, or as the device has it. */
 export const ThemeChoice = () => (

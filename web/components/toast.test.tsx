@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api.ts';
-import { atOnce } from '../optimism.ts';
+import { ApiError } from '../api/client.ts';
+import { atOnce } from '../api/optimistic-update.ts';
 import { done, refused, Toasts, toast } from './toast.tsx';
 
 beforeEach(() => {

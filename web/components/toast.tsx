@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api.ts';
-import { Check, OctagonAlert } from '../icons.ts';
-import { t } from '../language.ts';
+import { ApiError } from '../api/client.ts';
+import { t } from '../i18n/language.ts';
+import { Check, OctagonAlert } from './icons.ts';
 
 interface Toast {
   text: string;

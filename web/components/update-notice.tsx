@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useShopProfile } from '../hooks/use-session.ts';
-import { t } from '../language.ts';
-import { inTab } from '../storage.ts';
-import { isNewer } from '../version.ts';
-import { Sheet } from './sheet.tsx';
+import { t } from '../i18n/language.ts';
+import { isNewer } from '../lib/compare-versions.ts';
+import { inTab } from '../lib/storage.ts';
+import { Sheet } from './dialog.tsx';
 
 /** Says that the shop has a newer version than the one that runs, once a tab; the words are the specification's. */
 export function UpdateNotice() {

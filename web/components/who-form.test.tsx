@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Customer } from '#contracts/customers';
-import { queryClient } from '../api.ts';
+import { queryClient } from '../api/client.ts';
 import { signIn } from '../testing.tsx';
 import { WhoForm } from './who-form.tsx';
 

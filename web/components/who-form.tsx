@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { policyVersion } from '../consent.ts';
-import { mobileInput } from '../digits.ts';
-import { useFollow } from '../hooks/use-follow.ts';
 import { forgetDraft, useForm } from '../hooks/use-form.ts';
-import { t } from '../language.ts';
-import { whoTexts } from '../messages/who.ts';
+import { useFollow } from '../hooks/use-sync-defaults.ts';
+import { t } from '../i18n/language.ts';
+import { whoTexts } from '../i18n/messages/who.ts';
+import { mobileInput } from '../lib/digits.ts';
 import { paths } from '../paths.ts';
-import { Faults } from './faults.tsx';
+import { policyVersion } from '../shop/consent.ts';
 import { Field } from './field.tsx';
+import { Faults } from './form-errors.tsx';
 import { Notice } from './notice.tsx';
 import css from './who-form.module.css';
 

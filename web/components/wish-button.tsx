@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
-import { Heart } from '../icons.ts';
-import { t } from '../language.ts';
-import { useIsDrawn } from './below.tsx';
+import { t } from '../i18n/language.ts';
+import { useIsDrawn } from './deferred-content.tsx';
+import { Heart } from './icons.ts';
 import { Quietly } from './states.tsx';
 
 interface WishButtonProps {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { people } from '#fixtures/people';
+import { people } from '#fixtures/generate/people';
 import { become } from './people.ts';
 import { expect, onDesk, test } from './shop.ts';
 

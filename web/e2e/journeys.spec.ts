@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import { keepsAddresses } from '#contracts/journeys/addresses';
 import { booksACar } from '#contracts/journeys/buying';
 import { sortsTheShop } from '#contracts/journeys/categories';
@@ -6,9 +7,8 @@ import type { Journey } from '#contracts/journeys/journey';
 import { becomesACustomer } from '#contracts/journeys/profile';
 import { runJourney } from '#contracts/journeys/run';
 import { earnsCashback } from '#contracts/journeys/wallet';
-import { WORLD_HEADER } from '#contracts/worlds';
-import { people } from '#fixtures/people';
-import { targetAt } from '#scripts/journeys';
+import { people } from '#fixtures/generate/people';
+import { targetAt } from '#scripts/verify/run-journeys';
 import { become, comeAs } from './people.ts';
 import { expect, onDesk, test } from './shop.ts';
 

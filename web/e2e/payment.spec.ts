@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from '#fixtures/people';
+import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';

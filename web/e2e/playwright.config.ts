@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '#scripts/chromium';
+import { findChromium } from '#scripts/test/chromium';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = `${root}.test-results`;

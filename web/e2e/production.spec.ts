@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { screenSizes } from '#scripts/screen-sizes';
+import { screenSizes } from '#scripts/build/screen-sizes';
 import { expect, test } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

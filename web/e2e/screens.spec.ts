@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { WORLD_HEADER } from '#contracts/worlds';
-import { people } from '#fixtures/people';
+import { WORLD_HEADER } from '#contracts/engine/control/worlds';
+import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
 import { become } from './people.ts';

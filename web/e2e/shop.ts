@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import axe from 'axe-core';
-import { WORLD_HEADER } from '#contracts/worlds';
+import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import { mock } from './people.ts';
 
 /** The tests keep the service worker out, which the browser remarks upon. */

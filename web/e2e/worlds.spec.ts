@@ -1,4 +1,4 @@
-import { people } from '#fixtures/people';
+import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';

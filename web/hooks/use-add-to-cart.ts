@@ -1,10 +1,10 @@
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
-import { write } from '../api.ts';
+import { write } from '../api/client.ts';
+import { atOnce, changes, writeLater } from '../api/optimistic-update.ts';
 import { done } from '../components/toast.tsx';
-import { t } from '../language.ts';
-import { atOnce, changes, writeLater } from '../optimism.ts';
-import { useAction } from './use-action.ts';
+import { t } from '../i18n/language.ts';
+import { useAction } from './use-single-flight-mutation.ts';
 
 /** Puts a car into the cart; the number there tells it at once, and it can be undone. */
 export const useAddToCart = (productName: string) =>

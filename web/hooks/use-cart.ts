@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { cartList } from '#contracts/cart';
 import { CART_PAGE } from '#contracts/constants';
-import { read } from '../api.ts';
+import { read } from '../api/client.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 
 /** The visitor's cart, priced anew. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { useShownTitle } from './use-title.ts';
 
 let ofTitle = '';

@@ -6,10 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
-import { queryClient } from '../api.ts';
-import { Faults } from '../components/faults.tsx';
+import { queryClient } from '../api/client.ts';
+import { keep } from '../api/session.ts';
 import { Field } from '../components/field.tsx';
-import { keep } from '../session.ts';
+import { Faults } from '../components/form-errors.tsx';
 import { useForm } from './use-form.ts';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Endpoint } from '#contracts/endpoint';
-import type { FieldError } from '#contracts/envelope';
-import { stripped } from '#contracts/strip';
-import { ApiError, write } from '../api.ts';
-import { t } from '../language.ts';
-import { inTab, parsed } from '../storage.ts';
-import { useAction } from './use-action.ts';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import type { FieldError } from '#contracts/engine/envelope';
+import { stripped } from '#contracts/engine/normalize';
+import { ApiError, write } from '../api/client.ts';
+import { t } from '../i18n/language.ts';
+import { inTab, parsed } from '../lib/storage.ts';
+import { useAction } from './use-single-flight-mutation.ts';
 
 interface FormOptions<Input, Output> {
   /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
@@ -26,7 +26,7 @@ interface Fault extends FieldError {
 const AT_A_GLANCE = 2;
 
 /** What holds a form against its schema is large, so it is fetched when somebody begins to fill one in. */
-const fetchChecker = () => import('#contracts/check');
+const fetchChecker = () => import('#contracts/engine/validate');
 
 /**
  * A form over one call. What is typed is held against the call's own schema before it is sent; what is wrong stands at

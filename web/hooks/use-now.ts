@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { now, whenTimeMoves } from '../now.ts';
+import { now, whenTimeMoves } from '../lib/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 const minute = () => Math.floor(now() / MINUTE_MS) * MINUTE_MS;

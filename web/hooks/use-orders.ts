@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { getOrderList } from '#contracts/orders';
-import { read } from '../api.ts';
+import { read } from '../api/client.ts';
 import { useCustomerId } from './use-session.ts';
 
 /** The orders of this visitor, the newest first. */

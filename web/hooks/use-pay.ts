@@ -1,10 +1,10 @@
 import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import { API_BASE, call } from '../api.ts';
-import { language } from '../language.ts';
+import { API_BASE, call } from '../api/client.ts';
+import { inWorld } from '../api/world.ts';
+import { language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { inWorld } from '../world.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from './use-single-flight-mutation.ts';
 
 /** So long the payment page may take to come, in ms. */
 const PAGE_MS = 15_000;

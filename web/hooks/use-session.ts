@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { OWNER_ID } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAdminProfile, getAllStore } from '#contracts/shops';
-import { read, sessionQuery } from '../api.ts';
+import { read, sessionQuery } from '../api/client.ts';
 
 /** The id of this visitor, registered by now. */
 export const useCustomerId = (): string => useSuspenseQuery(sessionQuery).data.userId;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api.ts';
+import { queryClient } from '../api/client.ts';
 import { done, Toasts } from '../components/toast.tsx';
 import { patience, signIn, visit } from '../testing.tsx';
 import { useWish } from './use-wish.ts';

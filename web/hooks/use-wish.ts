@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { call, queryClient, read } from '../api.ts';
+import { call, queryClient, read } from '../api/client.ts';
+import { atOnce, changes, writeLater } from '../api/optimistic-update.ts';
 import { done, undone } from '../components/toast.tsx';
-import { t } from '../language.ts';
-import { atOnce, changes, writeLater } from '../optimism.ts';
-import { useAction } from './use-action.ts';
+import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
+import { useAction } from './use-single-flight-mutation.ts';
 
 interface Car {
   _id: string;

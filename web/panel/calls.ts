@@ -1,4 +1,4 @@
-import { isEndpoint } from '#contracts/endpoint';
+import { isEndpoint } from '#contracts/engine/endpoint';
 import { controlEndpoints, domains, namedEndpoints } from '#contracts/index';
 
 const names = new Map([...namedEndpoints].map(([name, { route }]) => [route as string, name]));

@@ -1,9 +1,13 @@
-import type { Endpoint } from '#contracts/endpoint';
-import { type FieldError, type Refusal, unwrap } from '#contracts/envelope';
-import { type Args, toRequest } from '#contracts/request';
-import { CONTROL_TOKEN_HEADER, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/worlds';
-import { inTab } from '../storage.ts';
-import { wantedScenario, world } from '../world.ts';
+import {
+  CONTROL_TOKEN_HEADER,
+  SCENARIO_HEADER,
+  WORLD_HEADER,
+} from '#contracts/engine/control/worlds';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import { type FieldError, type Refusal, unwrap } from '#contracts/engine/envelope';
+import { type Args, toRequest } from '#contracts/engine/request';
+import { wantedScenario, world } from '../api/world.ts';
+import { inTab } from '../lib/storage.ts';
 import { store } from './store.ts';
 
 /** Where the mock is; empty for the server that this page came from. */

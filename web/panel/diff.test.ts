@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#contracts/time-line';
+import type { Change } from '#contracts/engine/control/time-line';
 import { differences, summaryOf, valueText } from './diff.ts';
 
 test('a diff names the place that changed, not the whole row', () => {

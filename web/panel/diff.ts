@@ -1,4 +1,4 @@
-import type { Change } from '#contracts/time-line';
+import type { Change } from '#contracts/engine/control/time-line';
 
 /** One place of a row that is not what it was. Undefined stands for nothing there. */
 interface Difference {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '#contracts/faults';
+import type { Fault } from '#contracts/engine/control/faults';
 import {
   armAll,
   bare,

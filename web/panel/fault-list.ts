@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '#contracts/endpoint';
-import type { Fault } from '#contracts/faults';
+import type { Fault } from '#contracts/engine/control/faults';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
 
 /** What can go wrong with a call, as one cell of the grid each: a status, a delay, or a connection that ends early. */

@@ -1,4 +1,4 @@
-import { gapOf, watchFocus } from '../focus-keeper.ts';
+import { gapOf, watchFocus } from '../lib/focus-restore.ts';
 
 const operable =
   ':is(a[href], button, input, select, summary):not(:disabled, [tabindex="-1"], .sr)';

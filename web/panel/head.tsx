@@ -1,5 +1,5 @@
-import { listWorlds, WORLD_QUERY } from '#contracts/worlds';
-import { world } from '../world.ts';
+import { listWorlds, WORLD_QUERY } from '#contracts/engine/control/worlds';
+import { world } from '../api/world.ts';
 import { BASE } from './control.ts';
 import { ExternalLink, X } from './icons.ts';
 import { isLive } from './live.ts';

@@ -1,5 +1,5 @@
-import { EVENTS_PATH, type Logged, readLog } from '#contracts/log';
-import { world } from '../world.ts';
+import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
+import { world } from '../api/world.ts';
 import { ask, isLocked, send } from './control.ts';
 import { mergeLog } from './log-filter.ts';
 import { store } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Logged } from '#contracts/log';
+import type { Logged } from '#contracts/engine/control/log';
 import { logOf, mergeLog } from './log-filter.ts';
 
 const aRequest = (told: Partial<Logged> = {}): Logged => ({

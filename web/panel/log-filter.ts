@@ -1,4 +1,4 @@
-import type { Logged } from '#contracts/log';
+import type { Logged } from '#contracts/engine/control/log';
 import { holding } from './words.ts';
 
 /** How many requests are kept. */

@@ -1,4 +1,4 @@
-import { inBrowser, parsed } from '../storage.ts';
+import { inBrowser, parsed } from '../lib/storage.ts';
 
 /** What this browser remembers of the panel. */
 interface Memory {

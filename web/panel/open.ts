@@ -1,4 +1,4 @@
-import { inBrowser } from '../storage.ts';
+import { inBrowser } from '../lib/storage.ts';
 import type * as Dock from './dock.tsx';
 
 /** Ctrl with the key left of 1: no browser has taken it, and it is where consoles open elsewhere. */

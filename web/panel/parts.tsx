@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useReturn } from '../hooks/use-return.ts';
+import { useReturn } from '../hooks/use-restore-focus.ts';
 import { wordsOf } from './control.ts';
 import { OctagonAlert, Search } from './icons.ts';
 import { tell } from './telling.ts';

@@ -1,4 +1,4 @@
-import { stepsOf } from '#contracts/field';
+import { stepsOf } from '#contracts/engine/json-path';
 
 /** A row of any collection. */
 export interface Row {

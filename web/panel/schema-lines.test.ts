@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
+import { assumptions, given } from '#contracts/engine/provenance';
 import { endpoints } from '#contracts/index';
-import { assumptions, given } from '#contracts/provenance';
 import { linesOf, typeText } from './schema-lines.ts';
 
 test('a schema is told field by field, what is inside one deeper', () => {

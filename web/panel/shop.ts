@@ -1,10 +1,10 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
-import { forgetAnswers } from '../kept.ts';
-import { keep, type Session } from '../session.ts';
-import { inBrowser } from '../storage.ts';
-import { enterWorld } from '../world.ts';
+import { forgetAnswers } from '../api/offline-answers.ts';
+import { keep, type Session } from '../api/session.ts';
+import { enterWorld } from '../api/world.ts';
+import { inBrowser } from '../lib/storage.ts';
 import { ask } from './control.ts';
 import { tellLater } from './telling.ts';
 

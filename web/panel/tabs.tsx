@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { listFaults } from '#contracts/faults';
-import { world } from '../world.ts';
+import { listFaults } from '#contracts/engine/control/faults';
+import { world } from '../api/world.ts';
 import { log } from './live.ts';
 import { logOf } from './log-filter.ts';
 import { shownView, showView } from './shown-view.ts';

@@ -1,4 +1,4 @@
-import { inTab } from '../storage.ts';
+import { inTab } from '../lib/storage.ts';
 import { store } from './store.ts';
 
 interface Told {

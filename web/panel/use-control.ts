@@ -5,9 +5,9 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { Endpoint } from '#contracts/endpoint';
-import type { Args } from '#contracts/request';
-import { world } from '../world.ts';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import type { Args } from '#contracts/engine/request';
+import { world } from '../api/world.ts';
 import { ask, wordsOf } from './control.ts';
 import { shop } from './shop.ts';
 import { tell } from './telling.ts';

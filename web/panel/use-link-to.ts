@@ -1,5 +1,5 @@
 import { health } from '#contracts/control';
-import { linkTo } from '../world.ts';
+import { linkTo } from '../api/world.ts';
 import { shop } from './shop.ts';
 import { useAsk } from './use-control.ts';
 

@@ -1,4 +1,4 @@
-import { figure } from '#contracts/figure';
+import { figure } from '#contracts/engine/format-number';
 
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Printer } from '../components/icons.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { Empty } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { day, say } from '../format.ts';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { Printer } from '../icons.ts';
-import { chooseLanguage, language, t } from '../language.ts';
-import { blogTexts } from '../messages/blog.ts';
+import { chooseLanguage, language, t } from '../i18n/language.ts';
+import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
+import { day, say } from '../shop/format.ts';
 import css from './article.module.css';
 import { type Article, articles } from './texts/articles.ts';
 

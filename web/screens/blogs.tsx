@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { CarStand } from '../components/car-stand.tsx';
-import { day, say } from '../format.ts';
+import { CarStand } from '../components/car-image.tsx';
 import { useTitle } from '../hooks/use-title.ts';
-import { blogTexts } from '../messages/blog.ts';
+import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
+import { day, say } from '../shop/format.ts';
 import css from './blogs.module.css';
 import { type Article, articles, topics } from './texts/articles.ts';
 

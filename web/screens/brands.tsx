@@ -2,18 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
-import { read } from '../api.ts';
-import { carsFor, makes } from '../car-questions.ts';
-import { Emblem } from '../components/emblem.tsx';
+import { read } from '../api/client.ts';
+import { carsFor, makes } from '../api/queries.ts';
+import { Emblem } from '../components/brand-logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Quietly } from '../components/states.tsx';
-import { day, lakh, money } from '../format.ts';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
-import { brandsTexts } from '../messages/brands.ts';
+import { t } from '../i18n/language.ts';
+import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
+import { day, lakh, money } from '../shop/format.ts';
 import css from './brands.module.css';
 
 /** Every make the shop sells, and those it cannot sell now. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
-import { Faults } from '../components/faults.tsx';
 import { Field, Select, TextArea } from '../components/field.tsx';
+import { Faults } from '../components/form-errors.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PictureField, urlsOf } from '../components/picture-field.tsx';
 import { done } from '../components/toast.tsx';
-import { day, languageOf } from '../format.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { complaintsTexts } from '../messages/complaints.ts';
+import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { paths } from '../paths.ts';
+import { day, languageOf } from '../shop/format.ts';
 import css from './complaints.module.css';
 
 /** What this visitor has complained of, the newest first, and a sheet for another complaint. */

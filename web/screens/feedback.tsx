@@ -6,8 +6,8 @@ import { Notice } from '../components/notice.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
-import { feedbackTexts } from '../messages/feedback.ts';
+import { t } from '../i18n/language.ts';
+import { feedbackTexts } from '../i18n/messages/feedback.ts';
 import { paths } from '../paths.ts';
 import css from './feedback.module.css';
 

@@ -7,17 +7,17 @@ import {
   type Variant,
 } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
-import { read } from '../api.ts';
-import { carsFor, makes } from '../car-questions.ts';
+import { read } from '../api/client.ts';
+import { carsFor, makes } from '../api/queries.ts';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Empty } from '../components/states.tsx';
-import { day, figure } from '../format.ts';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
-import { brandsTexts } from '../messages/brands.ts';
+import { t } from '../i18n/language.ts';
+import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
+import { day, figure } from '../shop/format.ts';
 import css from './brands.module.css';
 
 const SLUG = 'maruti-suzuki';

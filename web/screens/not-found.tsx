@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import css from './not-found.module.css';
 

@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Order } from '#contracts/orders';
+import { Check } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
-import { Seg } from '../components/seg.tsx';
+import { Seg } from '../components/segmented-control.tsx';
 import { Empty } from '../components/states.tsx';
-import { day, shortDay } from '../format.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { Check } from '../icons.ts';
-import { t } from '../language.ts';
-import { ordersTexts } from '../messages/orders.ts';
-import { factsOf } from '../order-facts.ts';
-import { LAST_STONE, roadOf } from '../order-road.ts';
-import { dueOf, isUndecided, isUnderWay, turnOf } from '../order-turn.ts';
+import { t } from '../i18n/language.ts';
+import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
+import { day, shortDay } from '../shop/format.ts';
+import { dueOf, isUndecided, isUnderWay, turnOf } from '../shop/next-actor.ts';
+import { factsOf } from '../shop/order-facts.ts';
+import { LAST_STONE, roadOf } from '../shop/order-progress.ts';
 import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;

@@ -1,7 +1,7 @@
 import { TextPage } from '../components/text-page.tsx';
-import { policyVersion } from '../consent.ts';
-import { day } from '../format.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { policyVersion } from '../shop/consent.ts';
+import { day } from '../shop/format.ts';
 import { inForceFrom, privacy } from './texts/privacy.ts';
 
 /** What is kept of a visitor, and what never is. */

@@ -1,6 +1,6 @@
 import { TextPage } from '../components/text-page.tsx';
-import { day } from '../format.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
+import { day } from '../shop/format.ts';
 import { inForceFrom, terms, version } from './texts/terms.ts';
 
 /** The terms of the shop. */

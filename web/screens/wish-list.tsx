@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { specOf } from '../components/car-cell.tsx';
+import { Trash2 } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
 import { NoCars } from '../components/states.tsx';
-import { day, money, say } from '../format.ts';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
-import { Trash2 } from '../icons.ts';
-import { t } from '../language.ts';
+import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { day, money, say } from '../shop/format.ts';
 import css from './wish-list.module.css';
 
 /** The cars this visitor has put aside, with what their price has done since. */

@@ -1,7 +1,7 @@
 import { OWNER_ID } from '#contracts/constants';
-import type { AnyEndpoint } from '#contracts/endpoint';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { leastInput, Untold } from '#contracts/engine/example-input';
 import { namedEndpoints } from '#contracts/index';
-import { leastInput, Untold } from '#contracts/sample';
 import { adminSteps } from './admin.ts';
 import { customerSteps } from './customer.ts';
 import { peopleSteps } from './people.ts';

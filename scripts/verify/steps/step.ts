@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/endpoint';
+import type { Endpoint } from '#contracts/engine/endpoint';
 import type { Calls } from '#contracts/index';
 
 /** What a backend has told so far: ids of its own rows, under the names that steps ask for. */

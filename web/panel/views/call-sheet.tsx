@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '#contracts/endpoint';
-import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/ledger';
+import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/engine/drift/ledger';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { linesOf } from '../schema-lines.ts';
 
 /** Where the backend has left the contract. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { setClock } from '#contracts/time-line';
+import { setClock } from '#contracts/engine/control/time-line';
 import { Pause, Play } from '../icons.ts';
 import { useDo } from '../use-control.ts';
 import { dayOf, spanOf, timeOf } from '../words.ts';

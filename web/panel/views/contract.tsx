@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drift } from '#contracts/control';
-import type { AnyEndpoint } from '#contracts/endpoint';
-import { type Ledger, parseLedger, tally } from '#contracts/ledger';
+import { type Ledger, parseLedger, tally } from '#contracts/engine/drift/ledger';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import ledgerFile from '#contracts/ledger.json';
 import { callsByDomain } from '../calls.ts';
 import { ChevronRight } from '../icons.ts';

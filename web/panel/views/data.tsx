@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listCollections, listRows } from '#contracts/data';
-import { figure } from '#contracts/figure';
-import { useSettled } from '../../hooks/use-settled.ts';
+import { listCollections, listRows } from '#contracts/engine/control/data';
+import { figure } from '#contracts/engine/format-number';
+import { useSettled } from '../../hooks/use-debounced-value.ts';
 import { ChevronRight, Plus } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { hintsOf, newId, type Row, titleOf } from '../rows.ts';

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
-import { type Change, type Checkpoint, type Entry, jump } from '#contracts/time-line';
-import { forkWorld } from '#contracts/worlds';
-import { world } from '../../world.ts';
+import {
+  type Change,
+  type Checkpoint,
+  type Entry,
+  jump,
+} from '#contracts/engine/control/time-line';
+import { forkWorld } from '#contracts/engine/control/worlds';
+import { world } from '../../api/world.ts';
 import { controlSummary, nameOf } from '../calls.ts';
 import { differences, summaryOf, valueText } from '../diff.ts';
 import { Flag, Fork } from '../icons.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Fault } from '#contracts/faults';
+import type { Fault } from '#contracts/engine/control/faults';
 import { cutKinds, type FaultKind, isArmed, kindWords } from '../fault-list.ts';
 
 interface CellsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Fault } from '#contracts/faults';
+import type { Fault } from '#contracts/engine/control/faults';
 import { kindOf, kindWords, type Patch, whenText } from '../fault-list.ts';
 import { X } from '../icons.ts';
 import { count } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnyEndpoint } from '#contracts/endpoint';
-import { type Fault, listFaults, setFaults } from '#contracts/faults';
+import { type Fault, listFaults, setFaults } from '#contracts/engine/control/faults';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
 import { callsByDomain } from '../calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Logged } from '#contracts/log';
-import { world } from '../../world.ts';
+import type { Logged } from '#contracts/engine/control/log';
+import { world } from '../../api/world.ts';
 import { nameOf } from '../calls.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Pause, Play, Shield, Zap } from '../icons.ts';
 import { isLive, log } from '../live.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { check } from '#contracts/check';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
-import { listRows } from '#contracts/data';
-import { figure } from '#contracts/figure';
+import { listRows } from '#contracts/engine/control/data';
+import { figure } from '#contracts/engine/format-number';
+import { check } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
-import { storedSession } from '../../session.ts';
+import { storedSession } from '../../api/session.ts';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { useAsk, useDo } from '../use-control.ts';

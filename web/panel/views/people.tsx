@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { check } from '#contracts/check';
 import { Customer } from '#contracts/customers';
-import { listRows } from '#contracts/data';
-import { useSettled } from '../../hooks/use-settled.ts';
-import { storedSession } from '../../session.ts';
+import { listRows } from '#contracts/engine/control/data';
+import { check } from '#contracts/engine/validate';
+import { storedSession } from '../../api/session.ts';
+import { useSettled } from '../../hooks/use-debounced-value.ts';
 import { wordsOf } from '../control.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { become } from '../shop.ts';

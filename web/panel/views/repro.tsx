@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { exportWorld, importWorld } from '#contracts/worlds';
+import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { ask, wordsOf } from '../control.ts';
 import { Download, Upload } from '../icons.ts';
 import { goTo } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { deleteRow, putRow } from '#contracts/data';
-import type { FieldError } from '#contracts/envelope';
+import { deleteRow, putRow } from '#contracts/engine/control/data';
+import type { FieldError } from '#contracts/engine/envelope';
 import { ControlError, wordsOf } from '../control.ts';
 import { Trash } from '../icons.ts';
 import { Sure } from '../parts.tsx';

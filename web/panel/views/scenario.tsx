@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createWorld, listScenarios, listWorlds, reset } from '#contracts/worlds';
-import { world } from '../../world.ts';
+import { createWorld, listScenarios, listWorlds, reset } from '#contracts/engine/control/worlds';
+import { world } from '../../api/world.ts';
 import { wordsOf } from '../control.ts';
 import { Plus, Reset } from '../icons.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';

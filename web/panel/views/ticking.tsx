@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readClock } from '#contracts/time-line';
+import { readClock } from '#contracts/engine/control/time-line';
 import { store, useStore } from '../store.ts';
 import { useAsk } from '../use-control.ts';
 import { dayOf, shortDayOf, timeOf } from '../words.ts';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { check } from '#contracts/check';
 import { Customer } from '#contracts/customers';
-import { listRows } from '#contracts/data';
+import { listRows } from '#contracts/engine/control/data';
 import {
   type Checkpoint,
   dropCheckpoint,
@@ -10,7 +9,8 @@ import {
   readTimeLine,
   redo,
   undo,
-} from '#contracts/time-line';
+} from '#contracts/engine/control/time-line';
+import { check } from '#contracts/engine/validate';
 import { Flag, Redo, Undo, X } from '../icons.ts';
 import { Line, Loaded } from '../parts.tsx';
 import { useAsk, useDo } from '../use-control.ts';

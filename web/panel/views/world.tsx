@@ -9,8 +9,8 @@ import {
   MAIN_WORLD,
   type UnopenedWorld,
   type WorldCard,
-} from '#contracts/worlds';
-import { world } from '../../world.ts';
+} from '#contracts/engine/control/worlds';
+import { world } from '../../api/world.ts';
 import { Copy, Fork, OctagonAlert, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
 import { goTo, stayIn } from '../shop.ts';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
 import { patience, signIn } from '../../testing.tsx';
 import { Row } from './row.tsx';

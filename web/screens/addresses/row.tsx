@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
-import { write } from '../../api.ts';
+import { write } from '../../api/client.ts';
+import { writeLater } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
 import { Quietly } from '../../components/states.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-action.ts';
-import { useReturn } from '../../hooks/use-return.ts';
-import { t } from '../../language.ts';
-import { addressesTexts } from '../../messages/addresses.ts';
-import { writeLater } from '../../optimism.ts';
-import { pinQuery } from '../../pin.ts';
+import { useReturn } from '../../hooks/use-restore-focus.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { pinQuery } from '../../shop/pin.ts';
 import css from './addresses.module.css';
 
 interface RowProps {

@@ -5,8 +5,8 @@ import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
-import { admin } from '../../messages/admin.ts';
+import { t } from '../../i18n/language.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import type { CategoryRow } from './tree.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { Field, Select, TextArea } from '../../components/field.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
-import { admin } from '../../messages/admin.ts';
+import { t } from '../../i18n/language.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import { changed, filled, OrderField, Paper } from './paper.tsx';
 import { Remove } from './remove.tsx';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listCategory } from '#contracts/categories';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
+import { Plus } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { Plus } from '../../icons.ts';
-import { admin } from '../../messages/admin.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
 import { AdminFrame } from './frame.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Category, SubCategory } from '#contracts/categories';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { signIn, visit } from '../../testing.tsx';
 import { EditBrand } from './brand-forms.tsx';
 import { EditCategory } from './category-forms.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { OctagonAlert, X } from '../../icons.ts';
-import { admin } from '../../messages/admin.ts';
-import { picturesTexts } from '../../messages/pictures.ts';
-import { type Chosen, isImage } from '../../uploads.ts';
+import { OctagonAlert, X } from '../../components/icons.ts';
+import { admin } from '../../i18n/messages/admin.ts';
+import { picturesTexts } from '../../i18n/messages/pictures.ts';
+import { type Chosen, isImage } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 
 interface ChosenPicturesProps {

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Money } from '../../components/price.tsx';
-import { day, money, say, time } from '../../format.ts';
-import { admin } from '../../messages/admin.ts';
-import { complaintsTexts } from '../../messages/complaints.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { admin } from '../../i18n/messages/admin.ts';
+import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { day, money, say, time } from '../../shop/format.ts';
 import css from './admin.module.css';
 
 interface FoundOrderProps {

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Empty } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { admin } from '../../messages/admin.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import css from './admin.module.css';
 

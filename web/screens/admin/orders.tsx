@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getOrderData } from '#contracts/orders';
-import { ApiError, read } from '../../api.ts';
+import { ApiError, read } from '../../api/client.ts';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { t } from '../../language.ts';
-import { admin } from '../../messages/admin.ts';
+import { t } from '../../i18n/language.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import { FoundOrder } from './found-order.tsx';
 import { AdminFrame } from './frame.tsx';

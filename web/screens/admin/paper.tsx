@@ -9,9 +9,9 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useFollow } from '../../hooks/use-follow.ts';
 import type { useForm } from '../../hooks/use-form.ts';
-import { admin } from '../../messages/admin.ts';
+import { useFollow } from '../../hooks/use-sync-defaults.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 
 interface PaperProps {
   title: string;

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PAGE_LIMIT } from '#contracts/constants';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { patience, settle, signIn, visit } from '../../testing.tsx';
 import { Screen } from './products.tsx';
 

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteSubCategory } from '#contracts/categories';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { patience, signIn } from '../../testing.tsx';
 import { Remove } from './remove.tsx';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Endpoint } from '#contracts/endpoint';
-import { ApiError, queryClient, write } from '../../api.ts';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import { ApiError, queryClient, write } from '../../api/client.ts';
+import { Sheet } from '../../components/dialog.tsx';
+import { Trash2 } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-action.ts';
-import { Trash2 } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { admin } from '../../messages/admin.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 
 interface RemoveProps {
   name: string;

@@ -1,7 +1,7 @@
-import { imageAddress } from '../../api.ts';
-import { copy } from '../../clipboard.ts';
-import { Copy } from '../../icons.ts';
-import { admin } from '../../messages/admin.ts';
+import { imageAddress } from '../../api/client.ts';
+import { Copy } from '../../components/icons.ts';
+import { admin } from '../../i18n/messages/admin.ts';
+import { copy } from '../../lib/clipboard.ts';
 import css from './admin.module.css';
 
 export interface Stored {

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listCategory } from '#contracts/categories';
 import { getAllStore } from '#contracts/shops';
-import { queryClient, read } from '../../api.ts';
+import { queryClient, read } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
 import { patience, settle, signIn } from '../../testing.tsx';
 import { Tree } from './tree.tsx';

@@ -5,14 +5,14 @@ import {
   editSubCategory,
   type SubCategory,
 } from '#contracts/categories';
-import type { Endpoint } from '#contracts/endpoint';
-import { write } from '../../api.ts';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import { write } from '../../api/client.ts';
+import { writeLater } from '../../api/optimistic-update.ts';
 import { done, refused } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-action.ts';
 import { useChoice } from '../../hooks/use-choice.ts';
-import { t } from '../../language.ts';
-import { admin } from '../../messages/admin.ts';
-import { writeLater } from '../../optimism.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 
 export type CategoryRow = Category & { subCategoryList?: SubCategory[] };

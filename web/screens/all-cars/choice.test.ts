@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
-import { check } from '#contracts/check';
+import { check } from '#contracts/engine/validate';
 import { chosenIn, filterOf } from './choice.ts';
 
 const brands = ['tata', 'hyundai'];

@@ -8,10 +8,10 @@ import {
   sorts,
   transmissions,
 } from '#contracts/catalogue';
-import { read } from '../../api.ts';
-import { makes } from '../../car-questions.ts';
+import { read } from '../../api/client.ts';
+import { makes } from '../../api/queries.ts';
 import { useProfile } from '../../hooks/use-session.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 
 /** Facets of the list: their name in the address, and in the answer. Those of one choice are told apart. */
 export const facets = [

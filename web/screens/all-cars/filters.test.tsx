@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { type Choice, type Chosen, chosenIn, type FacetKey } from './choice.ts';
 import { Filters } from './filters.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
-import { figure } from '../../format.ts';
-import { useLast } from '../../hooks/use-last.ts';
-import { ChevronDown } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { ChevronDown } from '../../components/icons.ts';
+import { useLast } from '../../hooks/use-last-defined.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { figure } from '../../shop/format.ts';
 import css from './all-cars.module.css';
 import { type Choice, type FacetKey, facets } from './choice.ts';
 

@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
+import { DockSlot } from '../../components/bottom-bar-portal.tsx';
 import { Cost } from '../../components/cost.tsx';
-import { DockSlot } from '../../components/dock-slot.tsx';
 import { Price } from '../../components/price.tsx';
 import { NoCars } from '../../components/states.tsx';
-import { money } from '../../format.ts';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { money } from '../../shop/format.ts';
 import css from './cart.module.css';
 import { Row } from './row.tsx';
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
-import { call, write } from '../../api.ts';
+import { call, write } from '../../api/client.ts';
+import { atOnce, changes, writeLater } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { done } from '../../components/toast.tsx';
-import { money, say } from '../../format.ts';
-import { useAction } from '../../hooks/use-action.ts';
-import { t } from '../../language.ts';
-import { atOnce, changes, writeLater } from '../../optimism.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { money, say } from '../../shop/format.ts';
 import css from './cart.module.css';
 
 interface RowProps {

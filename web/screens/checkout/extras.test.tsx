@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contracts/cart';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { patience, settle, signIn, visit } from '../../testing.tsx';
 import { ExtrasStep } from './extras.tsx';
 import { offersFor } from './reads.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
-import { call } from '../../api.ts';
+import { call } from '../../api/client.ts';
 import { Notice } from '../../components/notice.tsx';
-import { money, say } from '../../format.ts';
 import { useChoice } from '../../hooks/use-choice.ts';
-import { t } from '../../language.ts';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { t } from '../../i18n/language.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
+import { money, say } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { type Extras, flipped, Plans, usualOf } from './plans.tsx';
 import { detailsOf, offersFor, plansFor, useIsAwaited } from './reads.ts';

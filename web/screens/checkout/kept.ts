@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inTab, parsed } from '../../storage.ts';
+import { inTab, parsed } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
 /** What a buyer has chosen for one car and not ordered yet. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
-import { write } from '../../api.ts';
+import { write } from '../../api/client.ts';
+import { Info } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { money } from '../../format.ts';
-import { useAction } from '../../hooks/use-action.ts';
-import { Info } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
+import { money } from '../../shop/format.ts';
 import css from './checkout.module.css';
 
 interface MovedProps {

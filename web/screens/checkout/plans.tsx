@@ -1,8 +1,8 @@
-import type { OutputOf } from '#contracts/endpoint';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import type { InsurancePlan, listInsurance } from '#contracts/insurance';
-import { money, percent, say } from '../../format.ts';
-import { t } from '../../language.ts';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { t } from '../../i18n/language.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
+import { money, percent, say } from '../../shop/format.ts';
 import css from './checkout.module.css';
 
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];

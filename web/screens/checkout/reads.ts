@@ -4,7 +4,7 @@ import { getProductDetails } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { listInsurance } from '#contracts/insurance';
 import { listOffer } from '#contracts/offers';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
 
 /** Options to read the car of a cart item, with its token before any offer. */
 export const detailsOf = ({ product, variantId, state }: CartItem) =>

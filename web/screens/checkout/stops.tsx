@@ -3,8 +3,8 @@ import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
 import { Empty } from '../../components/states.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
-import { t } from '../../language.ts';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { t } from '../../i18n/language.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 
 /** No car was named, or it is in the cart no more: by now it may be ordered and paid. */

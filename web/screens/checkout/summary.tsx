@@ -1,13 +1,13 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { CartItem } from '#contracts/cart';
+import { DockSlot } from '../../components/bottom-bar-portal.tsx';
 import { Cost } from '../../components/cost.tsx';
-import { DockSlot } from '../../components/dock-slot.tsx';
+import { Lock } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { money, say } from '../../format.ts';
-import { Lock } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { t } from '../../i18n/language.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
+import { money, say } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { STEP_FORM } from './step.tsx';
 import { goTo, type StepName } from './use-steps.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { NewOrder } from '#contracts/orders';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
 import { patience, signIn } from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';

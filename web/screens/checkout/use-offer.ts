@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
-import { call } from '../../api.ts';
+import { call } from '../../api/client.ts';
 
 /** Takes an offer for the car of the cart, another one, or none. */
 export const useOffer = ({ _id }: CartItem) =>

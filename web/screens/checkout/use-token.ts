@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CartItem } from '#contracts/cart';
 import { WALLET_SHARE } from '#contracts/constants';
 import { getReedemCashback } from '#contracts/wallet';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
 export interface Token {

@@ -1,6 +1,6 @@
 import type { Customer } from '#contracts/customers';
 import { WhoForm } from '../../components/who-form.tsx';
-import { checkoutTexts } from '../../messages/checkout.ts';
+import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 
 interface WhoStepProps {

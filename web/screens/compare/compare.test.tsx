@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { aProduct } from '#fixtures/builders';
-import { queryClient, read } from '../../api.ts';
+import { queryClient, read } from '../../api/client.ts';
 import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 

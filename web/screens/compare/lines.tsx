@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Details } from '../../chosen-car.ts';
 import { Money, Price } from '../../components/price.tsx';
-import { figure, percent, say, weeks } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
+import type { Details } from '../../shop/chosen-car.ts';
+import { figure, percent, say, weeks } from '../../shop/format.ts';
 
 interface Line {
   label: string;

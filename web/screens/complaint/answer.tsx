@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
-import { write } from '../../api.ts';
+import { write } from '../../api/client.ts';
+import { Sheet } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
-import { Sheet } from '../../components/sheet.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-action.ts';
 import { useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
-import { complaintsTexts } from '../../messages/complaints.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import css from './complaint.module.css';
 
 interface ReplyProps {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewProfile } from '#contracts/customers';
-import { queryClient, read } from '../../api.ts';
+import { queryClient, read } from '../../api/client.ts';
 import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './complaint.tsx';
 

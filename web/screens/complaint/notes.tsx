@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { Notice } from '../../components/notice.tsx';
 import { Pictures } from '../../components/pictures.tsx';
-import { day, languageOf, shortDay, time } from '../../format.ts';
-import { complaintsTexts } from '../../messages/complaints.ts';
+import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { day, languageOf, shortDay, time } from '../../shop/format.ts';
 import { Reply } from './answer.tsx';
 import css from './complaint.module.css';
 

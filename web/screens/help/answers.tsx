@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { unbroken } from '../../format.ts';
-import { ChevronDown } from '../../icons.ts';
-import { help } from '../../messages/help.ts';
+import { ChevronDown } from '../../components/icons.ts';
+import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
+import { unbroken } from '../../shop/format.ts';
 import css from './help.module.css';
 
 type Question = ReturnType<typeof help>['stages'][number]['questions'][number];

@@ -1,6 +1,6 @@
+import { MessageSquareText } from '../../components/icons.ts';
 import { useShop, useShopProfile } from '../../hooks/use-session.ts';
-import { MessageSquareText } from '../../icons.ts';
-import { help } from '../../messages/help.ts';
+import { help } from '../../i18n/messages/help.ts';
 
 /** When somebody is at the desk, and the way to talk to them at once. */
 export function Chat() {

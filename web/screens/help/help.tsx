@@ -1,8 +1,8 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
+import { Flag, Phone, Search } from '../../components/icons.ts';
 import { Awaited, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
-import { Flag, Phone, Search } from '../../icons.ts';
-import { help } from '../../messages/help.ts';
+import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import { Found, Stage } from './answers.tsx';
 import { Chat, Contacts } from './contacts.tsx';

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { read } from '../../api.ts';
-import { makes } from '../../car-questions.ts';
-import { Emblem } from '../../components/emblem.tsx';
+import { read } from '../../api/client.ts';
+import { makes } from '../../api/queries.ts';
+import { Emblem } from '../../components/brand-logo.tsx';
 import { Awaited } from '../../components/states.tsx';
-import { lakh } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { lakh } from '../../shop/format.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';

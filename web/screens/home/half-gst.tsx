@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { money, percent } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { money, percent } from '../../shop/format.ts';
 import css from './home.module.css';
 
 const rates = [40, 18, 5] as const;

@@ -3,9 +3,9 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { Picture } from '../../components/picture.tsx';
 import { Money, Price } from '../../components/price.tsx';
 import { Quietly } from '../../components/states.tsx';
-import { say } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { say } from '../../shop/format.ts';
 import { Ask } from './ask.tsx';
 import css from './home.module.css';
 

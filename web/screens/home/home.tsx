@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { read } from '../../api.ts';
-import { carPage, hotDeals } from '../../car-questions.ts';
-import { Below } from '../../components/below.tsx';
+import { read } from '../../api/client.ts';
+import { carPage, hotDeals } from '../../api/queries.ts';
 import { CarCell } from '../../components/car-cell.tsx';
+import { Below } from '../../components/deferred-content.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Empty, NotLoaded, Quietly } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { Brands, BrandsToCome } from './brands.tsx';
 import { Budget } from './budget.tsx';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { read } from '../../api.ts';
-import { offers } from '../../car-questions.ts';
+import { read } from '../../api/client.ts';
+import { offers } from '../../api/queries.ts';
 import { Awaited } from '../../components/states.tsx';
-import { day, say } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
+import { day, say } from '../../shop/format.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Awaited } from '../../components/states.tsx';
-import { lakh } from '../../format.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { recent } from '../../recent.ts';
+import { lakh } from '../../shop/format.ts';
+import { recent } from '../../shop/recent.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';

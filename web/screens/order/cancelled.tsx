@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders';
-import { day, money } from '../../format.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { day, money } from '../../shop/format.ts';
 
 interface CancelledProps {
   order: Order;

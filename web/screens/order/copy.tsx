@@ -1,6 +1,6 @@
-import { copy } from '../../clipboard.ts';
-import { Copy as CopyIcon } from '../../icons.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { Copy as CopyIcon } from '../../components/icons.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { copy } from '../../lib/clipboard.ts';
 
 interface CopyProps {
   text: string;

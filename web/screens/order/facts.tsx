@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
-import { day, shortDay } from '../../format.ts';
-import { t } from '../../language.ts';
-import { ordersTexts } from '../../messages/orders.ts';
-import { roadOf } from '../../order-road.ts';
+import { t } from '../../i18n/language.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { day, shortDay } from '../../shop/format.ts';
+import { roadOf } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
 /** Numbers and dates of the papers, and where the car comes from and goes to. */

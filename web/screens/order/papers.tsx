@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
-import { say } from '../../format.ts';
-import { Check } from '../../icons.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { Check } from '../../components/icons.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { say } from '../../shop/format.ts';
 import css from './order.module.css';
 
 /** The list of papers; the shop ticks what it has seen. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#contracts/orders';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
-import { money } from '../../format.ts';
 import { usePay } from '../../hooks/use-pay.ts';
-import { t } from '../../language.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { t } from '../../i18n/language.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { money } from '../../shop/format.ts';
 import css from './order.module.css';
 
 /** Pays the token. What the server refuses may have changed the order, so it is read again. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#contracts/endpoint';
+import type { OutputOf } from '#contracts/engine/endpoint';
 import type { getOrderData, Order } from '#contracts/orders';
+import { Printer } from '../../components/icons.ts';
 import { Logo } from '../../components/logo.tsx';
-import { day, money, say, time } from '../../format.ts';
-import { Printer } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { t } from '../../i18n/language.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { day, money, say, time } from '../../shop/format.ts';
 import css from './order.module.css';
 
 interface ReceiptProps {

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Order, OrderStatus } from '#contracts/orders';
-import { languages, speak } from '../../language.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { languages, speak } from '../../i18n/language.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { Record } from './record.tsx';
 
 afterEach(async () => {

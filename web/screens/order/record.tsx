@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
-import { shortDay, time } from '../../format.ts';
-import { ordersTexts } from '../../messages/orders.ts';
-import { roadOf, type Stone } from '../../order-road.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
+import { shortDay, time } from '../../shop/format.ts';
+import { roadOf, type Stone } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
 type Entry = Order['timeline'][number];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
-import { day, languageOf, money } from '../../format.ts';
-import { Flag } from '../../icons.ts';
-import { complaintsTexts } from '../../messages/complaints.ts';
-import { ordersTexts } from '../../messages/orders.ts';
-import { costOfCancelling } from '../../order-facts.ts';
+import { Flag } from '../../components/icons.ts';
+import { complaintsTexts } from '../../i18n/messages/complaints.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
+import { day, languageOf, money } from '../../shop/format.ts';
+import { costOfCancelling } from '../../shop/order-facts.ts';
 import css from './order.module.css';
 import { complaintPath } from './ways.tsx';
 

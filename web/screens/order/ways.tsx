@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { complaintCategories } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
-import { Phone } from '../../icons.ts';
-import { ordersTexts } from '../../messages/orders.ts';
+import { Phone } from '../../components/icons.ts';
+import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 
 /** Where one writes to the shop about an order. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
-import { usePlace } from '../../hooks/use-place.ts';
+import { usePlace } from '../../hooks/use-delivery-location.ts';
 import { signIn, visit } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 

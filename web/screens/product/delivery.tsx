@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { Pincode } from '#contracts/common';
+import { OctagonAlert } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { say, weeks } from '../../format.ts';
-import { usePlace } from '../../hooks/use-place.ts';
-import { OctagonAlert } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { isWholePin, pinInput, pinQuery } from '../../pin.ts';
+import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { t } from '../../i18n/language.ts';
+import { say, weeks } from '../../shop/format.ts';
+import { isWholePin, pinInput, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
 import type { Choose } from './use-car.ts';
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
 import { type Customer, viewProfile } from '#contracts/customers';
-import { queryClient, read, sessionQuery } from '../../api.ts';
+import { queryClient, read, sessionQuery } from '../../api/client.ts';
 import { Entitled, Entitlement } from './entitlement.tsx';
 
 const asha = { userId: 'c1', token: 'ct_1' };

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
+import { Check, OctagonAlert } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { day, money, monthName } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
-import { Check, OctagonAlert } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { day, money, monthName } from '../../shop/format.ts';
 import css from './product.module.css';
 
 const isUnknown = ({ reasons }: Eligibility) =>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
-import type { Colour } from '../../chosen-car.ts';
+import type { Colour } from '../../shop/chosen-car.ts';
 import { Gallery } from './gallery.tsx';
 import type { Variant } from './use-car.ts';
 

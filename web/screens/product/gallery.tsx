@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
-import type { Colour } from '../../chosen-car.ts';
+import { Maximize, RotateCw, X } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
-import { money, say } from '../../format.ts';
-import { Maximize, RotateCw, X } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
+import type { Colour } from '../../shop/chosen-car.ts';
+import { money, say } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Choose, Variant } from './use-car.ts';
 

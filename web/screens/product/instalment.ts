@@ -1,4 +1,4 @@
-import { inAscii } from '../../digits.ts';
+import { inAscii } from '../../lib/digits.ts';
 
 /** A loan in rupees, at a yearly rate in per cent as it was typed, paid back over so many months. */
 export interface Plan {

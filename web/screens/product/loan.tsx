@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
-import { wantedIn } from '../../chosen-car.ts';
 import { Money, Price } from '../../components/price.tsx';
-import { Seg } from '../../components/seg.tsx';
-import { money } from '../../format.ts';
-import { t } from '../../language.ts';
+import { Seg } from '../../components/segmented-control.tsx';
+import { t } from '../../i18n/language.ts';
+import { wantedIn } from '../../shop/chosen-car.ts';
+import { money } from '../../shop/format.ts';
 import {
   instalment,
   LEAST,

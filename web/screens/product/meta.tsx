@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue';
-import { imageAddress } from '../../api.ts';
+import { imageAddress } from '../../api/client.ts';
 import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
 import type { Variant } from './use-car.ts';

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useEffect, useState } from 'react';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
+import { Star } from '../../components/icons.ts';
 import { Pictures } from '../../components/pictures.tsx';
 import { NotLoaded } from '../../components/states.tsx';
-import { day, figure, languageOf } from '../../format.ts';
-import { Star } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { picturesTexts } from '../../messages/pictures.ts';
+import { t } from '../../i18n/language.ts';
+import { picturesTexts } from '../../i18n/messages/pictures.ts';
+import { day, figure, languageOf } from '../../shop/format.ts';
 import css from './product.module.css';
 
 const SHOWN = 4;

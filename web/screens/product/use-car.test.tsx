@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
-import { queryClient, read, sessionQuery } from '../../api.ts';
-import { wantedIn } from '../../chosen-car.ts';
+import { queryClient, read, sessionQuery } from '../../api/client.ts';
+import { wantedIn } from '../../shop/chosen-car.ts';
 import { settle, signIn } from '../../testing.tsx';
 import { useCar } from './use-car.ts';
 

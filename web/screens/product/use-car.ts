@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
-import { ApiError, call, read } from '../../api.ts';
-import { chosenIn, type Details, wantedIn } from '../../chosen-car.ts';
-import { usePlace } from '../../hooks/use-place.ts';
+import { ApiError, call, read } from '../../api/client.ts';
+import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { chosenIn, type Details, wantedIn } from '../../shop/chosen-car.ts';
 
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';

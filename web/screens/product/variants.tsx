@@ -1,8 +1,8 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Money } from '../../components/price.tsx';
-import { Seg } from '../../components/seg.tsx';
-import { weeks } from '../../format.ts';
-import { t } from '../../language.ts';
+import { Seg } from '../../components/segmented-control.tsx';
+import { t } from '../../i18n/language.ts';
+import { weeks } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Choose, Variant } from './use-car.ts';
 

@@ -5,8 +5,8 @@ import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { forgetDraft, useForm } from '../../hooks/use-form.ts';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 
 const DRAFT = 'declaration';
 

@@ -1,9 +1,9 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
 import { Awaited, Quietly } from '../../components/states.tsx';
-import { day, monthName } from '../../format.ts';
-import { useReturn } from '../../hooks/use-return.ts';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { useReturn } from '../../hooks/use-restore-focus.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
+import { day, monthName } from '../../shop/format.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Cap, Fact, Turn } from './follows.tsx';
 import css from './profile.module.css';

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api.ts';
+import { queryClient } from '../../api/client.ts';
 import { signIn } from '../../testing.tsx';
 import { Cap, Turn } from './follows.tsx';
 

@@ -7,13 +7,13 @@ import {
   getProductDetails,
   type PayLevelBand,
 } from '#contracts/catalogue';
-import { read } from '../../api.ts';
-import { carsFor } from '../../car-questions.ts';
+import { read } from '../../api/client.ts';
+import { carsFor } from '../../api/queries.ts';
 import { Notice } from '../../components/notice.tsx';
-import { money, monthName } from '../../format.ts';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
+import { money, monthName } from '../../shop/format.ts';
 
 /** One car that fits, and how many do. */
 const useFitting = (filter: Filter) =>

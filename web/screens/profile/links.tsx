@@ -6,13 +6,20 @@ import type { Complaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
+import {
+  ChevronRight,
+  ClipboardList,
+  Flag,
+  Heart,
+  MapPin,
+  Wallet,
+} from '../../components/icons.ts';
 import { Quietly } from '../../components/states.tsx';
-import { money } from '../../format.ts';
-import { ChevronRight, ClipboardList, Flag, Heart, MapPin, Wallet } from '../../icons.ts';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
+import { money } from '../../shop/format.ts';
 import css from './profile.module.css';
 
 interface LinksProps {

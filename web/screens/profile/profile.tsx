@@ -1,11 +1,11 @@
 import type { Customer } from '#contracts/customers';
-import { languageOf } from '../../format.ts';
+import { CircleUser, Pencil } from '../../components/icons.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
-import { useReturn } from '../../hooks/use-return.ts';
+import { useReturn } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { CircleUser, Pencil } from '../../icons.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
+import { languageOf } from '../../shop/format.ts';
 import { Declaration } from './declaration.tsx';
 import { Links } from './links.tsx';
 import css from './profile.module.css';

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { signOut, write } from '../../api.ts';
+import { signOut, write } from '../../api/client.ts';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { done } from '../../components/toast.tsx';
-import { policyVersion } from '../../consent.ts';
-import { day } from '../../format.ts';
-import { useAction } from '../../hooks/use-action.ts';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
+import { policyVersion } from '../../shop/consent.ts';
+import { day } from '../../shop/format.ts';
 import css from './profile.module.css';
 
 /** Language, light or dark, and consent to what is kept. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Customer } from '#contracts/customers';
 import { done } from '../../components/toast.tsx';
 import { WhoForm } from '../../components/who-form.tsx';
-import { t } from '../../language.ts';
-import { profileTexts } from '../../messages/profile.ts';
+import { t } from '../../i18n/language.ts';
+import { profileTexts } from '../../i18n/messages/profile.ts';
 
 interface WhoProps {
   customer: Customer;

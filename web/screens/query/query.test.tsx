@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOT_DAYS } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
-import { queryClient, read } from '../../api.ts';
-import { dateAfter } from '../../india.ts';
-import { now } from '../../now.ts';
+import { queryClient, read } from '../../api/client.ts';
+import { dateAfter } from '../../lib/india-time.ts';
+import { now } from '../../lib/server-clock.ts';
 import { patience, signIn, visit } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 

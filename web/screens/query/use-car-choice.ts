@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product, type ProductSummary } from '#contracts/catalogue';
-import { read } from '../../api.ts';
-import { carsFor } from '../../car-questions.ts';
+import { read } from '../../api/client.ts';
+import { carsFor } from '../../api/queries.ts';
 
 export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productName' | 'image'>;
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '#contracts/catalogue';
 import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList } from '#contracts/reviews';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 

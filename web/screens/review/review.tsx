@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
-import { read } from '../../api.ts';
+import { read } from '../../api/client.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { day } from '../../format.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { reviewTexts } from '../../messages/review.ts';
+import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
+import { day } from '../../shop/format.ts';
 import { useBought, useOwn } from './own.ts';
 import css from './review.module.css';
 import { Write } from './write.tsx';

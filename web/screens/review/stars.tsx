@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Review } from '#contracts/reviews';
 import { Wrong } from '../../components/field.tsx';
-import { Star } from '../../icons.ts';
-import { reviewTexts } from '../../messages/review.ts';
+import { Star } from '../../components/icons.ts';
+import { reviewTexts } from '../../i18n/messages/review.ts';
 import css from './review.module.css';
 
 export const marks = [1, 2, 3, 4, 5] as const;

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
-import { read } from '../../api.ts';
-import { makes } from '../../car-questions.ts';
+import { read } from '../../api/client.ts';
+import { makes } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car-grid.tsx';
+import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
 import { CarsToCome } from '../../components/skeleton.tsx';
 import { NoPlace, NotLoaded, Quietly } from '../../components/states.tsx';
-import { useLast } from '../../hooks/use-last.ts';
-import { useSettled } from '../../hooks/use-settled.ts';
+import { useSettled } from '../../hooks/use-debounced-value.ts';
+import { useLast } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { Clock, LayoutGrid, Search } from '../../icons.ts';
-import { t } from '../../language.ts';
+import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { forget, recent, remember } from '../../recent.ts';
+import { forget, recent, remember } from '../../shop/recent.ts';
 import css from './search.module.css';
 
 /** How long typing has to rest before the server is asked, in ms. */

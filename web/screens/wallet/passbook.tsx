@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WalletEntry } from '#contracts/wallet';
-import { Seg } from '../../components/seg.tsx';
-import { day, figure } from '../../format.ts';
+import { Seg } from '../../components/segmented-control.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
-import { t } from '../../language.ts';
-import { walletTexts } from '../../messages/wallet.ts';
+import { t } from '../../i18n/language.ts';
+import { walletTexts } from '../../i18n/messages/wallet.ts';
 import { paths } from '../../paths.ts';
+import { day, figure } from '../../shop/format.ts';
 import css from './wallet.module.css';
 
 /** An entry with what its line says of it. */

@@ -1,8 +1,0 @@
-import { control, endpoint } from './endpoint.ts';
-import { LedgerReport } from './ledger.ts';
-
-export const listAssumptions = endpoint('GET /__mock/assumptions', {
-  ...control,
-  summary: 'Lists every guess of the contract, and what is known of it',
-  object: LedgerReport,
-});

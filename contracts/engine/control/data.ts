@@ -1,0 +1,49 @@
+import { Type } from '@sinclair/typebox';
+import { Count, Text } from '../../common.ts';
+import { control, endpoint } from '../endpoint.ts';
+
+const more = { additionalProperties: Type.Unknown() };
+const AnyRow = Type.Object({ _id: Text }, more);
+
+export const listCollections = endpoint('GET /__mock/data', {
+  ...control,
+  summary: 'Lists what kinds of rows this world has, and how many',
+  object: Type.Object({
+    collections: Type.Array(Type.Object({ name: Text, count: Count, changed: Count })),
+  }),
+});
+
+export const listRows = endpoint('GET /__mock/data/{collection}', {
+  ...control,
+  summary: 'Lists rows of this world; `find` keeps those that hold a text somewhere',
+  params: { collection: Text },
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    skip: Type.Optional(Count),
+    find: Type.Optional(Text),
+  }),
+  object: Type.Object({
+    rows: Type.Array(AnyRow),
+    totalCount: Count,
+    limit: Count,
+    skip: Count,
+  }),
+  refusals: { 404: ['NO_SUCH_COLLECTION'] },
+});
+
+export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {
+  ...control,
+  summary: 'Puts a row into this world as it is written, if it fits its schema',
+  params: { collection: Text, id: Text },
+  body: Type.Object({ row: Type.Object({}, more) }),
+  object: Type.Object({ row: AnyRow }),
+  refusals: { 404: ['NO_SUCH_COLLECTION'] },
+});
+
+export const deleteRow = endpoint('DELETE /__mock/data/{collection}/{id}', {
+  ...control,
+  summary: 'Takes a row out of this world',
+  params: { collection: Text, id: Text },
+  object: Type.Object({ row: AnyRow }),
+  refusals: { 404: ['NO_SUCH_COLLECTION', 'NOT_FOUND'] },
+});

@@ -1,0 +1,145 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Count, Instant, ObjectId, Text } from '../../common.ts';
+import { control, endpoint } from '../endpoint.ts';
+import { Repro } from './repro.ts';
+
+/** The header that says which world a request is meant for; every answer carries it too. */
+export const WORLD_HEADER = 'x-mock-world';
+/** The same in an address, which a link can carry, and in a cookie. */
+export const WORLD_QUERY = '__world';
+export const WORLD_COOKIE = 'mock-world';
+/** The header and the word in an address that say in which scenario a world begins that is not there yet. */
+export const SCENARIO_HEADER = 'x-mock-scenario';
+export const SCENARIO_QUERY = '__scenario';
+/** The header that carries the token of the banner, which the control plane asks for when others can reach the port. */
+export const CONTROL_TOKEN_HEADER = 'x-mock-token';
+/** The world of requests that name none. */
+export const MAIN_WORLD = 'main';
+
+const WorldName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  says: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
+  refusal: { status: 400, code: 'BAD_WORLD' },
+});
+
+export const WorldCard = Type.Object({
+  name: WorldName,
+  seed: Text,
+  scenario: Type.Union([Text, Type.Null()]),
+  /** Whom the storefront becomes in it. */
+  as: Type.Union([ObjectId, Type.Null()]),
+  begunAt: Instant,
+  now: Instant,
+  /** How many calls have changed it and can be undone. */
+  changes: Count,
+  /** Whether it outlives the server, and any time of rest. */
+  isSaved: Type.Boolean(),
+});
+export type WorldCard = Static<typeof WorldCard>;
+
+/** A world whose file cannot be opened, why, and what to do. */
+const UnopenedWorld = Type.Object({ name: WorldName, says: Text });
+export type UnopenedWorld = Static<typeof UnopenedWorld>;
+
+const missing = { 404: ['NO_SUCH_WORLD'] } as const;
+/** Also when it only has a file, and that cannot be opened. */
+const unopened = {
+  404: [...missing[404], 'NO_SUCH_SCENARIO'],
+  409: ['WORLD_DAMAGED', 'OTHER_SEED', 'SCENARIO_UNFIT'],
+} as const;
+const limited = { 429: ['WORLD_LIMIT'] } as const;
+
+export const listWorlds = endpoint('GET /__mock/worlds', {
+  ...control,
+  summary: 'Lists the worlds of this mock, the one used last first',
+  object: Type.Object({
+    worlds: Type.Array(WorldCard),
+    unopened: Type.Array(UnopenedWorld),
+    limit: Count,
+  }),
+});
+
+export const createWorld = endpoint('POST /__mock/worlds', {
+  ...control,
+  summary: 'Makes a world, in a scenario if one is named; without a name it gets one',
+  body: Type.Object({ name: Type.Optional(WorldName), scenario: Type.Optional(Text) }),
+  object: WorldCard,
+  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
+});
+
+export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
+  ...control,
+  summary: 'Makes a world that begins as this one is now, or was after an earlier change',
+  params: { name: WorldName },
+  body: Type.Object({ name: Type.Optional(WorldName), at: Type.Optional(Count) }),
+  object: WorldCard,
+  refusals: {
+    404: [...unopened[404], 'NO_SUCH_CHANGE'],
+    409: [...unopened[409], 'WORLD_EXISTS'],
+    ...limited,
+  },
+});
+
+export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
+  ...control,
+  summary: 'Renames a world, or says whether it is kept',
+  params: { name: WorldName },
+  body: Type.Object({ name: Type.Optional(WorldName), isSaved: Type.Optional(Type.Boolean()) }),
+  object: WorldCard,
+  refusals: {
+    ...unopened,
+    409: [...unopened[409], 'WORLD_EXISTS', 'WORLD_IS_MAIN', 'NOWHERE_TO_SAVE'],
+  },
+});
+
+export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
+  ...control,
+  summary: 'Forgets a world and its file',
+  params: { name: WorldName },
+  object: Type.Object({ name: WorldName }),
+  refusals: { ...missing, 409: ['WORLD_IS_MAIN'] },
+});
+
+export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
+  ...control,
+  summary:
+    'Writes a world down as a repro file: how it began and every change since, with its answer',
+  params: { name: WorldName },
+  object: Repro,
+  refusals: unopened,
+});
+
+export const importWorld = endpoint('POST /__mock/worlds/import', {
+  ...control,
+  summary: 'Makes a world of a repro file',
+  body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
+  object: WorldCard,
+  refusals: {
+    404: ['NO_SUCH_SCENARIO'],
+    409: ['WORLD_EXISTS', 'OTHER_SEED', 'SCENARIO_UNFIT'],
+    ...limited,
+  },
+});
+
+export const listScenarios = endpoint('GET /__mock/scenarios', {
+  ...control,
+  summary: 'Lists the situations a world can begin in',
+  object: Type.Object({
+    scenarios: Type.Array(
+      Type.Object({ name: Text, says: Text, as: Type.Union([ObjectId, Type.Null()]) }),
+    ),
+  }),
+});
+
+export const reset = endpoint('POST /__mock/reset', {
+  ...control,
+  summary: 'Puts this world back to how it began, or into a scenario; null is the ordinary one',
+  body: Type.Object({ scenario: Type.Optional(Type.Union([Text, Type.Null()])) }),
+  object: Type.Object({
+    dropped: Count,
+    scenario: Type.Union([Text, Type.Null()]),
+    /** Whom the storefront becomes. */
+    as: Type.Union([ObjectId, Type.Null()]),
+  }),
+  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['SCENARIO_UNFIT'] },
+});

@@ -1,0 +1,46 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { Departure } from './schema-mismatches.ts';
+
+/** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
+export function pageDepartures(schema: TSchema, object: unknown): Departure[] {
+  const name = rowsOf(schema);
+  if (name === undefined || typeof object !== 'object' || object === null) return [];
+  const { totalCount, limit = Number.POSITIVE_INFINITY, skip = 0 } = object as Page;
+  const rows: unknown = Reflect.get(object, name);
+  if (!Array.isArray(rows) || ![totalCount, limit, skip].every(isNumber)) return [];
+  const left = Math.max(0, totalCount - skip);
+  if (rows.length > limit) return [odd(`Has ${rows.length} rows in a page of ${limit}.`)];
+  if (rows.length > left)
+    return [odd(`Has ${rows.length} rows where ${left} of ${totalCount} are left after ${skip}.`)];
+  const isWhole = isPaged(schema) && rows.length < Math.min(limit, left);
+  return isWhole
+    ? [
+        odd(
+          `Has ${rows.length} rows in a page of ${limit} though ${left} of ${totalCount} are left.`,
+        ),
+      ]
+    : [];
+
+  function odd(says: string): Departure {
+    return { field: `object.${name}`, kind: 'page', says, value: rows, isThroughout: true };
+  }
+}
+
+interface Page {
+  totalCount: number;
+  limit?: number;
+  skip?: number;
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && value >= 0;
+
+/** The rows that `totalCount` counts: the first list of objects beside it. */
+function rowsOf(schema: TSchema): string | undefined {
+  if (schema[Kind] !== 'Object' || !(schema as TObject).properties.totalCount) return undefined;
+  const members = Object.entries((schema as TObject).properties);
+  return members.find(
+    ([, { [Kind]: kind, items }]) => kind === 'Array' && items[Kind] === 'Object',
+  )?.[0];
+}
+
+const isPaged = (schema: TSchema) => 'limit' in (schema as TObject).properties;

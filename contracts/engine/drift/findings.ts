@@ -1,0 +1,130 @@
+import type { AnyEndpoint, Route } from '../endpoint.ts';
+import { findingsOf } from './validate-response.ts';
+
+/** One request and what a backend answered. */
+export interface Exchange {
+  endpoint: AnyEndpoint;
+  status: number;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  /** The whole body: parsed, or its text when it is no JSON. */
+  reply: unknown;
+  /** When, as an ISO moment. */
+  at: string;
+  /** What was sent, where it is known. */
+  input?: Input;
+}
+
+export interface Input {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+export type FindingKind =
+  | 'missing'
+  | 'extra'
+  | 'type'
+  | 'bound'
+  | 'enum'
+  | 'null'
+  | 'format'
+  | 'envelope'
+  | 'status'
+  | 'code'
+  | 'header'
+  | 'page';
+
+/** One way in which an answer leaves the contract. */
+export interface Finding {
+  call: Route;
+  status: number;
+  /** `object.productList[].slug`, `errors[].field`; `status`, `code` or the name of a header. */
+  field: string;
+  kind: FindingKind;
+  says: string;
+  /** One value, without personal data. */
+  sample: string;
+  /** Something more than promised: no client breaks on it. */
+  isNote: boolean;
+  /** The field of the assumption it touches; with `call` its key in the ledger. */
+  assumption?: string;
+  /** Of a bound the schema keyword that was left; of the envelope what kind of finding it is. */
+  keyword?: string;
+  /** Whether every value that this answer has at the field is so. */
+  isThroughout: boolean;
+}
+
+/** A finding and how often it was met. */
+export interface Counted extends Finding {
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+}
+
+/** A status that a call was answered with. */
+export interface Seen {
+  call: Route;
+  status: number;
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+}
+
+/** The findings of many exchanges, each kept once, and which calls were answered with what. */
+export class Findings {
+  readonly #found = new Map<string, Counted>();
+  readonly #seen = new Map<string, Seen>();
+
+  /** Judges an exchange; answers its findings. */
+  add(exchange: Exchange): Finding[] {
+    const { endpoint, status, at } = exchange;
+    const call = endpoint.route;
+    this.#seen.set(
+      `${status} ${call}`,
+      once(this.#seen.get(`${status} ${call}`), { call, status }, at),
+    );
+    const found = findingsOf(exchange);
+    for (const one of found) this.include(one, at);
+    return found;
+  }
+
+  /** Takes in a finding that was made elsewhere. */
+  include(found: Finding, at: string): void {
+    const key = [found.call, found.status, found.field, found.kind, found.keyword].join(' ');
+    const known = this.#found.get(key);
+    const isThroughout = found.isThroughout && (known?.isThroughout ?? true);
+    this.#found.set(key, { ...once(known, found, at), isThroughout });
+  }
+
+  /** By call, status and field. */
+  list(): Counted[] {
+    return [...this.#found.values()].sort(
+      (one, other) =>
+        byText(one.call, other.call) ||
+        one.status - other.status ||
+        byText(one.field, other.field) ||
+        byText(one.kind, other.kind),
+    );
+  }
+
+  /** Which calls were answered with which status. */
+  seen(): Seen[] {
+    return [...this.#seen.values()].sort(
+      (one, other) => byText(one.call, other.call) || one.status - other.status,
+    );
+  }
+}
+
+interface Times {
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+}
+
+const once = <One extends object>(known: (One & Times) | undefined, one: One, at: string) =>
+  known
+    ? { ...known, count: known.count + 1, lastSeen: at > known.lastSeen ? at : known.lastSeen }
+    : { ...one, count: 1, firstSeen: at, lastSeen: at };
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

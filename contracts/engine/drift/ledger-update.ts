@@ -1,0 +1,138 @@
+import type { TSchema } from '@sinclair/typebox';
+import { endpoints } from '../../index.ts';
+import type { Route } from '../endpoint.ts';
+import { firstAt } from '../json-path.ts';
+import { assumptions } from '../provenance.ts';
+import { sampleOf } from '../redact.ts';
+import type { Exchange, Finding } from './findings.ts';
+import type { Ledger, Lesson } from './ledger.ts';
+import { fieldsIn } from './schema-mismatches.ts';
+
+/** What one run of exchanges with a backend teaches. Within a run a contradiction outweighs what was confirmed. */
+export class Lessons {
+  readonly #learned = new Map<string, Learned>();
+
+  add(exchange: Exchange, found: readonly Finding[]): void {
+    for (const one of lessonsOf(exchange, found)) {
+      const key = `${one.call} ${one.field}`;
+      this.#learned.set(key, join(this.#learned.get(key), one));
+    }
+  }
+
+  /**
+   * The ledger as it is after this run, from the one before it: the later run has the last word. Fields that are no
+   * assumption any more are dropped.
+   */
+  addedTo(ledger: Ledger, against: string): Ledger {
+    const next: Ledger = {};
+    for (const endpoint of endpoints) {
+      const fields = assumptions(endpoint).flatMap(({ field }) => {
+        const known = ledger[endpoint.route]?.[field];
+        const now = this.#learned.get(`${endpoint.route} ${field}`);
+        const lesson = now ? carry(known, now, against) : known;
+        return lesson ? [[field, lesson] as const] : [];
+      });
+      if (fields.length) next[endpoint.route] = Object.fromEntries(fields);
+    }
+    return next;
+  }
+}
+
+/** The ledger after a run that has ended. */
+export function learn(
+  ledger: Ledger,
+  run: readonly { exchange: Exchange; found: readonly Finding[] }[],
+  against: string,
+): Ledger {
+  const lessons = new Lessons();
+  for (const { exchange, found } of run) lessons.add(exchange, found);
+  return lessons.addedTo(ledger, against);
+}
+
+interface Learned {
+  call: Route;
+  field: string;
+  state: Lesson['state'];
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+  sample: string;
+  says?: string;
+}
+
+function join(known: Learned | undefined, now: Learned): Learned {
+  if (!known) return now;
+  if (known.state !== now.state) return known.state === 'contradicted' ? known : now;
+  return { ...known, count: known.count + 1, lastSeen: now.lastSeen };
+}
+
+function carry(known: Lesson | undefined, now: Learned, against: string): Lesson {
+  const { call: _call, field: _field, ...lesson } = now;
+  if (known?.state !== now.state || known.against !== against) return { ...lesson, against };
+  return { ...lesson, against, count: known.count + now.count, firstSeen: known.firstSeen };
+}
+
+/** What one exchange says about the assumptions of its call. */
+function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
+  const { endpoint, status, reply, input = {}, at } = exchange;
+  const lesson = (field: string, state: Lesson['state'], more: Partial<Learned> = {}): Learned => ({
+    call: endpoint.route,
+    field,
+    state,
+    count: 1,
+    firstSeen: at,
+    lastSeen: at,
+    sample: '',
+    ...more,
+  });
+  const against = found.flatMap(({ assumption, says, sample }) =>
+    assumption ? [lesson(assumption, 'contradicted', { says, sample })] : [],
+  );
+  if (status === 200) {
+    const { object } = isObject(reply) ? reply : {};
+    const wrong = new Set(against.map(({ field }) => field));
+    const fits = [
+      ...present(endpoint.object, object, 'object'),
+      ...present(endpoint.params, input.params, 'params'),
+      ...present(endpoint.query, input.query, 'query'),
+      ...present(endpoint.body, input.body, 'body'),
+    ].filter(([field]) => !wrong.has(field));
+    return [
+      ...against,
+      ...fits.map(([field, value]) =>
+        lesson(field, 'confirmed', { sample: sampleOf(value, field) }),
+      ),
+    ];
+  }
+  return [
+    ...against,
+    ...refusedInputs(exchange).map(([field, says]) => lesson(field, 'contradicted', { says })),
+  ];
+}
+
+/** Inputs that were sent as the contract says and refused all the same. */
+function refusedInputs({ status, reply, input }: Exchange): [string, string][] {
+  if (!input || (status !== 400 && status !== 422) || !isObject(reply)) return [];
+  if (!Array.isArray(reply.errors)) return [];
+  return reply.errors.flatMap((error: unknown): [string, string][] =>
+    isObject(error) && typeof error.field === 'string'
+      ? [
+          [
+            error.field,
+            `Refused with ${status}${typeof error.code === 'string' ? ` ${error.code}` : ''}.`,
+          ],
+        ]
+      : [],
+  );
+}
+
+/** The fields of a part that are there, each with its first value. */
+function present(schema: TSchema | undefined, value: unknown, part: string): [string, unknown][] {
+  if (!schema || value === undefined || value === null) return [];
+  return fieldsIn(schema, value)
+    .filter((field) => field !== '' && !field.endsWith('[]'))
+    .map((field) => [`${part}.${field}`, firstAt(value, field)]);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

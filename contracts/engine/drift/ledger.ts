@@ -1,0 +1,161 @@
+import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { Count, oneOf, Text } from '../../common.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { assumptions } from '../provenance.ts';
+import { check } from '../validate.ts';
+
+/** What verification has learned about one assumption. */
+const Lesson = Type.Object({
+  state: oneOf(['confirmed', 'contradicted']),
+  /** The backend that was asked, or the recording that was read. */
+  against: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+  firstSeen: Type.String(),
+  lastSeen: Type.String(),
+  /** One value, without personal data. */
+  sample: Type.String(),
+  /** How it was contradicted. */
+  says: Type.Optional(Type.String()),
+});
+
+export type Lesson = Static<typeof Lesson>;
+
+/** What is known of assumptions by call and field: `contracts/ledger.json`. */
+export type Ledger = Record<string, Record<string, Lesson>>;
+
+/** Reads the ledger's text; an error says where it is damaged. */
+export function parseLedger(text: string): Ledger {
+  let ledger: unknown;
+  try {
+    ledger = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`It is no JSON: ${(error as Error).message}`);
+  }
+  if (!isObject(ledger)) throw new Error('It has to be an object: call, field, lesson.');
+  for (const [call, fields] of Object.entries(ledger)) {
+    if (!isObject(fields)) throw new Error(`${call} has to hold fields.`);
+    for (const [field, lesson] of Object.entries(fields)) {
+      const [wrong] = check(Lesson).violations(lesson);
+      if (wrong) throw new Error(`${call}, ${field}, ${wrong.field}: ${wrong.message}`);
+    }
+  }
+  return ledger as Ledger; // every lesson was just held against its schema
+}
+
+/** The ledger as it is committed: sorted, a line for each lesson, so that a change shows only what was learned. */
+export function ledgerText(ledger: Ledger): string {
+  const calls = sorted(ledger).map(([call, fields]) => {
+    const lines = sorted(fields).map(
+      ([field, lesson]) => `    ${JSON.stringify(field)}: ${JSON.stringify(inOrder(lesson))}`,
+    );
+    return `  ${JSON.stringify(call)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return calls.length ? `{\n${calls.join(',\n')}\n}\n` : '{}\n';
+}
+
+const inOrder = ({ state, against, count, firstSeen, lastSeen, sample, says }: Lesson): Lesson => ({
+  state,
+  against,
+  count,
+  firstSeen,
+  lastSeen,
+  sample,
+  ...(says !== undefined && { says }),
+});
+
+/** An assumption and what has been learned about it. */
+const LedgerLine = Type.Object({
+  route: Text,
+  field: Text,
+  why: Text,
+  ifWrong: Text,
+  lesson: Type.Optional(Lesson),
+});
+export type LedgerLine = Static<typeof LedgerLine>;
+
+/** How many fields are given by the specification, and how the assumed ones stand. */
+const Tally = Type.Object({
+  given: Count,
+  assumed: Count,
+  /** Neither confirmed nor contradicted yet. */
+  open: Count,
+  confirmed: Count,
+  contradicted: Count,
+});
+export type Tally = Static<typeof Tally>;
+
+/** What is known of every assumption of some calls, one by one and in all. */
+export const LedgerReport = Type.Object({
+  all: Tally,
+  calls: Type.Array(
+    Type.Object({ name: Text, route: Text, tally: Tally, lines: Type.Array(LedgerLine) }),
+  ),
+});
+
+/** A call's assumptions with what is known of each. */
+export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[] =>
+  assumptions(endpoint).map((one) => {
+    const lesson = ledger[endpoint.route]?.[one.field];
+    return { ...one, ...(lesson && { lesson }) };
+  });
+
+/** An assumption stays open until a backend has confirmed or contradicted it. */
+export const stateOf = ({ lesson }: LedgerLine) => lesson?.state ?? 'open';
+
+/** How many assumptions of some calls are open. */
+export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger): number =>
+  calls.flatMap((call) => ledgerLines(call, ledger)).filter((line) => stateOf(line) === 'open')
+    .length;
+
+export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
+  const lines = ledgerLines(endpoint, ledger);
+  const inState = (state: ReturnType<typeof stateOf>) =>
+    lines.filter((line) => stateOf(line) === state).length;
+  return {
+    given: fieldCount(endpoint) - lines.length,
+    assumed: lines.length,
+    open: inState('open'),
+    confirmed: inState('confirmed'),
+    contradicted: inState('contradicted'),
+  };
+}
+
+/** What is known of these calls, under the names that they have. */
+export function ledgerReport(
+  named: Iterable<readonly [string, AnyEndpoint]>,
+  ledger: Ledger,
+): Static<typeof LedgerReport> {
+  const calls = Array.from(named, ([name, endpoint]) => ({
+    name,
+    route: endpoint.route,
+    tally: tally(endpoint, ledger),
+    lines: ledgerLines(endpoint, ledger),
+  }));
+  const sum = (kind: keyof Tally) => calls.reduce((count, one) => count + one.tally[kind], 0);
+  const all = {
+    given: sum('given'),
+    assumed: sum('assumed'),
+    open: sum('open'),
+    confirmed: sum('confirmed'),
+    contradicted: sum('contradicted'),
+  };
+  return { all, calls };
+}
+
+function fieldCount({ params, query, body, object }: AnyEndpoint): number {
+  const parts = [params, query, body, object].filter((part) => part !== undefined);
+  return parts.reduce((sum, part) => sum + inside(part), 0);
+}
+
+function inside(schema: TSchema): number {
+  const members: TSchema[] =
+    schema[Kind] === 'Object' ? Object.values((schema as TObject).properties) : [];
+  if (schema[Kind] === 'Array') return schema.items[Kind] === 'Object' ? inside(schema.items) : 0;
+  return members.reduce((sum, member) => sum + 1 + inside(member), 0);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = <Value>(all: Record<string, Value>) =>
+  Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));

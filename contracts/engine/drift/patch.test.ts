@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { updateCart } from '../../cart.ts';
+import { getProductDetails } from '../../catalogue.ts';
+import { getAllStore } from '../../shops.ts';
+import { getAllWishLists } from '../../wishlist.ts';
+import type { Exchange, Finding } from './findings.ts';
+import { patchFor } from './patch.ts';
+import { schemaText } from './schema-text.ts';
+import { leftAfterPatches, meaningOf } from './testing.ts';
+import { findingsOf } from './validate-response.ts';
+
+const store = {
+  _id: 'c0ffee000000000000000001',
+  ownerId: 'c0ffee000000000000000002',
+  shopName: 'Cantt Cars',
+  slug: 'cantt-cars',
+  address: { addressLine1: 'Mall Road', city: 'Delhi Cantt', stateCode: 'DL', pincode: '110010' },
+  depotId: 'c0ffee000000000000000003',
+  pincodePrefixes: ['110'],
+  openHours: '9 to 17',
+  location: { lat: 28.6, lng: 77.1 },
+  isActive: true,
+};
+
+const answer = (change: object, wrap: object = {}): Exchange => ({
+  endpoint: getAllStore,
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  reply: { status: 200, message: 'OK', object: { storeList: [{ ...store, ...change }] }, ...wrap },
+  at: '2026-11-21T04:30:00.000Z',
+});
+const refusal = (status: number, code: string): Exchange => ({
+  ...answer({}),
+  status,
+  reply: { status, code, message: 'No.', errors: [], object: null },
+});
+
+const first = (exchange: Exchange): Finding => {
+  const [found] = findingsOf(exchange);
+  if (!found) throw new Error('There is no finding.');
+  return found;
+};
+
+test.each([
+  ['missing', answer({ slug: undefined }), 'slug: Type.Optional(Slug),'],
+  ['extra', answer({ gstin: 'A' }), 'gstin: Type.Optional(Text),'],
+  ['null', answer({ depotId: null }), 'depotId: Type.Union([ObjectId, Type.Null()]),'],
+  ['type', answer({ isActive: 'yes' }), 'isActive: Text,'],
+  ['type', answer({ pincodePrefixes: [110] }), 'pincodePrefixes: Type.Array(Type.Integer()),'],
+  ['format', answer({ depotId: 'D-17' }), 'depotId: Text,'],
+  [
+    'enum',
+    answer({ address: { ...store.address, stateCode: 'XX' } }),
+    expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\]/),
+  ],
+  ['bound', answer({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
+])(
+  'a patch for what is %s is told by its file, its schema and its line',
+  (_, exchange, becomes) => {
+    const patch = patchFor(
+      getAllStore,
+      first({ ...exchange, reply: JSON.parse(JSON.stringify(exchange.reply)) }),
+    );
+
+    expect(patch).toMatchObject({ file: 'contracts/shops.ts', inside: 'Store', becomes });
+  },
+);
+
+const told = (part: Partial<Finding>): Finding => ({
+  ...first(answer({ gstin: 'A' })),
+  kind: 'missing',
+  ...part,
+});
+
+test.each([
+  [
+    'a schema that may be null',
+    updateCart,
+    told({ field: 'object.cartItem.quantity' }),
+    ['cart.ts', 'CartItem', 'quantity'],
+    /^quantity: [^?]*,$/,
+    /^quantity: Type.Optional\(.*,$/,
+  ],
+  [
+    'a schema of another file',
+    updateCart,
+    told({ field: 'object.cartItem.product.slug' }),
+    ['catalogue.ts', 'ProductSummary', 'slug'],
+    /^slug: /,
+    /^slug: Type.Optional\(/,
+  ],
+  [
+    'a schema that its file keeps to itself',
+    getAllWishLists,
+    told({ field: 'object.wishList[].priceDrop', kind: 'null', sample: 'null' }),
+    ['wishlist.ts', 'WishListItem', 'priceDrop'],
+    /^priceDrop: Type.Optional\(Rupees\),$/,
+    /^priceDrop: Type.Optional\(Type.Union\(\[Rupees, Type.Null\(\)\]\)\),$/,
+  ],
+  [
+    'a row of a list',
+    getProductDetails,
+    told({ field: 'object.productDetails.variants[].fuelType' }),
+    ['catalogue.ts', 'Variant', 'fuelType'],
+    /^fuelType: /,
+    /^fuelType: Type.Optional\(/,
+  ],
+  [
+    'the object of a call',
+    getAllStore,
+    told({ field: 'object.storeList' }),
+    ['shops.ts', getAllStore.route, 'object.storeList'],
+    /^storeList: /,
+    /^storeList: given\(Type.Optional\(/,
+  ],
+  [
+    'something more beside the object',
+    getAllStore,
+    told({ field: 'reply', kind: 'extra', sample: '1' }),
+    ['engine/envelope.ts', 'envelope', 'reply'],
+    /^$/,
+    /^reply: Type.Optional\(Type.Integer\(\)\),$/,
+  ],
+  ...['errors', 'object'].map(
+    (field) =>
+      [
+        'a refusal',
+        getProductDetails,
+        told({ field, status: 400, kind: 'envelope', keyword: 'missing' }),
+        ['engine/envelope.ts', 'Refusal', field],
+        /./,
+        new RegExp(`^${field}: Type.Optional\\(`),
+      ] as const,
+  ),
+  [
+    'a code of a refusal',
+    getProductDetails,
+    told({ field: 'code', status: 400, kind: 'code', sample: '"NEW"' }),
+    ['catalogue.ts', getProductDetails.route, 'refusals.400'],
+    /^400: \['BAD_QUERY'\],$/,
+    /^400: \['BAD_QUERY', 'NEW'\],$/,
+  ],
+  [
+    'a status without a code',
+    getProductDetails,
+    told({ field: 'status', status: 418, kind: 'status', sample: '"‹9 characters›"' }),
+    ['catalogue.ts', getProductDetails.route, 'refusals.418'],
+    /^$/,
+    /^418: \['HTTP_418'\],$/,
+  ],
+] as const)('a patch for %s is told by its place, and how it stood', (...row) => {
+  const [, call, found, [file, inside, field], was, becomes] = row;
+
+  expect(patchFor(call, found)).toEqual({
+    file: `contracts/${file}`,
+    inside,
+    field,
+    was: expect.stringMatching(was),
+    becomes: expect.stringMatching(becomes),
+  });
+});
+
+test.each([
+  ['a code that nobody can show', { kind: 'code', status: 401, sample: '"‹9 characters›"' }],
+  ['a name that is data', { kind: 'extra', field: 'object.‹key›', sample: '1' }],
+  ['a page that breaks its own numbers', { kind: 'page', field: 'object.storeList' }],
+] as const)('%s has no patch', (_, part) => {
+  expect(patchFor(getAllStore, told(part))).toBeUndefined();
+});
+
+test('what is assumed or given stays so', () => {
+  const named = patchFor(getAllStore, first(answer({ shopName: null })));
+  const id = patchFor(getAllStore, first(answer({ _id: null })));
+
+  expect(named?.becomes).toContain('shopName: assumed(Type.Union([Text, Type.Null()]), ');
+  expect(id?.becomes).toBe('_id: given(Type.Union([ObjectId, Type.Null()])),');
+});
+
+test('a type that only some rows have is allowed beside the other', () => {
+  const { reply } = answer({});
+  const rows = [store, { ...store, isActive: 1 }];
+  const mixed = { ...answer({}), reply: { ...(reply as object), object: { storeList: rows } } };
+
+  expect(patchFor(getAllStore, first(mixed))?.becomes).toBe(
+    'isActive: Type.Union([Type.Boolean(), Type.Integer()]),',
+  );
+});
+
+test('refusals and the envelope are patched where they stand', () => {
+  expect(patchFor(getAllStore, first(refusal(418, 'TEAPOT')))).toMatchObject({
+    file: 'contracts/shops.ts',
+    inside: getAllStore.route,
+    field: 'refusals.418',
+    becomes: "418: ['TEAPOT'],",
+  });
+  expect(patchFor(getAllStore, first(refusal(401, 'WHO')))?.becomes).toBe(
+    "401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'WHO'],",
+  );
+  expect(patchFor(getAllStore, first(answer({}, { message: null })))).toMatchObject({
+    file: 'contracts/engine/envelope.ts',
+    inside: 'envelope',
+    becomes: 'message: Type.Union([Text, Type.Null()]),',
+  });
+});
+
+test.each([
+  ['another success', { ...answer({}), status: 201 }],
+  ['a page of HTML', { ...answer({}), reply: '<html>' }],
+  ['another content type', { ...answer({}), headers: { 'content-type': 'text/plain' } }],
+])('%s has no patch', (_, exchange) => {
+  expect(patchFor(getAllStore, first(exchange))).toBeUndefined();
+});
+
+test('patches of several findings go together', () => {
+  const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
+  const found = findingsOf(exchange);
+
+  expect(found).toHaveLength(4);
+  expect(leftAfterPatches(exchange, found)).toEqual([]);
+});
+
+test('a schema written as text makes the same schema again', () => {
+  const text = schemaText(getProductDetails.params);
+  const made = meaningOf(text);
+
+  expect(JSON.stringify(made)).toBe(JSON.stringify(getProductDetails.params));
+});

@@ -1,0 +1,115 @@
+import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import type { Finding } from './findings.ts';
+import { formsOf } from './value-mismatch.ts';
+
+/** The schema of a field after which a finding is none; undefined when no schema can do that. */
+export function mended(was: TSchema | undefined, finding: Finding): TSchema | undefined {
+  const kind = finding.kind === 'envelope' ? finding.keyword : finding.kind;
+  if (kind === 'extra') return was ? undefined : Type.Optional(ofSample(finding.sample));
+  if (!was) return undefined;
+  if (kind === 'missing') return Type.Optional(was);
+  if (kind === 'null') return within(was, (form) => union([...formsOf(form), Type.Null()]));
+  if (kind === 'type')
+    return within(was, (form) =>
+      finding.isThroughout
+        ? ofSample(finding.sample)
+        : union([...formsOf(form), ofSample(finding.sample)]),
+    );
+  if (kind === 'enum') return within(was, (form) => withWord(form, finding.sample));
+  if (kind === 'format')
+    return within(was, (form) => without(form, ['pattern', 'says', 'refusal']));
+  if (kind === 'bound' && finding.keyword)
+    return within(was, (form) => without(form, [finding.keyword as string, 'says']));
+  return undefined;
+}
+
+/** Changes a schema and keeps what the field says of itself: optional, given, assumed. */
+function within(schema: TSchema, change: (form: TSchema) => TSchema): TSchema {
+  const { given, assumed, ...form } = schema;
+  const changed = change(bare(form as TSchema));
+  const marked = { ...changed, ...(given && { given }), ...(assumed && { assumed }) };
+  return schema[OptionalKind] ? Type.Optional(marked) : marked;
+}
+
+function bare(schema: TSchema): TSchema {
+  const { [OptionalKind]: _optional, ...rest } = schema;
+  return rest as TSchema; // only the mark of being optional is gone
+}
+
+/** Forms without bounds of the union as a whole; text for a reader of refusals stays with the words. */
+const union = (forms: TSchema[]): TSchema => Type.Union(forms);
+
+function withWord(schema: TSchema, sample: string): TSchema {
+  const word: unknown = isShown(sample) ? JSON.parse(sample) : undefined;
+  const literal =
+    typeof word === 'string' || typeof word === 'number' ? Type.Literal(word) : ofSample(sample);
+  const { says } = schema;
+  return { ...union([...formsOf(schema), literal]), ...(says && { says }) };
+}
+
+const isShown = (sample: string) =>
+  sample !== '' && !sample.includes('‹') && /^["\d-]/.test(sample);
+
+function without(schema: TSchema, keywords: string[]): TSchema {
+  const rest = Object.entries(schema).filter(([key]) => !keywords.includes(key));
+  const symbols = Object.getOwnPropertySymbols(schema).map((key) => [
+    key,
+    Reflect.get(schema, key),
+  ]);
+  return Object.fromEntries([...rest, ...symbols]);
+}
+
+/** The widest schema of what a sample shows. */
+function ofSample(sample: string): TSchema {
+  if (sample.startsWith('"')) return Type.String();
+  if (sample.startsWith('[')) return Type.Array(Type.Unknown());
+  if (sample === 'true' || sample === 'false') return Type.Boolean();
+  if (sample === 'null') return Type.Null();
+  if (/^-?\d+$/.test(sample) || /^‹\d+ digits›$/.test(sample)) return Type.Integer();
+  if (/^-?\d/.test(sample)) return Type.Number();
+  return Type.Unknown();
+}
+
+/** The schema at a place; through what may be null to what it is otherwise. */
+export function schemaAt(schema: TSchema, steps: readonly string[]): TSchema | undefined {
+  const [step, ...rest] = steps;
+  if (step === undefined) return schema;
+  const inner = memberOf(schema, step);
+  return inner && schemaAt(inner, rest);
+}
+
+function memberOf(schema: TSchema, step: string): TSchema | undefined {
+  for (const form of formsOf(schema)) {
+    if (step === '[]' && form[Kind] === 'Array') return form.items;
+    if (form[Kind] === 'Object') {
+      const member = (form as TObject).properties[step];
+      if (member) return member;
+    }
+  }
+  return undefined;
+}
+
+/** A copy of a schema with another one at a place. */
+export function withSchemaAt(
+  schema: TSchema,
+  [step, ...rest]: readonly string[],
+  put: TSchema,
+): TSchema {
+  if (step === undefined) return put;
+  if (schema[Kind] === 'Union')
+    return {
+      ...schema,
+      anyOf: (schema.anyOf as TSchema[]).map((form) =>
+        holds(form, step) ? withSchemaAt(form, [step, ...rest], put) : form,
+      ),
+    };
+  if (schema[Kind] === 'Array') return { ...schema, items: withSchemaAt(schema.items, rest, put) };
+  const { properties, required: _required, ...options } = schema as TObject;
+  const member = properties[step];
+  const changed = member ? withSchemaAt(member, rest, put) : put;
+  const whole = Type.Object({ ...properties, [step]: changed });
+  return { ...options, ...whole };
+}
+
+const holds = (schema: TSchema, step: string) =>
+  step === '[]' ? schema[Kind] === 'Array' : schema[Kind] === 'Object';

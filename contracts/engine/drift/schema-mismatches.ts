@@ -1,0 +1,147 @@
+import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { fieldName } from '../redact.ts';
+import type { FindingKind } from './findings.ts';
+import { formsOf, type Leave, leaving } from './value-mismatch.ts';
+
+/** One field of a value that leaves its schema. */
+export interface Departure {
+  /** `object.productList[].slug`: the same for every row of a list. */
+  field: string;
+  kind: FindingKind;
+  says: string;
+  /** The first value found there. */
+  value?: unknown;
+  /** The schema expects a word of a list. */
+  isWord?: boolean;
+  /** The keyword of a bound. */
+  keyword?: string;
+  /** Whether all values at the field leave it. */
+  isThroughout: boolean;
+}
+
+/** Where a value leaves a schema, every field once; what the schema does not name counts as extra. */
+export const departures = (schema: TSchema, value: unknown): Departure[] =>
+  compare(schema, value).departures;
+
+/** The fields of a schema that a value has, whether they fit or not. */
+export const fieldsIn = (schema: TSchema, value: unknown): string[] =>
+  compare(schema, value).present;
+
+function compare(schema: TSchema, value: unknown) {
+  const met = new Map<Spot, number>();
+  const absent = new Map<Spot, number>();
+  const wrong = new Map<string, { departure: Omit<Departure, 'isThroughout'>; count: number }>();
+
+  function leave(field: string, found: Leave) {
+    const key = `${field} ${found.kind} ${found.keyword ?? ''}`;
+    const known = wrong.get(key);
+    if (known) known.count++;
+    else wrong.set(key, { departure: { field, ...found }, count: 1 });
+  }
+
+  function visit(spot: Spot, value: unknown) {
+    met.set(spot, (met.get(spot) ?? 0) + 1);
+    if (!spot.fits(value)) {
+      const found = leaving(spot.schema, value);
+      for (const one of found) leave(spot.field, one);
+      if (found.some(({ kind }) => kind !== 'bound')) return;
+    }
+    if (Array.isArray(value)) {
+      if (spot.item) for (const item of value) visit(spot.item, item);
+    } else if (spot.members && typeof value === 'object' && value !== null)
+      visitMembers(spot, spot.members, value);
+  }
+
+  function visitMembers({ field }: Spot, members: Map<string, Spot>, value: object) {
+    let known = 0;
+    for (const [name, member] of members) {
+      if (Object.hasOwn(value, name)) {
+        known++;
+        visit(member, Reflect.get(value, name));
+      } else {
+        absent.set(member, (absent.get(member) ?? 0) + 1);
+        if (!member.isOptional) leave(member.field, { kind: 'missing', says: 'Is missing.' });
+      }
+    }
+    const names = Object.keys(value);
+    if (names.length === known) return;
+    for (const name of names)
+      if (!members.has(name))
+        leave(within(field, fieldName(name)), {
+          kind: 'extra',
+          says: 'Is not part of the contract.',
+          value: Reflect.get(value, name),
+        });
+  }
+
+  visit(spotOf(schema, ''), value);
+  const times = new Map<string, number>();
+  for (const counts of [met, absent])
+    for (const [{ field }, count] of counts) times.set(field, (times.get(field) ?? 0) + count);
+  return {
+    departures: Array.from(wrong.values(), ({ departure, count }) => ({
+      ...departure,
+      isThroughout: count >= (times.get(departure.field) ?? 0),
+    })),
+    present: Array.from(met.keys(), ({ field }) => field),
+  };
+}
+
+/** One place of a schema, made ready for many values. */
+interface Spot {
+  field: string;
+  schema: TSchema;
+  isOptional: boolean;
+  /** Whether a value is right here, whatever it holds inside. */
+  fits: (value: unknown) => boolean;
+  members?: Map<string, Spot>;
+  item?: Spot;
+}
+
+const spots = new WeakMap<TSchema, Map<string, Spot>>();
+
+/** A schema's spot at a field, made once: a changed schema still shares what did not change. */
+function spotOf(schema: TSchema, field: string): Spot {
+  const known = spots.get(schema) ?? new Map<string, Spot>();
+  const spot = known.get(field) ?? makeSpot(schema, field);
+  spots.set(schema, known.set(field, spot));
+  return spot;
+}
+
+function makeSpot(schema: TSchema, field: string): Spot {
+  const forms = formsOf(schema);
+  const object = forms.find((one) => one[Kind] === 'Object') as TObject | undefined;
+  const array = forms.find((one) => one[Kind] === 'Array');
+  return {
+    field,
+    schema,
+    isOptional: schema[OptionalKind] !== undefined,
+    fits: fitting(schema),
+    ...(object && { members: membersOf(object, field) }),
+    ...(array && { item: spotOf(array.items, `${field}[]`) }),
+  };
+}
+
+const membersOf = ({ properties }: TObject, field: string) =>
+  new Map(
+    Object.entries(properties).map(([name, member]) => [name, spotOf(member, within(field, name))]),
+  );
+
+const within = (field: string, name: string) => (field ? `${field}.${name}` : name);
+
+/** The quick way to see that nothing leaves the schema, for most values are right. */
+function fitting(schema: TSchema): (value: unknown) => boolean {
+  if (schema[Kind] === 'Object')
+    return (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (
+    schema[Kind] === 'String' &&
+    !['pattern', 'minLength', 'maxLength'].some((key) => key in schema)
+  )
+    return (value) => typeof value === 'string';
+  if (schema[Kind] === 'Boolean') return (value) => typeof value === 'boolean';
+  if (schema[Kind] === 'Union' && formsOf(schema).every((one) => one[Kind] === 'Literal')) {
+    const words = new Set(formsOf(schema).map((one) => one.const));
+    return (value) => words.has(value);
+  }
+  return (value) => leaving(schema, value).length === 0;
+}

@@ -1,0 +1,58 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import * as common from '../../common.ts';
+import { endpoints } from '../../index.ts';
+import { envelope, Refusal } from '../envelope.ts';
+import { stepsOf } from '../json-path.ts';
+import { assumed, given } from '../provenance.ts';
+import type { Exchange, Finding } from './findings.ts';
+import { patchFor } from './patch.ts';
+import { withSchemaAt } from './schema-fix.ts';
+import { departures } from './schema-mismatches.ts';
+import { findingsOf } from './validate-response.ts';
+
+const words: Record<string, unknown> = { Type, assumed, given, ...common };
+for (const { object } of endpoints) name(object);
+
+/** Schemas with a name of their own stand in contract files by it, exported or not. */
+function name(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('$id' in schema) words[String(schema.$id)] ??= schema;
+  Object.values(schema).forEach(name);
+}
+
+/** What a text of a contract file stands for. */
+export const meaningOf = (text: string): unknown =>
+  new Function(...Object.keys(words), `return ${text}`)(...Object.values(words));
+
+/** Which of the findings of an answer are still found once their patches stand in the contract as they are suggested. */
+export function leftAfterPatches(exchange: Exchange, findings: readonly Finding[]): Finding[] {
+  const { endpoint, status, reply } = exchange;
+  let whole: TSchema = status < 400 ? envelope(endpoint.object) : Refusal;
+  let refusals = endpoint.refusals;
+  for (const finding of findings) {
+    const patch = patchFor(endpoint, finding);
+    const member = meaningOf(`({ ${patch?.becomes ?? ''} })`) as object;
+    const [[name, becomes] = []] = Object.entries(member);
+    if (name === undefined) continue;
+    if (patch?.field.startsWith('refusals.')) refusals = { ...refusals, [name]: becomes };
+    else whole = withSchemaAt(whole, memberSteps(finding), becomes);
+  }
+  const ofRefusals = findingsOf({ ...exchange, endpoint: { ...endpoint, refusals } });
+  const ofFields = departures(whole, reply);
+  return findings.filter(({ field, kind, keyword }) =>
+    kind === 'status' || kind === 'code'
+      ? ofRefusals.some((one) => one.field === field && one.kind === kind)
+      : ofFields.some(
+          (one) =>
+            one.field === field &&
+            one.kind === (kind === 'envelope' ? keyword : kind) &&
+            (kind === 'envelope' || one.keyword === keyword),
+        ),
+  );
+}
+
+/** Where the line stands that a patch writes anew: items of a list belong to the line of the list. */
+function memberSteps({ field }: Finding): string[] {
+  const steps = stepsOf(field);
+  return steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);
+}

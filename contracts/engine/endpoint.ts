@@ -1,0 +1,197 @@
+import { type Static, type TInteger, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { Limit, ObjectId, Skip } from '../common.ts';
+import { paramNames } from './request.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Route = `${Method} /${string}`;
+
+/** Who may call: anybody, a customer (guests are customers), or the shop's admin. */
+export type Access = 'public' | 'customer' | 'admin';
+
+/** The codes a call may refuse with, by HTTP status. */
+export type Refusals = Readonly<Record<number, readonly string[]>>;
+
+/** One request of the storefront and the `object` it is answered with. Plain data, read by both sides. */
+export interface Endpoint<Input extends object = object, Output = unknown> {
+  /** The call as the specification writes it; its identity in keys, logs and reports. */
+  readonly route: Route;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  /** Why this shape was assumed where the specification shows none. */
+  readonly why: string;
+  readonly access: Access;
+  readonly params: TObject;
+  readonly query?: TObject | undefined;
+  readonly body?: TObject | undefined;
+  /** True when the body travels as multipart/form-data. */
+  readonly multipart: boolean;
+  readonly object: TSchema;
+  readonly refusals: Refusals;
+  /** Carries the inferred types; never present at run time. */
+  readonly '~types'?: (input: Input) => Output;
+}
+
+/** An endpoint of any input and output, for code that walks them all. */
+// biome-ignore lint/suspicious/noExplicitAny: only `any` accepts endpoints of every input
+export type AnyEndpoint = Endpoint<any, unknown>;
+
+/** What a call answers: `OutputOf<typeof getOrderData>`. */
+export type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
+
+interface Shape<Reply, Params, Query, Body, Numbers> {
+  summary: string;
+  why: string;
+  access: Access;
+  /** Schemas of path params that are not ids. */
+  params?: Params;
+  /** Names for numbers written into the route, in their order; the numbers become defaults. */
+  numbers?: Numbers;
+  query?: Query;
+  body?: Body;
+  multipart?: boolean;
+  object: Reply;
+  /** Refusals beyond those that follow from access and input. */
+  refusals?: Refusals;
+}
+
+/**
+ * Defines an endpoint. Path params are read off the route and are ids unless `params` says otherwise; a param written
+ * directly behind another, `{shopId}{token}`, takes the rest of the path and may be empty.
+ */
+export function endpoint<
+  const Path extends Route,
+  Reply extends TSchema,
+  const Params extends Record<string, TSchema> = {},
+  Query extends TObject | undefined = undefined,
+  Body extends TObject | undefined = undefined,
+  const Numbers extends readonly PageNumber[] = [],
+>(
+  route: Path,
+  shape: Shape<Reply, Params, Query, Body, Numbers>,
+): Endpoint<InputOf<Path, Params, Numbers, Query, Body>, Static<Reply>> {
+  const [method, path] = route.split(' ') as [Method, string];
+  const params = {
+    ...Object.fromEntries(paramNames(path).map((name) => [name, ObjectId])),
+    ...shape.params,
+    ...Object.fromEntries((shape.numbers ?? []).map((name) => [name, pageNumber(name)])),
+  };
+  const plain = {
+    route,
+    method,
+    path,
+    summary: shape.summary,
+    why: shape.why,
+    access: shape.access,
+    params: Type.Object(params),
+    query: shape.query,
+    body: shape.body,
+    multipart: shape.multipart ?? false,
+    object: shape.object,
+  };
+  let refusals: Refusals | undefined;
+  return {
+    ...plain,
+    // Worked out when asked for: the storefront never does.
+    get refusals() {
+      refusals ??= merge(impliedRefusals(plain), shape.refusals ?? {});
+      return refusals;
+    },
+  };
+}
+
+/**
+ * What all calls of the mock's own control plane have in common. None of them exists on a real backend: no call of the
+ * specification moves an order or says how a payment went, so these do.
+ */
+export const control = { access: 'public', why: 'Part of the mock alone.' } as const;
+
+type PageNumber = 'limit' | 'skip';
+const pageNumber = (name: PageNumber) => Type.Optional<TInteger>(name === 'limit' ? Limit : Skip);
+
+export function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'route' in value && 'object' in value;
+}
+
+interface Code {
+  status: number;
+  code: string;
+}
+
+/** How a path param of this schema is refused: its own way, or as invalid; undefined when any text will do. */
+export function paramRefusal(schema: TSchema): Code | undefined {
+  if (schema.refusal) return schema.refusal;
+  return schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined;
+}
+
+/** What any call with this access and these inputs can be refused with. */
+function impliedRefusals(
+  shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
+): Refusals {
+  const codes: Code[] = Object.values(shape.params.properties).flatMap(
+    (schema) => paramRefusal(schema) ?? [],
+  );
+  const add = (status: number, ...more: string[]) => {
+    for (const code of more) codes.push({ status, code });
+  };
+  if (shape.path.startsWith('/api/')) {
+    add(429, 'RATE_LIMIT');
+    add(503, 'MAINTENANCE');
+  }
+  if (shape.access !== 'public') add(401, 'TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED');
+  if (shape.access === 'admin') add(403, 'FORBIDDEN');
+  const queried = Object.keys(shape.query?.properties ?? {});
+  if (queried.some((name) => name !== 'filter')) add(400, 'BAD_QUERY');
+  if (queried.includes('filter')) add(400, 'BAD_FILTER');
+  if (shape.method !== 'GET') {
+    add(400, 'BAD_JSON');
+    add(413, 'TOO_LARGE');
+    add(415, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  if (shape.multipart) add(400, 'BAD_MULTIPART');
+  if (shape.body) add(422, 'VALIDATION');
+  return Object.fromEntries(
+    codes.map(({ status }) => [
+      status,
+      codes.flatMap((one) => (one.status === status ? [one.code] : [])),
+    ]),
+  );
+}
+
+function merge(implied: Refusals, own: Refusals): Refusals {
+  const statuses = [...new Set([...Object.keys(implied), ...Object.keys(own)])].map(Number).sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      [...new Set([...(implied[status] ?? []), ...(own[status] ?? [])])],
+    ]),
+  );
+}
+
+type InputOf<Path, Params, Numbers extends readonly PageNumber[], Query, Body> = Flat<
+  Part<'params', ParamsOf<Path, Params, Numbers>> &
+    Part<'query', StaticOf<Query>> &
+    Part<'body', StaticOf<Body>>
+>;
+
+/** Absent when there is nothing to send, optional when nothing in it is required. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : {} extends Value
+    ? keyof Value extends never
+      ? unknown
+      : { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+type ParamsOf<Path, Params, Numbers extends readonly PageNumber[]> = Flat<
+  { [Name in Exclude<ParamNames<Path>, keyof Params>]: string } & {
+    -readonly [Name in keyof Params]: StaticOf<Params[Name]>;
+  } & { [Name in Numbers[number]]?: number }
+>;
+
+type ParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+type Flat<T> = { [Key in keyof T]: T[Key] } & {};

@@ -1,0 +1,123 @@
+import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { imageTypes } from '../../images.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { envelope } from '../envelope.ts';
+import type { Example } from './openapi.ts';
+import type { Place } from './paths.ts';
+import { assumptionOf, type JsonSchema, type ReasonOf, type SchemaWriter } from './schema.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema?: JsonSchema;
+  /** Of a value that travels as JSON text. */
+  content?: Content;
+}
+
+type Content = Record<string, { schema: JsonSchema; examples?: object; encoding?: object }>;
+
+export interface RequestBody {
+  required: boolean;
+  content: Content;
+}
+
+export interface Answer {
+  description: string;
+  content: Content;
+  /** The codes of a refusal. */
+  'x-codes'?: readonly string[];
+}
+
+/** What bodies and answers are written in. */
+export const JSON_TYPE = 'application/json';
+
+/** Writes the parts of one operation. */
+export class PartWriter {
+  readonly #writer: SchemaWriter;
+  readonly #reasonOf: ReasonOf;
+  readonly #examples: readonly Example[];
+
+  constructor(writer: SchemaWriter, reasonOf: ReasonOf, examples: readonly Example[]) {
+    this.#writer = writer;
+    this.#reasonOf = reasonOf;
+    this.#examples = examples;
+  }
+
+  path({ params }: Place): Parameter[] {
+    return Object.entries(params).map(([name, { schema, field }]) => ({
+      ...this.#head(name, schema, field),
+      in: 'path',
+      required: true,
+      schema: this.#writer.write(schema, field, this.#reasonOf),
+      ...this.#shown(({ input }) => member(input.params, name)),
+    }));
+  }
+
+  query({ properties }: TObject): Parameter[] {
+    return Object.entries(properties).map(([name, schema]: [string, TSchema]) => {
+      const field = `query.${name}`;
+      const said = {
+        schema: this.#writer.write(schema, field, this.#reasonOf),
+        ...this.#shown(({ input }) => member(input.query, name)),
+      };
+      return {
+        ...this.#head(name, schema, field),
+        in: 'query',
+        required: !(OptionalKind in schema),
+        ...(schema[Kind] === 'Object' ? { content: { [JSON_TYPE]: said } } : said),
+      };
+    });
+  }
+
+  body(schema: TObject): RequestBody {
+    const content = {
+      schema: this.#writer.write(schema, 'body', this.#reasonOf),
+      ...this.#shown(({ input }) => input.body),
+    };
+    return { required: (schema.required ?? []).length > 0, content: { [JSON_TYPE]: content } };
+  }
+
+  /** A form of files, each in a part of its own; bytes make no readable example. */
+  form(schema: TObject): RequestBody {
+    const files = Object.keys(schema.properties).map((name) => [
+      name,
+      { contentType: imageTypes.join(', '), style: 'form', explode: true },
+    ]);
+    const content = {
+      schema: this.#writer.write(schema, 'body', this.#reasonOf),
+      encoding: Object.fromEntries(files),
+    };
+    return { required: true, content: { 'multipart/form-data': content } };
+  }
+
+  answer({ object }: AnyEndpoint): Answer {
+    const around = this.#writer.write(envelope(Type.Null()), '', () => undefined);
+    const inside = this.#writer.write(object, 'object', this.#reasonOf);
+    const schema = { ...around, properties: { ...Object(around.properties), object: inside } };
+    return {
+      description: 'What was asked for, in `object`.',
+      content: { [JSON_TYPE]: { schema, ...this.#shown(({ reply }) => reply) } },
+    };
+  }
+
+  #head(name: string, schema: TSchema, field: string) {
+    const description: unknown = schema.description ?? schema.says;
+    return {
+      name,
+      ...(typeof description === 'string' && { description }),
+      ...assumptionOf(schema, field, this.#reasonOf),
+    };
+  }
+
+  /** The examples of one part, by their names. */
+  #shown(value: (example: Example) => unknown) {
+    const found = this.#examples.flatMap((one) => {
+      const shown = value(one);
+      return shown === undefined ? [] : [[one.name, { summary: one.summary, value: shown }]];
+    });
+    return found.length ? { examples: Object.fromEntries(found) } : {};
+  }
+}
+
+const member = (part: object | undefined, name: string): unknown => part && Reflect.get(part, name);

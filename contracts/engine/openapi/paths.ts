@@ -1,0 +1,78 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import { Limit, Skip } from '../../common.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { rewritePath } from '../request.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface PlaceParam {
+  schema: TSchema;
+  /** The field of the contract that it stands for. */
+  field: string;
+}
+
+/** A call at one path that a document may name. */
+export interface Place {
+  path: string;
+  operationId: string;
+  summary: string;
+  params: Record<string, PlaceParam>;
+  /** Its params for an input of the call; undefined when that input lies elsewhere. */
+  values(params: Values): Values | undefined;
+}
+
+/**
+ * The literal tails that `{shopId}{token}` most likely stands for. A path param holds no slash, so each is a path of
+ * its own.
+ */
+const literalTails: Partial<Record<string, string>> = {
+  listShopProducts: '/ProductsList/{limit}/{skip}',
+  getShop: '/{limit}/{skip}',
+};
+
+/** Where a call lies: page numbers become params, and an id with a tail becomes one param, and one more path. */
+export function placesOf(name: string, endpoint: AnyEndpoint): Place[] {
+  const { summary } = endpoint;
+  const schemas: Record<string, TSchema> = endpoint.params.properties;
+  const params: Place['params'] = {};
+  let id: string | undefined;
+  let tail: string | undefined;
+  const path = rewritePath(endpoint, ({ name: param, kind }) => {
+    if (kind === 'tail') tail = param;
+    else params[param] = { schema: schemas[param] ?? Type.String(), field: `params.${param}` };
+    if (kind === 'id') id = param;
+    return kind === 'tail' ? '' : `{${param}}`;
+  });
+  const place = { path, operationId: name, summary, params, values: (values: Values) => values };
+  if (id === undefined || tail === undefined) return [place];
+
+  const literal = literalTails[name];
+  return [withTail(place, id, tail), ...(literal ? [withLiteralTail(place, tail, literal)] : [])];
+}
+
+function withTail(place: Place, id: string, tail: string): Place {
+  const schema = Type.String({
+    pattern: '^[0-9a-f]{24}',
+    description: `An id of 24 hexadecimal digits, directly followed by {${tail}}: nothing, an auth token, or a literal tail with its slashes encoded.`,
+  });
+  return {
+    ...place,
+    params: { ...place.params, [id]: { schema, field: `params.${tail}` } },
+    values: ({ [tail]: rest = '', ...values }) => ({ ...values, [id]: `${values[id]}${rest}` }),
+  };
+}
+
+function withLiteralTail(place: Place, tail: string, literal: string): Place {
+  const field = `params.${tail}`;
+  const pattern = new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`, 'i');
+  return {
+    path: place.path + literal,
+    operationId: `${place.operationId}Page`,
+    summary: `${place.summary}; here with a page`,
+    params: { ...place.params, limit: { schema: Limit, field }, skip: { schema: Skip, field } },
+    values({ [tail]: rest, ...values }) {
+      const found = pattern.exec(String(rest ?? ''))?.groups;
+      return found && { ...values, limit: Number(found.limit), skip: Number(found.skip) };
+    },
+  };
+}

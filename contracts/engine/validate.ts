@@ -1,0 +1,116 @@
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
+import type { FieldError } from './envelope.ts';
+import { figure } from './format-number.ts';
+
+export interface Check {
+  /** True when the value fits. */
+  fits(value: unknown): boolean;
+  /** Every place where the value leaves the schema; empty when it fits. */
+  violations(value: unknown): FieldError[];
+}
+
+const compiled = new WeakMap<TSchema, Check>();
+
+/** The compiled check of a schema. Properties the schema does not name are allowed. */
+export function check(schema: TSchema): Check {
+  let known = compiled.get(schema);
+  if (!known) {
+    const compiledSchema = TypeCompiler.Compile(schema);
+    known = {
+      fits: (value) => compiledSchema.Check(value),
+      violations: (value) =>
+        compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value)),
+    };
+    compiled.set(schema, known);
+  }
+  return known;
+}
+
+const closedForms = new WeakMap<TSchema, TSchema>();
+
+/** The same schema, with nothing allowed that it does not name or let be. Answers of the mock are held against this form. */
+export function closed(schema: TSchema): TSchema {
+  let form = closedForms.get(schema);
+  if (!form) {
+    form = close(schema);
+    closedForms.set(schema, form);
+  }
+  return form;
+}
+
+function close(schema: TSchema): TSchema {
+  if (schema[Kind] === 'Object') {
+    const properties = Object.entries((schema as TObject).properties);
+    return {
+      ...schema,
+      additionalProperties: schema.additionalProperties ?? false,
+      properties: Object.fromEntries(properties.map(([name, member]) => [name, closed(member)])),
+    };
+  }
+  if (schema[Kind] === 'Array') return { ...schema, items: closed(schema.items) };
+  if (schema[Kind] === 'Union') return { ...schema, anyOf: schema.anyOf.map(closed) };
+  return schema;
+}
+
+/** So many places say enough: a body of 1 MB can be wrong in half a million. */
+const MOST_PLACES = 1000;
+
+/** A missing field is reported once, not also as being of the wrong type. */
+function distinct(errors: Iterable<ValueError>): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of errors) {
+    const field = error.path.slice(1).replaceAll('/', '.');
+    if (byField.has(field)) continue;
+    if (byField.size === MOST_PLACES) {
+      const message = `Is wrong too, as may be more: only the first ${figure(MOST_PLACES)} places are told.`;
+      return [...byField.values(), { field, code: 'MORE', message }];
+    }
+    byField.set(field, { field, ...explain(error) });
+  }
+  return [...byField.values()];
+}
+
+const codes: Partial<Record<ValueErrorType, string>> = {
+  [ValueErrorType.ObjectRequiredProperty]: 'REQUIRED',
+  [ValueErrorType.ObjectAdditionalProperties]: 'UNKNOWN',
+  [ValueErrorType.StringMinLength]: 'TOO_SHORT',
+  [ValueErrorType.StringMaxLength]: 'TOO_LONG',
+  [ValueErrorType.StringPattern]: 'FORMAT',
+  [ValueErrorType.NumberMinimum]: 'TOO_SMALL',
+  [ValueErrorType.NumberMaximum]: 'TOO_LARGE',
+  [ValueErrorType.IntegerMinimum]: 'TOO_SMALL',
+  [ValueErrorType.IntegerMaximum]: 'TOO_LARGE',
+  [ValueErrorType.ArrayMinItems]: 'TOO_FEW',
+  [ValueErrorType.ArrayMaxItems]: 'TOO_MANY',
+  [ValueErrorType.ArrayUniqueItems]: 'NOT_UNIQUE',
+  [ValueErrorType.Union]: 'ENUM',
+  [ValueErrorType.Literal]: 'ENUM',
+  [ValueErrorType.Uint8ArrayMaxByteLength]: 'TOO_LARGE',
+};
+
+function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code' | 'message'> {
+  const code = codes[type] ?? 'TYPE';
+  if (code === 'REQUIRED') return { code, message: 'Is required.' };
+  if (code === 'UNKNOWN')
+    return { code, message: `Is not part of the contract.${knownTo(schema)}` };
+  if (typeof schema.says === 'string') return { code, message: schema.says };
+  if (code === 'ENUM') {
+    const allowed = (schema.anyOf ?? [schema]).flatMap((one: TSchema) =>
+      'const' in one ? [one.const] : [],
+    );
+    if (allowed.length) return { code, message: `Must be one of: ${allowed.join(', ')}.` };
+  }
+  if (type === ValueErrorType.Object && schema.required)
+    return { code, message: `Expected object with ${schema.required.join(', ')}.` };
+  return { code, message: `${message}.` };
+}
+
+/** More names than these would bury the one that is wrong. */
+const MOST_NAMES = 12;
+
+function knownTo({ properties }: TSchema): string {
+  const names = Object.keys(properties);
+  return names.length > 0 && names.length <= MOST_NAMES ? ` Known here: ${names.join(', ')}.` : '';
+}

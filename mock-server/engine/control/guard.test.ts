@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { aSeed } from '#fixtures/builders';
+import { createApp } from '../../app.ts';
+
+const { app } = await createApp({
+  seed: aSeed(),
+  hosts: ['192.168.1.20'],
+  controlToken: 'brass-key',
+});
+
+const ask = (url: string, headers: Record<string, string>) =>
+  app.inject({ method: url.endsWith('health') ? 'GET' : 'POST', url, headers });
+
+test('this machine may ask how the mock is, without a token', async () => {
+  const reply = await ask('/__mock/health', { host: 'localhost:4000' });
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test.each(['shop.example', '10.0.0.1', 'localhost.example'])(
+  'the control plane does not answer under the name "%s"',
+  async (host) => {
+    const reply = await ask('/__mock/reset', { host, 'x-mock-token': 'brass-key' });
+
+    expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
+  },
+);
+
+test.each([
+  ['https://shop.example', 'Start with --allow-host shop.example'],
+  ['null', 'Serve the page from localhost.'],
+])('a page of %s may not reset the world, and is told what would let it', async (origin, way) => {
+  const headers = { host: 'localhost:4000', origin, 'x-mock-token': 'brass-key' };
+
+  const reply = await ask('/__mock/reset', headers);
+
+  expect(reply.json()).toMatchObject({
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+    message: expect.stringContaining(way),
+  });
+});
+
+test.each([
+  ['localhost:4000', 'http://localhost:5173'],
+  ['127.0.0.1:4000', 'http://127.0.0.1:5173'],
+  ['[::1]:4000', 'http://[::1]:5173'],
+  ['192.168.1.20:4000', 'http://192.168.1.20:5173'],
+])('the storefront on this machine may, as %s from %s', async (host, origin) => {
+  const reply = await ask('/__mock/reset', { host, origin, 'x-mock-token': 'brass-key' });
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test.each([{}, { 'x-mock-token': 'tin-key' }])(
+  'others on the network need the token of the banner',
+  async (key) => {
+    const reply = await ask('/__mock/reset', { host: '192.168.1.20:4000', ...key });
+
+    expect(reply.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
+  },
+);
+
+const host = '192.168.1.20:4000';
+
+test('whoever opens a page without the token is told where it is, and can say it there', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  const reply = await app.inject({ url: '/__mock/docs', headers: { host, accept } });
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.headers['content-type']).toMatch('text/html');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body).toContain('where the mock was\n          started, in the line <b>Control</b>');
+  expect(reply.body).toMatch(/<form>[\s\S]*name="token"/);
+  expect(reply.body).not.toContain('brass-key');
+});
+
+test.each([
+  ['/__mock/docs?token=tin-key', true],
+  ['/__mock/docs', false],
+])('the page at %s says that this was not the token: %s', async (url, isTold) => {
+  const reply = await app.inject({ url, headers: { host, accept: 'text/html' } });
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.body.includes('That was not the token.')).toBe(isTold);
+  expect(reply.body).not.toContain('tin-key');
+});
+
+test('a browser gives the token once with the address, and then by a cookie', async () => {
+  const first = await app.inject({ url: '/__mock/drift?token=brass-key', headers: { host } });
+  const cookie = String(first.headers['set-cookie']);
+  const next = await app.inject({
+    url: '/__mock/drift',
+    headers: { host, cookie: `theme=dark; ${cookie.split(';')[0]}` },
+  });
+
+  expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
+  expect(cookie).toMatch(/^mock-token=\S+; Path=\/__mock; HttpOnly; SameSite=Strict$/);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(next.headers).not.toHaveProperty('set-cookie');
+});
+
+test.each([
+  ['a wrong token in the address', { url: '/__mock/drift?token=tin-key' }],
+  ['two tokens in the address', { url: '/__mock/drift?token=brass-key&token=brass-key' }],
+  ['a wrong cookie', { url: '/__mock/drift', headers: { cookie: 'mock-token=tin-key' } }],
+  ['a cookie cut off', { url: '/__mock/drift', headers: { cookie: 'mock-token' } }],
+  ['an address that changes something', { method: 'POST', url: '/__mock/reset?token=brass-key' }],
+  [
+    'the cookie of a page on another port',
+    {
+      method: 'POST',
+      url: '/__mock/reset',
+      headers: { cookie: 'mock-token=brass-key', origin: 'http://192.168.1.20:8080' },
+    },
+  ],
+] as const)('%s opens nothing', async (_, { url, ...request }) => {
+  const headers = { host, ...('headers' in request ? request.headers : {}) };
+  const reply = await app.inject({ url, ...request, headers });
+
+  expect(reply.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
+  expect(reply.headers).not.toHaveProperty('set-cookie');
+});
+
+test('the cookie steers the mock from its own pages', async () => {
+  const headers = { host, origin: `http://${host}`, cookie: 'mock-token=brass-key' };
+
+  const reply = await ask('/__mock/reset', headers);
+
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a token in the address does not open the mock to foreign names', async () => {
+  const reply = await app.inject({
+    url: '/__mock/drift?token=brass-key',
+    headers: { host: 'shop.example' },
+  });
+
+  expect(reply.json()).toMatchObject({ status: 403, code: 'FOREIGN_HOST' });
+  expect(reply.headers).not.toHaveProperty('set-cookie');
+});

@@ -1,0 +1,55 @@
+import * as contract from '#contracts/engine/control/worlds';
+import { steer } from '../http/implement.ts';
+import { problem } from '../problem.ts';
+import { exportRepro } from '../world/replay.ts';
+import { readRepro, worldOf } from '../world/repro.ts';
+import { NoSuchEntry } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
+
+/** Worlds as a whole: begun, copied, named, kept, carried away. */
+export const worldHandlers = (worlds: Worlds) =>
+  steer(contract, {
+    listWorlds: () => ({ ...worlds.cards(), limit: worlds.limit }),
+
+    createWorld: ({ body: { name, scenario } }) => worlds.card(worlds.create(name, scenario)),
+
+    forkWorld({ params, body: { name, at } }) {
+      try {
+        return worlds.card(worlds.fork(params.name, name, at));
+      } catch (error) {
+        throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
+      }
+    },
+
+    changeWorld({ params, body }) {
+      worlds.change(params.name, body);
+      return worlds.card(worlds.find(body.name ?? params.name));
+    },
+
+    deleteWorld({ params: { name } }) {
+      worlds.delete(name);
+      return { name };
+    },
+
+    exportWorld: ({ params: { name } }) => exportRepro(worlds, worlds.find(name)),
+
+    importWorld({ body: { name, repro } }) {
+      const read = readRepro(repro);
+      return worlds.card(worlds.adopt(worldOf(worlds, read), name, read.scenario));
+    },
+
+    listScenarios: () => ({
+      scenarios: Object.entries(worlds.scenarios).map(([name, { says, as = null }]) => ({
+        name,
+        says,
+        as,
+      })),
+    }),
+
+    reset({ body: { scenario } }, world) {
+      const dropped = world.journal.length;
+      worlds.reset(world, scenario);
+      const card = worlds.card(world);
+      return { dropped, scenario: card.scenario, as: card.as };
+    },
+  });

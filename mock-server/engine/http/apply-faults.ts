@@ -1,0 +1,101 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { badRequest, problem } from '../problem.ts';
+import { declaredBy, type Effect, Faults } from './faults.ts';
+import type { AppWorld } from './implement.ts';
+
+const armed = new WeakMap<AppWorld, { list: AppWorld['state']['faults']; faults: Faults }>();
+
+/** The faults of a world with their counts, which begin anew whenever others are set. */
+export function faultsOf(world: AppWorld): Faults {
+  const { faults: list } = world.state;
+  let known = armed.get(world);
+  if (known?.list !== list) {
+    known = { list, faults: new Faults(list, world.seed.seed) };
+    armed.set(world, known);
+  }
+  return known.faults;
+}
+
+/** Does to a request what its world has in store for it, or what it prefers itself; then goes on, if there is a way. */
+export function meddle(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: HookHandlerDoneFunction,
+) {
+  const { prefer } = request.headers;
+  const { world } = request;
+  const effect =
+    typeof prefer === 'string' && /\b(?:code|example)=/.test(prefer)
+      ? preferred(endpoint, prefer, reply)
+      : world.state.faults.length
+        ? faultsOf(world).next(endpoint)
+        : undefined;
+  if (!effect) return next();
+  request.isMeddled = true;
+  reply.noteIfLost();
+  if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
+  else happen(effect, request, reply, next);
+}
+
+function happen(
+  { refusal, cut }: Effect,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: HookHandlerDoneFunction,
+) {
+  request.isCut = cut !== undefined;
+  if (cut === 'connection') {
+    reply.hijack();
+    reply.raw.destroy();
+    return;
+  }
+  if (refusal) {
+    const { status, code, why } = refusal;
+    if (status === 429 || status === 503) reply.header('retry-after', '1');
+    next(problem(status, code, `${code}: ${why}`));
+  } else next();
+}
+
+/**
+ * `Prefer: code=409` has one request refused with a status that its contract declares, and `example=CART_FULL` as the
+ * example of that name in its document is.
+ */
+function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): Effect {
+  const asked = (name: string) =>
+    new RegExp(`(?:^|[\\s,;])${name}=("?)(\\w+)\\1(?=$|[\\s,;])`).exec(prefer)?.[2];
+  const [wanted, example] = [asked('code'), asked('example')];
+  const found = Object.entries(endpoint.refusals)
+    .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
+    .find(({ status, code }) => status === (wanted ?? status) && code === (example ?? code));
+  if (!found || (wanted ?? example) === undefined)
+    throw badRequest(
+      'BAD_PREFER',
+      `"Prefer: ${prefer}" asks for what ${endpoint.route} does not declare; it declares ${declaredBy([endpoint])}.`,
+    );
+  const { status, code } = found;
+  reply.header('preference-applied', `code=${status}${example ? `, example=${code}` : ''}`);
+  return {
+    delay: 0,
+    refusal: { status: Number(status), code, why: 'this request prefers to be refused.' },
+  };
+}
+
+/** Sends the first half of an answer, as it is, and breaks the connection. */
+export function cutOff(reply: FastifyReply, bytes: Buffer) {
+  const { raw, statusCode } = reply;
+  reply.hijack();
+  raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  raw.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => raw.destroy());
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether something was put in its way. */
+    isMeddled?: boolean;
+    /** Whether its answer, or half of it, is to be lost. */
+    isCut?: boolean;
+  }
+}

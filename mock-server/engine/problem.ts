@@ -1,0 +1,61 @@
+import type { FieldError } from '#contracts/engine/envelope';
+
+/** A refusal the real backend would give too. Throw it from a handler. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly statusCode: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  /** After how many seconds asking again may help. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    errors: readonly FieldError[] = [],
+    retryAfter?: number,
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const problem = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: readonly FieldError[],
+  retryAfter?: number,
+) => new Problem(status, code, message, errors, retryAfter);
+
+export const badRequest = (code: string, message: string) => problem(400, code, message);
+export const unauthorized = (code: string, message: string) => problem(401, code, message);
+export const forbidden = (code: string, message: string) => problem(403, code, message);
+export const conflict = (code: string, message: string) => problem(409, code, message);
+export const tooSoon = (message: string, seconds: number) =>
+  problem(429, 'RATE_LIMIT', message, [], seconds);
+
+/** A body of another type than a call reads. */
+export const noJson = ({ headers }: { headers: { 'content-type'?: string | undefined } }) =>
+  problem(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Send application/json, not ${headers['content-type'] ?? 'no content type'}.`,
+  );
+
+/** `notFound('car', id)` names the thing that is missing; `notFound('Your cart is empty.')` is a sentence. */
+export const notFound = (what: string, id?: string) =>
+  problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
+
+/** Everything that is wrong with what was sent, field by field. */
+export const invalid = (errors: readonly FieldError[]) =>
+  problem(
+    422,
+    'VALIDATION',
+    errors.map(({ field, message }) => `${field}: ${message}`).join(' '),
+    errors,
+  );

@@ -1,0 +1,86 @@
+import { type Draft, produce } from 'immer';
+import { notFound } from '../problem.ts';
+import { freeze } from './freeze.ts';
+import type { Layer } from './overlay.ts';
+import type { Row } from './seed-rows.ts';
+
+/** The rows of one kind in one world. Rows are frozen: change them by `put`, `update` and `delete`. */
+export class Collection<R extends Row> {
+  readonly name: string;
+  readonly #layer: Layer<R>;
+  readonly #record: (id: string) => void;
+
+  /** `record` is told of each row before it changes; it throws where changes are not allowed. */
+  constructor(name: string, layer: Layer<R>, record: (id: string) => void) {
+    this.name = name;
+    this.#layer = layer;
+    this.#record = record;
+  }
+
+  get size(): number {
+    return this.#layer.size;
+  }
+
+  get(id: string): R | undefined {
+    return this.#layer.get(id);
+  }
+
+  /** The row with that id, or a 404 that names it: `mustGet(id, 'car')`. */
+  mustGet(id: string, what?: string): R {
+    const row = this.#layer.get(id);
+    if (row) return row;
+    throw what ? notFound(what, id) : notFound(`There is no "${id}" in ${this.name}.`);
+  }
+
+  /** All rows: those of the seed in its order, then the new ones in theirs. */
+  all(): readonly R[] {
+    return this.#layer.all();
+  }
+
+  find(test: (row: R) => boolean): R | undefined {
+    return this.all().find(test);
+  }
+
+  filter(test: (row: R) => boolean): R[] {
+    return this.all().filter(test);
+  }
+
+  /** The rows whose field has that value, by an index: costs what it gives, not what there is. */
+  by<Field extends keyof R>(field: Field, value: R[Field]): readonly R[] {
+    return this.#layer.by(field, value);
+  }
+
+  /**
+   * A value worked out once until the rows change, such as a search index. It must come from the rows alone:
+   * worlds that share unchanged rows share it by its key.
+   */
+  derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
+    return this.#layer.derived(key, from);
+  }
+
+  /** Adds the row, or replaces the one with its id. Freezes it, and all that is in it. */
+  put(row: R): R {
+    this.#record(row._id);
+    this.#layer.set(row._id, freeze(row));
+    return row;
+  }
+
+  /** Changes one row: `update(id, (car) => { car.price = 1 })`. What the recipe returns is not looked at. */
+  update(id: string, recipe: (draft: Draft<R>) => unknown): R {
+    const row = this.mustGet(id);
+    const next = produce(row, (draft) => {
+      recipe(draft);
+    });
+    if (next._id !== id)
+      throw new Error(`"${id}" in ${this.name} cannot take another id, "${next._id}".`);
+    return next === row ? row : this.put(next);
+  }
+
+  /** Takes the row out and gives it back; a 404 when there is none. */
+  delete(id: string): R {
+    const row = this.mustGet(id);
+    this.#record(id);
+    this.#layer.set(id, null);
+    return row;
+  }
+}

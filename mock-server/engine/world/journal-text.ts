@@ -1,0 +1,92 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { WorldTime } from '#contracts/common';
+import { Fault } from '#contracts/engine/control/faults';
+import { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { freeze } from './freeze.ts';
+import { standingAfter, type WorldState } from './journal.ts';
+
+const Header = Type.Object({
+  format: Type.Literal(1),
+  seed: Type.String(),
+  begunAt: WorldTime,
+  counter: Type.Integer({ minimum: 0 }),
+  clock: ClockState,
+  /** The number of the entry after which the world stands; those that follow it are undone. */
+  at: Type.Optional(Type.Integer({ minimum: 0 })),
+  checkpoints: Type.Optional(Type.Array(Checkpoint)),
+  faults: Type.Optional(Type.Array(Fault)),
+  /** Of a file written by version 0.1: so many of the entries that follow are in the changes already. */
+  history: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Record(
+    Type.String(),
+    Type.Array(
+      Type.Tuple([Type.String(), Type.Union([Type.Object({ _id: Type.String() }), Type.Null()])]),
+    ),
+  ),
+});
+
+const headerCheck = TypeCompiler.Compile(Header);
+const entryCheck = TypeCompiler.Compile(Entry);
+
+/** A world file begun with this state: where its journal begins, then all that is in it and what was undone of it. */
+export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
+  const { counter, clock } = base;
+  const { checkpoints, faults } = more;
+  const at = undone.length ? (undone[0] as Entry).number - 1 : undefined;
+  const changes = Object.fromEntries(
+    Object.entries(base.changes).map(([name, rows]) => [name, [...rows]]),
+  );
+  const header = { format: 1, seed, begunAt, counter, clock, at, checkpoints, faults, changes };
+  return [header, ...journal, ...undone].map(toLine).join('');
+}
+
+/** A line of a world file that cannot be read; the message says which, and why. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** The state that the lines of a world file tell; a damaged line stops with its place. */
+export function parseState(path: string, lines: readonly string[]): WorldState {
+  const damaged = (line: number, why: string) =>
+    new DamagedFile(`${path}:${line} is damaged (${why}).`);
+
+  function parse<Schema extends TSchema>(check: Check<Schema>, index: number): Static<Schema> {
+    let value: unknown;
+    try {
+      value = JSON.parse(lines[index] ?? '');
+    } catch (error) {
+      throw damaged(index + 1, reason(error));
+    }
+    if (check.Check(value)) return freeze(value);
+    const first = check.Errors(value).First();
+    throw damaged(index + 1, `${first?.path || '/'}: ${first?.schema.says ?? first?.message}`);
+  }
+
+  const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);
+  const { counter, clock, checkpoints = [], faults = [], at = Number.POSITIVE_INFINITY } = header;
+  const maps = Object.entries(header.changes).map(([name, rows]) => [name, new Map(rows)]);
+  const base = { changes: Object.fromEntries(maps), counter, clock };
+  const entries: Entry[] = [];
+  for (let index = 1; index < lines.length; index += 1) {
+    const entry = parse(entryCheck, index);
+    const before = entries.at(-1);
+    if (before && entry.number !== before.number + 1)
+      throw damaged(index + 1, `entry ${before.number} is followed by ${entry.number}`);
+    entries.push(entry);
+  }
+  if (entries.length < history)
+    throw damaged(lines.length + 1, `${history - entries.length} entries are missing`);
+  const known = entries.slice(history);
+  const journal = known.filter(({ number }) => number <= at);
+  const undone = known.slice(journal.length);
+  const now = standingAfter(base, journal);
+  return { seed, begunAt, base, ...now, journal, undone, checkpoints, faults };
+}
+
+type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;
+
+export const toLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+export const reason = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,222 @@
+import { saveAddress } from '#contracts/addresses';
+import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
+import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
+import type { Endpoint } from '#contracts/engine/endpoint';
+import type { Calls } from '#contracts/index';
+import type { Probe } from '../engine/examples/error-requests.ts';
+import { orderScenes } from './order-error-setups.ts';
+import type { Stage } from './setup-context.ts';
+import { addressBody } from './test-data.ts';
+import { cases } from './valid-inputs.ts';
+
+type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
+type Staged<Name extends keyof Calls> = Probe & { input: InputOf<Calls[Name]> };
+
+/** How a call is brought to refuse for a reason that its description alone does not tell. */
+export type Scenes = {
+  [Name in keyof Calls]?: Record<
+    string,
+    (stage: Stage) => Staged<Name> | undefined | Promise<Staged<Name> | undefined>
+  >;
+};
+
+const scenes: Scenes = {
+  ...orderScenes,
+  register: {
+    EMAIL_TAKEN: ({ ground }) => {
+      const { body } = cases.register(ground).input;
+      const { email } = ground.people.customer;
+      return { says: 'With an e-mail that is registered', input: { body: { ...body, email } } };
+    },
+    CONTACT_TAKEN: ({ ground }) => {
+      const { body } = cases.register(ground).input;
+      const { mobile } = ground.people.customer;
+      return {
+        says: 'With the mobile of somebody else',
+        input: { body: { ...body, name: 'Kiran Joshi', mobile } },
+      };
+    },
+  },
+  profileUpdate: {
+    CONTACT_TAKEN: ({ ground: { people } }) => ({
+      says: 'With the mobile of somebody else',
+      input: { params: { id: people.customer.id }, body: { mobile: people.other.mobile } },
+    }),
+  },
+  saveAddress: {
+    ADDRESS_LIMIT: async ({ send, aPerson }) => {
+      const by = await aPerson();
+      const another = (street: number) => ({ body: addressBody(by.id, String(street)) });
+      for (let street = 0; street < ADDRESS_LIMIT; street++)
+        await send(saveAddress, another(street), by.token);
+      return { says: 'With all addresses saved', input: another(ADDRESS_LIMIT), by };
+    },
+  },
+  wishListCart: {
+    WISH_LIST_FULL: async ({ world, ground, change, aPerson }) => {
+      const by = await aPerson();
+      change(() => {
+        for (let count = 0; count < WISH_LIST_LIMIT; count++)
+          world.wishes.put({
+            _id: world.newId(),
+            customerId: by.id,
+            productId: world.newId(),
+            addedAt: world.now(),
+            csdPriceAtAdd: 0,
+          });
+      });
+      return { says: 'With a full wish list', input: { params: { id: ground.car.id } }, by };
+    },
+  },
+  createCategory: {
+    NAME_TAKEN: ({ world, ground: { category } }) => {
+      const { categoryName } = world.categories.mustGet(category._id, 'category');
+      return { says: 'With the name of another category', input: { body: { categoryName } } };
+    },
+  },
+  editCategory: {
+    NAME_TAKEN: ({ ground: { category, categories } }) => {
+      const other = categories.find(({ _id }) => _id !== category._id);
+      return (
+        other && {
+          says: 'With the name of another category',
+          input: { params: { id: category._id }, body: { categoryName: other.categoryName } },
+        }
+      );
+    },
+  },
+  deleteCategory: {
+    CATEGORY_IN_USE: ({ ground: { category } }) => ({
+      says: 'For a category with brands in it',
+      input: { params: { id: category._id } },
+    }),
+  },
+  createSubCategory: {
+    NAME_TAKEN: ({ ground: { category, subCategory } }) => ({
+      says: 'With the name of another brand',
+      input: {
+        body: { categoryId: category._id, subCategoryName: subCategory.subCategoryName },
+      },
+    }),
+  },
+  editSubCategory: {
+    NAME_TAKEN: ({ world, ground: { subCategory } }) => {
+      const other = world.subCategories.find(({ _id }) => _id !== subCategory._id);
+      return (
+        other && {
+          says: 'With the name of another brand',
+          input: {
+            params: { id: subCategory._id },
+            body: { subCategoryName: other.subCategoryName },
+          },
+        }
+      );
+    },
+  },
+  deleteSubCategory: {
+    CATEGORY_IN_USE: ({ world }) => {
+      const [car] = world.products.all();
+      return car && { says: 'For a brand with cars', input: { params: { id: car.subCategoryId } } };
+    },
+  },
+  addCategoryToProduct: {
+    SUB_CATEGORY_ELSEWHERE: ({ world, ground: { car, subCategory } }) => {
+      const elsewhere = world.categories.find(({ _id }) => _id !== subCategory.categoryId);
+      return (
+        elsewhere && {
+          says: 'With a brand of another category',
+          input: {
+            body: {
+              productIds: [car.id],
+              categoryId: elsewhere._id,
+              subCategoryId: subCategory._id,
+            },
+          },
+        }
+      );
+    },
+  },
+  giveProductReview: {
+    GUEST: async ({ ground, aGuest }) => {
+      const by = await aGuest();
+      const { body } = cases.giveProductReview(ground).input;
+      return { says: 'As a guest', input: { body: { ...body, customerId: by.id } }, by };
+    },
+  },
+  saveQuery: {
+    SLOT_NOT_AVAILABLE: ({ world, ground }) => ({
+      says: 'With a time that is now',
+      input: { body: { ...cases.saveQuery(ground).input.body, preferredSlot: world.now() } },
+    }),
+  },
+  giveFeedBack: {
+    RATE_LIMIT: async ({ send, ground, aPerson }) => {
+      const by = await aPerson();
+      const body = { ...cases.giveFeedBack(ground).input.body, customerId: by.id };
+      await send(giveFeedBack, { body }, by.token);
+      return { says: 'Another one on the same day', input: { body: { ...body, rating: 1 } }, by };
+    },
+  },
+  saveUserComplaint: {
+    TOO_MANY_OPEN: async ({ send, ground, aPerson }) => {
+      const by = await aPerson();
+      const { body } = cases.saveUserComplaint(ground).input;
+      const mine = { ...body, customerId: by.id };
+      for (let count = 1; count <= OPEN_COMPLAINT_LIMIT; count++)
+        await send(
+          saveUserComplaint,
+          { body: { ...mine, subject: `Unanswered call ${count}` } },
+          by.token,
+        );
+      return { says: 'With as many complaints open as there may be', input: { body: mine }, by };
+    },
+    COMPLAINT_STATE: async ({ send, ground, aPerson }) => {
+      const by = await aPerson();
+      const { body } = cases.saveUserComplaint(ground).input;
+      const mine = { ...body, customerId: by.id };
+      const { complaint } = await send(saveUserComplaint, { body: mine }, by.token);
+      const again = { ...mine, complaintId: complaint._id };
+      await send(saveUserComplaint, { body: { ...again, action: 'close' } }, by.token);
+      return { says: 'For a complaint that is closed', input: { body: again }, by };
+    },
+    ORDER_STATE: async ({ world, ground, personOf }) => {
+      const order = world.orders.find(({ status }) => status === 'CLOSED');
+      const by = order && (await personOf(order.customerId));
+      if (!by) return undefined;
+      const { body } = cases.saveUserComplaint(ground).input;
+      const customerId = by.id;
+      return {
+        says: 'To cancel an order that is closed',
+        input: {
+          body: { ...body, customerId, orderId: order._id, category: 'CANCELLATION_REFUND' },
+        },
+        by,
+      };
+    },
+  },
+  saveAllImages: {
+    VALIDATION: () => ({ says: 'With no picture', input: { body: { images: [] } } }),
+    UNSUPPORTED_IMAGE: () => ({
+      says: 'With a text for a picture',
+      input: {
+        body: {
+          images: [
+            {
+              filename: 'dent.png',
+              mimetype: 'image/png',
+              bytes: new TextEncoder().encode('dent'),
+            },
+          ],
+        },
+      },
+    }),
+  },
+};
+
+type Scene = (stage: Stage) => Probe | undefined | Promise<Probe | undefined>;
+
+/** The scene of one code of one call; most need none. */
+export function sceneOf(name: string, code: string): Scene | undefined {
+  const staged = new Map<string, Record<string, Scene>>(Object.entries(scenes)).get(name);
+  return staged && new Map(Object.entries(staged)).get(code);
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { Refusal, unwrap } from '#contracts/engine/envelope';
+import { openapi } from '#contracts/engine/openapi/openapi';
+import { check, closed } from '#contracts/engine/validate';
+import { namedEndpoints } from '#contracts/index';
+import { aSeed } from '#fixtures/builders';
+import { readSeed } from '#fixtures/seed';
+import { createWorld } from '../engine/world/world.ts';
+import { prepareSeed } from '../services/prepare-seed.ts';
+import { examplesOf, seedOf } from './examples.ts';
+
+const seed = readSeed();
+const at = seed.madeAt ?? '';
+const { examples, refusals } = await examplesOf(seed, at);
+
+test.each([...namedEndpoints])('%s has an example, and its contract holds for it', (name, call) => {
+  const [example] = examples[name] ?? [];
+  const { params = {}, query = {}, body } = example?.input ?? {};
+
+  expect(check(closed(call.params)).violations(params)).toEqual([]);
+  expect(check(call.query ?? call.params).violations(call.query ? query : params)).toEqual([]);
+  if (call.body) expect(check(closed(call.body)).violations(body)).toEqual([]);
+  expect(example?.reply).toMatchObject({ status: 200, message: 'OK' });
+  expect(check(closed(call.object)).violations(unwrap(example?.reply))).toEqual([]);
+});
+
+const { paths, components } = openapi(namedEndpoints, { examples, refusals });
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+test.each(operations)('every status of $operationId has examples that fit it', (operation) => {
+  for (const [status, { content, 'x-codes': codes = ['OK'] }] of Object.entries(
+    operation.responses,
+  )) {
+    const shown = Object.values(content['application/json']?.examples ?? {}).map(bodyOf);
+
+    expect(shown, status).not.toEqual([]);
+    for (const reply of shown) expect(reply).toMatchObject({ status: Number(status) });
+    if (status === '200') continue;
+    expect(shown).toEqual(codes.map((code) => expect.objectContaining({ code })));
+    for (const reply of shown) expect(check(closed(Refusal)).violations(reply)).toEqual([]);
+  }
+});
+
+test('all refusals are answers of the mock: no call declares one that it cannot give', () => {
+  const made = Object.entries(refusals).flatMap(([call, some = []]) =>
+    some.flatMap(({ summary, reply }) =>
+      summary.startsWith('Made') ? `${call} ${reply.code}` : [],
+    ),
+  );
+
+  expect(made).toEqual([]);
+});
+
+test('examples are people of the sample world, by name', () => {
+  expect(examples.cartList?.[0]).toMatchObject({
+    name: 'asha-rawat',
+    summary: 'As Asha Rawat of the sample world',
+  });
+});
+
+test('a running mock has the seed that it stands on, drawings included', () => {
+  const { madeAt: _, ...unmoved } = seed;
+
+  const found = seedOf(createWorld(prepareSeed(unmoved, at)));
+
+  expect(found.rows.products.map(({ art }) => art)).toEqual(
+    seed.rows.products.map(({ art }) => art),
+  );
+  expect({ ...found.rows, products: [] }).toEqual({ ...seed.rows, products: [] });
+});
+
+test('a world with nobody in it has no examples but refusals made of the envelope', async () => {
+  const empty = await examplesOf(aSeed(), at);
+
+  expect(empty.examples).toEqual({});
+  expect(
+    Object.values(empty.refusals)
+      .flat()
+      .map((one) => one?.summary),
+  ).toContain('Made of the envelope, not asked');
+});
+
+/** The body of an example, which may stand among the components. */
+function bodyOf(example: unknown): unknown {
+  const { $ref, value } = Object(example);
+  return $ref ? components.examples?.[String($ref).split('/').at(-1) ?? '']?.value : value;
+}

@@ -1,0 +1,262 @@
+import { OWNER_ID } from '#contracts/constants';
+import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
+import { type Input, leastInput } from '#contracts/engine/example-input';
+import { type Calls, namedEndpoints } from '#contracts/index';
+import { aPicture } from '#contracts/journeys/people';
+import { addressBody, type Ground } from './test-data.ts';
+
+/** What is needed to try one call. */
+export interface Case<Input> {
+  /** Who asks; the customer unless told otherwise. */
+  as?: keyof Ground['people'];
+  /** Answered with 200. */
+  input: Input;
+  /** The same call for what belongs to somebody else: refused. */
+  foreign?: Input;
+  /** Ids in the path that change nothing, so an unknown one is no error. */
+  ignores?: readonly string[];
+}
+
+type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
+type Cases = { [Name in keyof Calls]?: (ground: Ground) => Case<InputOf<Calls[Name]>> };
+
+/**
+ * A valid input of a call, to make examples and the requests of the contract tests from: as told in `cases`, else the
+ * least that the call takes. `Untold` when that is not enough.
+ */
+export function caseOf(name: string, ground: Ground): Case<Input> {
+  const endpoint = namedEndpoints.get(name);
+  if (!endpoint) throw new Error(`There is no call "${name}".`);
+  const told: unknown = Reflect.get(cases, name);
+  return typeof told === 'function' ? told(ground) : leastCase(endpoint, ground);
+}
+
+/** Names of params and fields mean what they say; a call with others, such as `id`, is told of in `cases`. */
+function leastCase(endpoint: AnyEndpoint, { people, shopId, car, address }: Ground): Case<Input> {
+  const inputOf = (customerId: string) =>
+    leastInput(endpoint, {
+      ownerId: OWNER_ID,
+      customerId,
+      shopId,
+      productId: car.id,
+      variantId: car.variantId,
+      colourId: car.colourId,
+      categoryId: car.categoryId,
+      subCategoryId: car.subCategoryId,
+      addressId: address._id,
+      limit: 10,
+    });
+  const input = inputOf(people.customer.id);
+  const foreign = inputOf(people.other.id);
+  const isOwn = JSON.stringify(input) !== JSON.stringify(foreign);
+  return {
+    as: endpoint.access === 'admin' ? 'admin' : 'customer',
+    input,
+    ...(isOwn && { foreign }),
+  };
+}
+
+/** What the schema of a call does not tell: whose `id` it takes, what shows much, who else may not. */
+export const cases = {
+  listShopProducts: ({ shopId }) => ({
+    input: {
+      params: { ownerId: OWNER_ID, shopId, token: '/ProductsList/100/0' },
+      query: { filter: { fuelType: ['Petrol'], sort: 'csdAsc' } },
+    },
+  }),
+  listHotDeals: () => ({
+    input: { params: { ownerId: OWNER_ID }, query: { isHotDeal: true } },
+  }),
+  productsList: ({ shopId }) => ({
+    input: {
+      params: { shopId, ownerId: OWNER_ID, limit: 20, skip: 0 },
+      query: { filter: { priceTo: 30, sort: 'savingDesc' } },
+    },
+  }),
+  getProductDetails: ({ car }) => ({
+    input: { params: { id: car.id }, query: { variantId: car.variantId, state: 'MH' } },
+  }),
+  search: ({ car }) => ({
+    input: { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: car.name } },
+  }),
+  register: ({ unique }) => ({
+    input: {
+      body: {
+        name: 'Guest48213',
+        fullName: 'Guest48213',
+        email: `guest48213.${unique()}@example.in`,
+        mobile: '9999999999',
+        password: 'guest-of-the-shop',
+        ownerId: OWNER_ID,
+      },
+    },
+  }),
+  viewProfile: ({ people }) => ({
+    input: { params: { id: people.customer.id } },
+    foreign: { params: { id: people.other.id } },
+  }),
+  profileUpdate: ({ people }) => ({
+    input: {
+      params: { id: people.customer.id },
+      body: {
+        language: 'hi',
+        eligibility: { beneficiaryType: 'serving', payLevelBand: 'L10_18', serviceYears: 12 },
+      },
+    },
+    foreign: { params: { id: people.other.id }, body: { language: 'hi' } },
+  }),
+  getShop: ({ shopId }) => ({ input: { params: { shopId, token: '/10/0' } } }),
+  listOffer: ({ car }) => ({
+    input: { params: { ownerId: OWNER_ID }, query: { filter: { productId: car.id } } },
+  }),
+  listInsurance: ({ car }) => ({
+    input: { query: { productId: car.id, variantId: car.variantId, state: 'DL' } },
+  }),
+  listCategory: () => ({ input: { query: { withSub: true } } }),
+  createCategory: ({ unique }) => ({
+    as: 'admin',
+    input: { body: { categoryName: `Kind ${unique()}`, order: 3 } },
+  }),
+  editCategory: ({ category, unique }) => ({
+    as: 'admin',
+    input: { params: { id: category._id }, body: { categoryName: `Kind ${unique()}` } },
+  }),
+  deleteCategory: ({ spareCategory }) => ({
+    as: 'admin',
+    input: { params: { id: spareCategory._id } },
+  }),
+  createSubCategory: ({ category, unique }) => ({
+    as: 'admin',
+    input: { body: { subCategoryName: `Make ${unique()}`, categoryId: category._id } },
+  }),
+  editSubCategory: ({ subCategory }) => ({
+    as: 'admin',
+    input: { params: { id: subCategory._id }, body: { notice: 'Back in a week' } },
+  }),
+  deleteSubCategory: ({ spareSubCategory }) => ({
+    as: 'admin',
+    input: { params: { id: spareSubCategory._id } },
+  }),
+  addCategoryToProduct: ({ car }) => ({
+    as: 'admin',
+    input: {
+      body: {
+        productIds: [car.id],
+        categoryId: car.categoryId,
+        subCategoryId: car.subCategoryId,
+      },
+    },
+  }),
+  updateCart: ({ car }) => ({
+    input: {
+      params: { id: car.id },
+      body: { variantId: car.variantId, colourId: car.colourId, financeMode: 'loan' },
+    },
+  }),
+  cartList: ({ people, shopId }) => ({
+    input: { params: { a: people.customer.id, b: shopId, skip: 0, limit: 10 } },
+    foreign: { params: { a: people.other.id, b: shopId, skip: 0, limit: 10 } },
+    ignores: ['b'],
+  }),
+  wishListCart: ({ car }) => ({ input: { params: { id: car.id } } }),
+  getAllWishLists: ({ people, shopId }) => ({
+    input: { params: { a: people.customer.id, b: shopId, skip: 0, limit: 10 } },
+    foreign: { params: { a: people.other.id, b: shopId, skip: 0, limit: 10 } },
+    ignores: ['b'],
+  }),
+  saveAddress: ({ people, unique }) => ({
+    input: { body: { ...addressBody(people.customer.id, unique()), addressLine2: 'Block C' } },
+    foreign: { body: addressBody(people.other.id, unique()) },
+  }),
+  getAddress: ({ people }) => ({
+    input: { params: { id: people.customer.id } },
+    foreign: { params: { id: people.other.id } },
+  }),
+  getAddressDetails: ({ people, address, foreignAddress }) => ({
+    input: { params: { a: people.customer.id, b: address._id } },
+    foreign: { params: { a: people.customer.id, b: foreignAddress._id } },
+  }),
+  editAddress: ({ address, foreignAddress }) => ({
+    input: { params: { id: address._id }, body: { landmark: 'Behind the stadium' } },
+    foreign: { params: { id: foreignAddress._id }, body: { landmark: 'Behind the stadium' } },
+  }),
+  deleteAddress: ({ spareAddress, foreignAddress }) => ({
+    input: { params: { id: spareAddress._id } },
+    foreign: { params: { id: foreignAddress._id } },
+  }),
+  payment: ({ people: { buyer, other }, order }) => {
+    const { mobile, email } = buyer;
+    const amount = String(order.amountDue);
+    return {
+      as: 'buyer',
+      input: { params: { mobile, email, customer_id: buyer.id, amount } },
+      foreign: { params: { mobile, email, customer_id: other.id, amount } },
+    };
+  },
+  createOrder: ({ people, shopId, car, address, foreignAddress }) => {
+    const body = {
+      customerId: people.customer.id,
+      shopId,
+      productId: car.id,
+      variantId: car.variantId,
+      colourId: car.colourId,
+      addressId: address._id,
+      paymentMode: 'payLater',
+      consent: true,
+      eligibilityConfirmed: true,
+    } as const;
+    return { input: { body }, foreign: { body: { ...body, addressId: foreignAddress._id } } };
+  },
+  getOrderList: ({ people }) => ({
+    as: 'buyer',
+    input: { params: { id: people.buyer.id, limit: 10, skip: 0 } },
+    foreign: { params: { id: people.other.id, limit: 10, skip: 0 } },
+  }),
+  getOrderData: ({ order }) => ({ as: 'buyer', input: { params: { id: order._id } } }),
+  getReedemCashback: ({ people }) => ({
+    input: { params: { id: people.customer.id } },
+    foreign: { params: { id: people.other.id } },
+  }),
+  productReviewList: ({ car }) => ({
+    input: { params: { productId: car.id, limit: 100, skip: 0 }, query: { sort: 'newest' } },
+  }),
+  giveProductReview: ({ people, car }) => {
+    const body = {
+      productId: car.id,
+      customerId: people.customer.id,
+      rating: 4,
+      title: 'Easy in traffic',
+      review: 'Light steering and a good view all around.',
+      pros: ['Light steering'],
+    };
+    return { input: { body }, foreign: { body: { ...body, customerId: people.other.id } } };
+  },
+  saveUserComplaint: ({ people }) => {
+    const body = {
+      customerId: people.customer.id,
+      category: 'DEALER_NO_RESPONSE',
+      subject: 'Nobody answers',
+      description: 'I have called the dealer for a week and nobody answers.',
+    } as const;
+    return { input: { body }, foreign: { body: { ...body, customerId: people.other.id } } };
+  },
+  saveQuery: ({ car }) => ({
+    input: {
+      body: {
+        ownerId: OWNER_ID,
+        type: 'testDrive',
+        name: 'Asha Rawat',
+        mobile: '9812345678',
+        productId: car.id,
+        consent: true,
+      },
+    },
+  }),
+  giveFeedBack: ({ people }) => {
+    const body = { customerId: people.customer.id, rating: 5, area: 'search' } as const;
+    return { input: { body }, foreign: { body: { ...body, customerId: people.other.id } } };
+  },
+  saveAllImages: () => ({
+    input: { body: { images: [aPicture] } },
+  }),
+} satisfies Cases;

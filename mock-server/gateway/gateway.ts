@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { settlePayment } from '#contracts/control';
+import type { PaymentRow } from '#contracts/payments';
+import { hostName, isOurs } from '../engine/control/guard.ts';
+import { LETTERS, pageHeaders } from '../engine/control/html-page.ts';
+import { isFollowed } from '../engine/http/page-requests.ts';
+import { badRequest, Problem } from '../engine/problem.ts';
+import { fork } from '../engine/world/world.ts';
+import { decidePayment, type Outcome } from '../services/payments.ts';
+import { gatewayPage, gonePage } from './page.ts';
+import { gatewayLanguage } from './texts.ts';
+
+const fontFiles: Record<keyof typeof LETTERS, string> = {
+  '/__mock/gateway/hindi.woff2': 'anek-devanagari/files/anek-devanagari-devanagari',
+  '/__mock/gateway/latin.woff2': 'anek-latin/files/anek-latin-latin',
+  '/__mock/gateway/rupee.woff2': 'anek-devanagari/files/anek-devanagari-latin-ext',
+};
+const { resolve } = createRequire(import.meta.url);
+
+interface GatewayOptions {
+  hosts: readonly string[];
+}
+
+interface GatewayRequest {
+  Params: { checksumId: string };
+  Querystring: { return?: string; lang?: string };
+}
+
+/** The stand-in payment page: it plays the bank, lets the visitor choose the answer, and goes back to the shop. */
+export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, done) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    if (!(`${request.routeOptions.url}` in LETTERS)) reply.headers(pageHeaders);
+  });
+
+  app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
+    const isGone = error instanceof Problem && error.code === 'NOT_FOUND' && isFollowed(request);
+    if (!isGone) throw error;
+    request.refusal = error;
+    return reply
+      .code(error.statusCode)
+      .type('text/html; charset=utf-8')
+      .send(gonePage(visitorOf(request, hosts)));
+  });
+
+  for (const [url, file] of Object.entries(fontFiles))
+    app.get(url, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))),
+    );
+
+  app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    const visitor = visitorOf(request, hosts);
+    const payment = decide(request, 'open');
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(payment, visitor, request.world.now()));
+  });
+
+  app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+    const visitor = visitorOf(request, hosts);
+    const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
+    const payment = decideOnce(request, outcomeOf(said));
+    if (visitor.back) return reply.redirect(visitor.back, 303);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(payment, visitor, request.world.now()));
+  });
+  done();
+};
+
+const outcomes: readonly Outcome[] = ['success', 'failure', 'pending', 'close'];
+
+function outcomeOf(said: string | null): Outcome {
+  const outcome = outcomes.find((one) => one === said);
+  if (!outcome)
+    throw badRequest('BAD_OUTCOME', `Send outcome=${outcomes.join(', outcome=')} as a form.`);
+  return outcome;
+}
+
+/** Pressing twice changes nothing: what is decided stays, and the buyer goes back all the same. */
+function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
+  try {
+    return decide(request, outcome);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'PAYMENT_STATE') return decide(request, 'close');
+    throw error;
+  }
+}
+
+function decide(
+  { world: named, method, params: { checksumId } }: FastifyRequest<GatewayRequest>,
+  outcome: Outcome,
+): PaymentRow {
+  const world = method === 'HEAD' ? fork(named) : named;
+  return world.transact(() => decidePayment(world, checksumId, outcome), {
+    call: settlePayment.route,
+    input: { params: { checksumId }, body: { outcome } },
+  }).result;
+}
+
+const visitorOf = (request: FastifyRequest<GatewayRequest>, hosts: readonly string[]) => ({
+  language: gatewayLanguage(request.query.lang, request.headers['accept-language']),
+  back: returnAddress(request, hosts),
+});
+
+/** Where the buyer goes afterwards; only to a page of this machine, or the mock would send people anywhere. */
+function returnAddress(
+  { query, hostname }: FastifyRequest<GatewayRequest>,
+  hosts: readonly string[],
+): string | undefined {
+  const back = query.return;
+  if (back === undefined) return undefined;
+  const isPage = /^https?:\/\//.test(back) && URL.canParse(back);
+  if (!isPage || !(isOurs(hostName(back), hosts) || hostName(back) === hostname))
+    throw badRequest(
+      'FOREIGN_RETURN',
+      'return must be the full address of a page on this machine, such as http://localhost:5173/orders.',
+    );
+  return back;
+}

@@ -1,0 +1,78 @@
+import { figure } from '#contracts/engine/format-number';
+import type { PaymentRow } from '#contracts/payments';
+import { page } from '../engine/control/html-page.ts';
+import { type GatewayLanguage, gatewayTexts } from './texts.ts';
+
+/** Who looks at the page, and where they go afterwards. */
+interface Visitor {
+  language: GatewayLanguage;
+  back: string | undefined;
+}
+
+/** The payment page as HTML without a script: amount, reference, and a button for each way it can go. */
+export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string): string {
+  const { amount, orderRef, status } = payment;
+  const t = gatewayTexts[visitor.language];
+  const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
+  return sheet(
+    visitor,
+    `<h2>${t.youPay}</h2>
+        <p class="price">₹${figure(amount)}</p>
+        <dl>
+          <div><dt>${t.to}</dt><dd>${t.payee}</dd></div>
+          <div><dt>${t.reference}</dt><dd>${orderRef}</dd></div>
+          <div><dt>${isOpen ? t.closesIn : t.payment}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : t.status[status]}</dd></div>
+        </dl>
+        <p class="note">${t.note}</p>
+        ${isOpen ? choices(amount, visitor) : wayBack(visitor)}`,
+  );
+}
+
+/** What a buyer sees whose payment the world no longer has. */
+export function gonePage(visitor: Visitor): string {
+  const t = gatewayTexts[visitor.language];
+  return sheet(
+    visitor,
+    `<h2>${t.gone}</h2>
+        <p class="note">${t.goneSays}</p>
+        ${wayBack(visitor)}`,
+  );
+}
+
+const sheet = ({ language }: Visitor, content: string) =>
+  page(
+    'Practice Pay',
+    `
+    <header><h1>Practice Pay</h1><span class="tag">${gatewayTexts[language].tag}</span></header>
+    <main>
+      <section class="sheet">
+        ${content}
+      </section>
+    </main>`,
+    language,
+  );
+
+function choices(amount: number, { language }: Visitor) {
+  const { pay, whatElse, answers } = gatewayTexts[language];
+  const others = Object.entries(answers).map(
+    ([outcome, [name, says]]) =>
+      `<button name="outcome" value="${outcome}"><b>${name}</b><span>${says}</span></button>`,
+  );
+  return `
+        <form method="post">
+          <button class="pay" name="outcome" value="success">${pay(`₹${figure(amount)}`)}</button>
+          <h2>${whatElse}</h2>
+          ${others.join('\n          ')}
+        </form>`;
+}
+
+const wayBack = ({ language, back }: Visitor) =>
+  back
+    ? `<p><a class="pay" href="${quoted(back)}">${gatewayTexts[language].toShop}</a></p>`
+    : `<p>${gatewayTexts[language].canClose}</p>`;
+
+const minutesLeft = ({ expiresAt }: PaymentRow, now: string) =>
+  Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 60_000));
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { OWNER_ID } from '#contracts/constants';
+import { actAs, health } from '#contracts/control';
+import { viewProfile } from '#contracts/customers';
+import { reset } from '#contracts/engine/control/worlds';
+import { endpoints } from '#contracts/index';
+import { wishListCart } from '#contracts/wishlist';
+import { aCustomer, aProduct, aSeed, shopId } from '#fixtures/builders';
+import { createApp } from '../app.ts';
+import { callerOf } from '../engine/testing/test-client.ts';
+import { startServer } from '../testing.ts';
+
+const car = aProduct();
+const asha = aCustomer();
+
+test('health tells what is served, without a token', async () => {
+  const { call, world } = await startServer();
+
+  expect(await call(health)).toEqual({
+    ownerId: OWNER_ID,
+    shopId,
+    seed: 'test',
+    world: 'main',
+    scenario: null,
+    worlds: 1,
+    calls: endpoints.length,
+    assumptions: expect.any(Number),
+    now: expect.stringContaining(world.now().slice(0, 10)),
+  });
+});
+
+test('health tells where the shop is once that is known', async () => {
+  let at: string | undefined;
+  const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
+  onTestFinished(close);
+
+  expect(await callerOf(app)(health, {})).not.toHaveProperty('shop');
+  at = 'http://localhost:5173';
+
+  expect(await callerOf(app)(health, {})).toHaveProperty('shop', at);
+});
+
+test('health tells of a world without a shop too, as a recording may be', async () => {
+  const { call } = await startServer({ stores: [] });
+
+  expect(await call(health)).toMatchObject({ shopId: null });
+});
+
+test('anybody can be acted as, with a token that works', async () => {
+  const { app, call } = await startServer({ customers: [asha] });
+
+  const { authToken } = await call(actAs, { params: { customerId: asha._id } });
+  const profile = await callerOf(app)(viewProfile, { params: { id: asha._id } }, authToken);
+
+  expect(profile.customerDetails).toEqual(asha);
+});
+
+test('a reset forgets what happened, tokens included', async () => {
+  const { call, world } = await startServer({ products: [car] });
+  await call(wishListCart, { params: { id: car._id } });
+
+  expect(await call(reset)).toEqual({ dropped: 2, scenario: null, as: null });
+  expect(world.wishes.size).toBe(0);
+  await expect(call(wishListCart, { params: { id: car._id } })).rejects.toMatchObject({
+    status: 401,
+    code: 'TOKEN_INVALID',
+  });
+});

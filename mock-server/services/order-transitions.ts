@@ -1,0 +1,260 @@
+import type { Order, OrderStatus } from '#contracts/orders';
+import type { PaymentRow, PaymentStatus } from '#contracts/payments';
+import type { AppWorld } from '../engine/http/implement.ts';
+import { conflict } from '../engine/problem.ts';
+import { availabilityValidTill } from '../rules/availability.ts';
+import { actorOf, isPaidToCsd, orderEdges } from '../rules/order-states.ts';
+import { ORDER_PAYMENT_MINUTES, paymentEdges } from '../rules/payment-states.ts';
+import { canMove } from '../rules/states.ts';
+import { plus } from '../rules/time.ts';
+import { cancellationCharge } from '../rules/token.ts';
+import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../rules/wallet.ts';
+import { digits } from './references.ts';
+import { bookEntries, ledgerOf } from './wallets.ts';
+
+type Draft = Parameters<Parameters<AppWorld['orders']['update']>[1]>[0];
+
+/** What follows this order's status: on its ordinary road first, then everything else that is legal. */
+export function nextStatuses({ status, timeline, amountPaid }: Order): readonly OrderStatus[] {
+  // Where no token was paid, none comes back.
+  if ((status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0) return [];
+  if (status !== 'CANCEL_REQUESTED') return orderEdges[status];
+  const before =
+    timeline.findLast((entry) => entry.status !== 'CANCEL_REQUESTED')?.status ?? 'PLACED';
+  return [isPaidToCsd(before) ? 'CANCELLED_OFFLINE' : 'CANCELLED'];
+}
+
+export interface Move {
+  /** When it came to pass, if not now. */
+  at?: string;
+  note?: string;
+  /** Why the buyer gives it up. */
+  reason?: string;
+  /** How the token was paid. */
+  paid?: { txnId?: string; mode: string };
+}
+
+/** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
+export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Move = {}): Order {
+  const order = world.orders.mustGet(id, 'order');
+  const legal = nextStatuses(order);
+  if (!legal.includes(to)) {
+    const road = legal.length ? `It can become ${legal.join(' or ')}.` : 'Nothing follows.';
+    throw conflict(
+      'ORDER_STATE',
+      `Order ${order.orderNo} is ${order.status} and cannot become ${to}. ${road}`,
+    );
+  }
+  const at = move.at ?? world.now();
+  const moved = world.orders.update(id, (draft) => {
+    enter[to]?.(draft, { world, order, move, at });
+    draft.status = to;
+    draft.updatedAt = at;
+    draft.timeline.push({
+      status: to,
+      at,
+      by: actorOf(to),
+      note: move.note ?? notes[to],
+    });
+  });
+  follow[to]?.(world, moved);
+  return moved;
+}
+
+interface Entering {
+  world: AppWorld;
+  order: Order;
+  move: Move;
+  at: string;
+}
+
+/** What a status brings with it in the order itself. References are samples and say so. */
+const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => void>> = {
+  PAYMENT_PENDING(draft, { at }) {
+    draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
+  },
+  BOOKED(draft, { move: { paid }, at, order, world }) {
+    draft.amountPaid = order.amountDue;
+    draft.payment.status = 'SUCCESS';
+    draft.payment.mode = paid?.mode ?? 'none';
+    draft.payment.at = at;
+    if (paid?.txnId) draft.payment.txnId = paid.txnId;
+    draft.invoiceNo = `R-${order.orderNo}`;
+    delete draft.payBy;
+    const { min, max } = world.products.get(order.product._id)?.waitingWeeks ?? { min: 3, max: 8 };
+    draft.expectedDelivery = { from: plus(at, { days: min * 7 }), to: plus(at, { days: max * 7 }) };
+  },
+  PAYMENT_FAILED(draft) {
+    draft.payment.status = 'FAILED';
+  },
+  EXPIRED(draft) {
+    // What the bank has refused is no less refused when the time is over.
+    if (draft.payment.status !== 'FAILED') draft.payment.status = 'EXPIRED';
+  },
+  /** All papers are seen but the last, which says what the buyer is (assumed). */
+  ON_HOLD(draft, { at }) {
+    tick(draft.checklist.slice(0, -1), at);
+  },
+  DOCUMENTS_VERIFIED(draft, { at }) {
+    tick(draft.checklist, at);
+  },
+  AVAILABILITY_ISSUED(draft, { at }) {
+    draft.csd.availabilityIssuedAt = at;
+    draft.csd.availabilityValidTill = availabilityValidTill(at);
+  },
+  CSD_PAYMENT_PENDING(draft, { world }) {
+    draft.csd.demandNo = `SAMPLE-D${digits(world, 6)}`;
+  },
+  CSD_PAID(draft, { at }) {
+    draft.csd.paidAt = at;
+  },
+  LSO_ISSUED(draft, { world, at }) {
+    draft.csd.lsoNo = `SAMPLE-L${digits(world, 6)}`;
+    draft.csd.lsoDate = at;
+  },
+  VEHICLE_ALLOTTED(draft, { world }) {
+    draft.vehicle.vinMasked = digits(world, 6);
+  },
+  READY_FOR_DELIVERY(draft, { world, order }) {
+    draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-SAMPLE-${digits(world, 4)}`;
+  },
+  CANCEL_REQUESTED(draft, { order, move, at }) {
+    const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
+    draft.cancel = givenUp(order, move.reason ?? 'Asked for by the customer', at, charge);
+  },
+  CANCELLED(draft, { order, at }) {
+    // The shop gives up an order that is on hold by itself, and then keeps nothing.
+    draft.cancel ??= givenUp(order, 'Given up by the shop', at, 0);
+  },
+  REFUND_INITIATED(draft) {
+    draft.payment.status = 'REFUND_INITIATED';
+    if (draft.cancel) draft.cancel.refundStatus = 'INITIATED';
+  },
+  REFUNDED(draft) {
+    draft.payment.status = 'REFUNDED';
+    if (draft.cancel) draft.cancel.refundStatus = 'DONE';
+  },
+};
+
+const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: number) => ({
+  reason,
+  at,
+  charge,
+  refundAmount: amountPaid - charge,
+  refundStatus: 'NONE' as const,
+});
+
+/** What a status brings with it elsewhere: payment, cart, wallet, reviews. */
+const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
+  PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
+    setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
+  BOOKED(world, { _id, customerId, walletUsed, priceBreakup, cartItemId, offer }) {
+    const at = world.now();
+    bookEntries(world, customerId, redeem(ledgerOf(world, customerId), walletUsed, _id, at));
+    const amount = earned(priceBreakup.csd.price);
+    const earning = { type: 'earn', state: 'PENDING', orderId: _id, at } as const;
+    bookEntries(world, customerId, [
+      { ...earning, amount, reason: 'Cashback on an order' },
+      ...(offer?.cashback
+        ? [{ ...earning, amount: offer.cashback, offerId: offer._id, reason: offer.title.en }]
+        : []),
+    ]);
+    setCartItem(world, cartItemId, 'ORDERED');
+  },
+  EXPIRED(world, order) {
+    movePayment(world, order, 'EXPIRED');
+    setCartItem(world, order.cartItemId, 'ACTIVE');
+  },
+  DELIVERED(world, { _id, customerId, product }) {
+    const availableAt = plus(world.now(), { days: RELEASE_DAYS });
+    for (const entry of ledgerOf(world, customerId)) {
+      if (entry.type === 'earn' && entry.orderId === _id)
+        world.walletEntries.update(entry._id, (draft) => {
+          draft.availableAt = availableAt;
+        });
+    }
+    // What the buyer wrote while waiting is from now on the review of an owner.
+    for (const review of world.reviews.by('customerId', customerId)) {
+      if (review.productId === product._id)
+        world.reviews.update(review._id, (draft) => {
+          draft.isVerifiedBuyer = true;
+        });
+    }
+  },
+  CANCELLED: giveBack,
+  CANCELLED_OFFLINE: giveBack,
+  REFUND_INITIATED: (world, order) => movePayment(world, order, 'REFUND_INITIATED'),
+  REFUNDED: (world, order) => movePayment(world, order, 'REFUNDED'),
+};
+
+/** Takes the payment of an order along, where it can go there too: what a bank decides on waits for that bank. */
+function movePayment(world: AppWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
+  const known = world.payments.get(payment.checksumId ?? '');
+  if (known && canMove(paymentEdges, known.status, to))
+    world.payments.update(known._id, (draft) => {
+      draft.status = to;
+      draft.updatedAt = updatedAt;
+    });
+}
+
+function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
+  const ledger = ledgerOf(world, customerId);
+  const at = world.now();
+  bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
+  if (cartItemId && world.cartItems.get(cartItemId)?.status === 'CHECKOUT_LOCKED')
+    setCartItem(world, cartItemId, 'ACTIVE');
+}
+
+/** Tells an order that has no money yet how its payment stands, also after it was given up. */
+export function tellOrder(world: AppWorld, { _id, orderId, status }: PaymentRow) {
+  const order = world.orders.get(orderId ?? '');
+  if (order?.payment.checksumId === _id && order.amountPaid === 0)
+    world.orders.update(order._id, (draft) => {
+      draft.payment.status = status;
+    });
+}
+
+/** Locks or frees the car of the cart that an order was made of, if it is still there. */
+export function setCartItem(
+  world: AppWorld,
+  id: string | undefined,
+  status: 'ACTIVE' | 'CHECKOUT_LOCKED' | 'ORDERED',
+  lockedUntil?: string,
+) {
+  if (id === undefined || !world.cartItems.get(id)) return;
+  world.cartItems.update(id, (item) => {
+    item.status = status;
+    delete item.lockedUntil;
+    if (lockedUntil) item.lockedUntil = lockedUntil;
+  });
+}
+
+function tick(papers: Order['checklist'], at: string) {
+  for (const paper of papers) Object.assign(paper, { done: true, at: paper.at ?? at });
+}
+
+/** What the timeline says of a status when nobody says more. */
+const notes: Record<OrderStatus, string> = {
+  PLACED: 'Order placed',
+  PAYMENT_PENDING: `Open for ${ORDER_PAYMENT_MINUTES} minutes`,
+  PAYMENT_FAILED: 'The payment failed; nothing was charged',
+  EXPIRED: 'The token was not paid in time',
+  BOOKED: 'Token received',
+  ELIGIBILITY_CHECK: 'The shop checks entitlement and papers',
+  ON_HOLD: 'One paper has not been shown; bring it to the shop',
+  DOCUMENTS_VERIFIED: 'Papers are complete',
+  AVAILABILITY_ISSUED: 'The dealer confirms the car is available',
+  AVAILABILITY_EXPIRED: 'The certificate has lapsed; the dealer issues another',
+  CSD_PAYMENT_PENDING: 'Demand placed; pay on the AFD portal from your own account',
+  CSD_PAID: 'Paid to CSD',
+  LSO_ISSUED: 'The depot has issued the supply order',
+  VEHICLE_ALLOTTED: 'The dealer has allotted a car',
+  READY_FOR_DELIVERY: 'Registered and insured; ready at the dealer',
+  DELIVERED: 'Delivered',
+  CLOSED: 'Closed',
+  CANCEL_REQUESTED: 'Cancellation asked for',
+  CANCELLED: 'Cancelled',
+  REFUND_INITIATED: 'Token is on its way back',
+  REFUNDED: 'Token returned',
+  CANCELLED_OFFLINE: 'Cancelled with the depot on paper; the token is returned separately',
+};

@@ -1,0 +1,329 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { advanceOrder } from '#contracts/control';
+import {
+  aColour,
+  aCustomer,
+  aDealer,
+  anAddress,
+  anOffer,
+  aPincodeArea,
+  aProduct,
+  aStore,
+  aVariant,
+  shopId,
+} from '#fixtures/builders';
+import { asha, car, home, startBuying, type Told } from '../handlers/testing.ts';
+
+const ravi = aCustomer();
+const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
+const other = aProduct();
+const elsewhere = aStore({ shopName: 'Cantt Cars Pune', slug: 'pune' });
+const closed = aStore({ isActive: false });
+const second = aStore({ shopName: 'Cantt Cars Saket', slug: 'saket' });
+const dealers = [aDealer(), aDealer({ name: 'Maidan Motors' })];
+const paints = [aColour(), aColour()];
+/** Comes in two variants and two colours, and is sold at two shops. */
+const choice = aProduct({
+  shopIds: [shopId, second._id, closed._id],
+  colours: paints,
+  variants: [aVariant(), aVariant()],
+});
+const MINUTE = 60_000;
+
+let server: Awaited<ReturnType<typeof startBuying>>;
+
+beforeEach(async () => {
+  server = await startBuying({
+    customers: [asha, ravi],
+    stores: [aStore({ _id: shopId }), elsewhere, closed, second],
+    dealers,
+    addresses: [home, pune],
+    products: [car, other, choice],
+    offers: [
+      anOffer({ code: 'TOKEN1000', value: 1_000 }),
+      anOffer({ code: 'ONLYONE', value: 500, usageLimit: 1 }),
+      anOffer({ code: 'WHOLETOKEN', value: 5_000 }),
+    ],
+    pincodeAreas: [aPincodeArea(), aPincodeArea({ prefix: '411', city: 'Pune', stateCode: 'MH' })],
+  });
+});
+
+type Cart = Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'];
+const inCart = async (body: Cart = {}, id = car._id) => {
+  const { cartItem } = await server.ask(updateCart, { params: { id }, body });
+  if (!cartItem) throw new Error('The car is not in the cart.');
+  return cartItem;
+};
+
+describe('an order that waits for its token', () => {
+  test('is answered again when it is asked for in the same words', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'TOKEN1000' });
+    const first = await server.order({ cartItemId, expectedPrice: 534_746 });
+
+    const again = await server.order({ cartItemId, expectedPrice: 534_746 });
+
+    expect(again).toEqual(first);
+  });
+
+  test.each<[string, Told]>([
+    ['to another address', { addressId: pune._id }],
+    ['to another PIN', { pincode: '411001' }],
+    ['with an offer', { offerCode: 'TOKEN1000' }],
+    ['with cashback', { walletAmount: 1 }],
+    ['at another price', { expectedPrice: 1 }],
+  ])('is not the order of the same car %s', async (_terms, told) => {
+    const { _id: cartItemId } = await inCart();
+    await server.order({ cartItemId });
+
+    await expect(server.order({ cartItemId, ...told })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+    });
+  });
+
+  test.each<[string, Told]>([
+    [
+      'another car',
+      { productId: car._id, variantId: car.variants[0]?._id, colourId: car.colours[0]?._id },
+    ],
+    ['another variant', { variantId: choice.variants[1]?._id }],
+    ['another colour', { colourId: paints[1]?._id }],
+    ['another shop', { shopId: second._id }],
+    ['another dealer', { dealerId: dealers[1]?._id }],
+  ])('is not the order of %s', async (_what, told) => {
+    const { _id: productId, variants, colours } = choice;
+    const first = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
+    const { _id } = await server.order(first);
+
+    expect((await server.order(first))._id).toBe(_id);
+    await expect(server.order({ ...first, ...told })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+    });
+  });
+
+  test('is not paid with money of another amount', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { checksumId } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
+    const terms = { cartItemId, walletAmount: 1_000 };
+    const mismatch = { status: 409, code: 'AMOUNT_MISMATCH' };
+
+    await expect(server.order({ ...terms, checksumId })).rejects.toMatchObject(mismatch);
+    await server.order(terms);
+    await expect(server.order({ ...terms, checksumId })).rejects.toMatchObject(mismatch);
+  });
+
+  test('is not answered to somebody who no longer consents', async () => {
+    const { _id: cartItemId } = await inCart();
+    await server.order({ cartItemId });
+
+    await expect(server.order({ cartItemId, consent: false })).rejects.toMatchObject({
+      status: 422,
+      code: 'CONSENT_REQUIRED',
+    });
+  });
+
+  test('keeps its car as it is while the bank has not decided', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { amountDue } = await server.order({ cartItemId });
+    await server.settle((await server.intent(amountDue)).checksumId, 'pending');
+    server.world.clock.shift(31 * MINUTE);
+
+    const { summary } = await server.ask(cartList, {
+      params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+    });
+
+    expect(summary.readyCount).toBe(0);
+    await expect(inCart({ financeMode: 'loan' }, cartItemId)).rejects.toMatchObject({
+      status: 409,
+      code: 'CART_LOCKED',
+    });
+  });
+});
+
+describe('an order with nothing to pay', () => {
+  const free = { offerCode: 'WHOLETOKEN', walletAmount: 0 };
+
+  test('is booked at once, and answered again when it is asked for twice', async () => {
+    const { _id: cartItemId } = await inCart();
+
+    const [one, other] = [
+      await server.order({ cartItemId, ...free }),
+      await server.order({ cartItemId, ...free }),
+    ];
+
+    expect(one).toMatchObject({ status: 'BOOKED', amountDue: 0, amountPaid: 0 });
+    expect(one.payment).toMatchObject({ status: 'SUCCESS', mode: 'wallet', attempts: 0 });
+    expect(other).toEqual(one);
+    expect(server.world.orders.size).toBe(1);
+  });
+
+  test('is under way once the shop has begun with it', async () => {
+    const { _id } = await server.order(free);
+    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+
+    await expect(server.order(free)).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+    });
+  });
+});
+
+describe('a payment before there is an order', () => {
+  test('gives the order the number by which the bank knows it', async () => {
+    const { _id: cartItemId } = await inCart();
+    const { checksumId, orderRef } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
+
+    const made = await server.order({ cartItemId, checksumId });
+
+    expect(made).toMatchObject({ status: 'BOOKED', orderNo: orderRef, invoiceNo: `R-${orderRef}` });
+    expect(made.payment).toMatchObject({ checksumId, attempts: 1 });
+  });
+
+  test('is for its car, and books no other', async () => {
+    const { _id: cartItemId } = await inCart();
+    await inCart({}, other._id);
+    const { checksumId } = await server.intent(5_000);
+    await server.settle(checksumId, 'success');
+
+    await expect(server.order({ cartItemId, checksumId })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('payment of this car'),
+    });
+    expect(server.world.orders.size).toBe(0);
+  });
+});
+
+describe('an offer that holds for one order', () => {
+  const toRavi = () =>
+    server.as(ravi._id)(updateCart, {
+      params: { id: car._id },
+      body: { offerCode: 'ONLYONE' },
+    });
+
+  test('is used up while somebody may still pay for that order', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
+    const { amountDue } = await server.order({ cartItemId });
+    await server.settle((await server.intent(amountDue)).checksumId, 'pending');
+    server.world.clock.shift(31 * MINUTE);
+
+    await expect(toRavi()).rejects.toMatchObject({
+      status: 422,
+      code: 'OFFER_NOT_APPLICABLE',
+      message: expect.stringContaining('ONLYONE cannot be used. The offer has been used as often'),
+    });
+  });
+
+  test('is free again once that order was not paid in time, though nobody has looked at it', async () => {
+    const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
+    await server.order({ cartItemId });
+    server.world.clock.shift(31 * MINUTE);
+
+    const { cartItem } = await toRavi();
+
+    expect(cartItem).toMatchObject({ offerCode: 'ONLYONE', bookingToken: 4_500 });
+  });
+});
+
+test.each<[keyof Told, string | undefined]>([
+  ['productId', other._id],
+  ['variantId', other.variants[0]?._id],
+  ['colourId', other.colours[0]?._id],
+])('a car of the cart is not ordered where the %s of another one is named', async (name, id) => {
+  const { _id: cartItemId } = await inCart();
+  const its = { productId: undefined, variantId: undefined, colourId: undefined };
+
+  await expect(server.order({ ...its, cartItemId, [name]: id })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: `body.${name}`, code: 'OTHER_CAR' }],
+  });
+});
+
+test('a car of the cart that has been ordered is not ordered again', async () => {
+  const { _id: cartItemId } = await inCart();
+  const { _id } = await server.paidOrder({ cartItemId });
+  while (server.world.orders.get(_id)?.status !== 'DELIVERED')
+    await server.call(advanceOrder, { params: { id: _id }, body: {} });
+
+  const { totalCount } = await server.ask(cartList, {
+    params: { a: asha._id, b: shopId, skip: 0, limit: 10 },
+  });
+
+  expect(totalCount).toBe(0);
+  await expect(server.order({ cartItemId })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('has been ordered already'),
+  });
+});
+
+test('a car of the cart is ordered at the price at which it was put there, or not at all', async () => {
+  const { _id: cartItemId } = await inCart();
+  const { cartItems } = server.world;
+  const change = () =>
+    cartItems.update(cartItemId, (item) => {
+      item.priceSeen = 531_200;
+    });
+  server.world.transact(change, { call: 'test' });
+
+  await expect(server.order({ cartItemId })).rejects.toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    errors: [{ field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: '534746' }],
+  });
+});
+
+test.each<[string, Told, string, string]>([
+  ['consent', { consent: false }, 'CONSENT_REQUIRED', 'Must be true.'],
+  ['pincode', { pincode: '194101' }, 'PIN_NOT_SERVICEABLE', ''],
+  ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
+])(
+  'an order is told that its %s is wrong, and what would not be',
+  async (name, told, code, says) => {
+    await expect(server.order(told)).rejects.toMatchObject({
+      errors: [{ field: `body.${name}`, code, message: expect.stringContaining(says) }],
+    });
+  },
+);
+
+test.each<[string, Told]>([
+  ['a variant', { variantId: undefined }],
+  ['a colour', { colourId: undefined }],
+])('a car outside the cart is not ordered without %s', async (_what, told) => {
+  await expect(server.order(told)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_ORDER' });
+});
+
+test('an order goes to the dealer that the buyer names, and keeps what its offer was worth', async () => {
+  const made = await server.order({ dealerId: dealers[1]?._id, offerCode: 'TOKEN1000' });
+
+  expect(made).toMatchObject({
+    dealer: { _id: dealers[1]?._id, name: 'Maidan Motors' },
+    product: { image: '/art/pavona/salt/side.svg' },
+    offer: { code: 'TOKEN1000', value: 1_000 },
+  });
+  expect(made).not.toHaveProperty('pincode');
+  expect(made.timeline).toMatchObject([
+    { status: 'PLACED', by: 'customer' },
+    { status: 'PAYMENT_PENDING', by: 'system' },
+  ]);
+});
+
+test('a car is ordered at no shop that is closed', async () => {
+  const { _id: productId, variants, colours } = choice;
+  const its = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
+
+  await expect(server.order({ ...its, shopId: closed._id })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a car is ordered at no shop that does not sell it', async () => {
+  const { _id: cartItemId } = await inCart();
+
+  await expect(server.order({ cartItemId, shopId: elsewhere._id })).rejects.toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+  expect(server.world.orders.size).toBe(0);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { cartList, updateCart } from '#contracts/cart';
+import { getProductDetails, productsList } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
+import { setClock, undo } from '#contracts/engine/control/time-line';
+import { exportWorld } from '#contracts/engine/control/worlds';
+import { wishListCart } from '#contracts/wishlist';
+import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
+import { createApp } from '../app.ts';
+import { callerOf } from '../engine/testing/test-client.ts';
+import { replay } from '../engine/world/replay.ts';
+import { aFolder } from '../engine/world/testing.ts';
+import { createWorld, emptyState } from '../engine/world/world.ts';
+import { prepareSeed } from './prepare-seed.ts';
+
+const beforeReform = '2025-09-21T18:29:59.999Z';
+const reform = '2025-09-21T18:30:00.000Z';
+
+const asha = aCustomer();
+const token = `token-of-${asha._id}`;
+const car = aProduct({ variants: [aVariant({ exShowroomPrice: 578_900 })] });
+const variantId = car.variants[0]?._id ?? '';
+const times = { createdAt: reform, expiresAt: '2999-01-01T00:00:00.000Z' };
+const seed = aSeed({
+  customers: [asha],
+  products: [car],
+  sessions: [{ _id: token, customerId: asha._id, ...times }],
+});
+
+/** A mock, and a way to stop its clock at a moment. */
+async function aMock(dataDir?: string) {
+  const mock = await createApp({ seed, ...(dataDir && { dataDir }) });
+  onTestFinished(() => mock.close());
+  const call = callerOf(mock.app);
+  const stopAt = (at: string) => call(setClock, { body: { action: 'freeze', at } });
+  return { ...mock, call, stopAt, prices: () => pricesIn(call) };
+}
+
+/** Every price that the shop names for the car, and its tax. */
+async function pricesIn(call: ReturnType<typeof callerOf>) {
+  const params = { ownerId: OWNER_ID, shopId: 'all', limit: 20, skip: 0 };
+  const { productList } = await call(productsList, { params, query: {} }, token);
+  const { productDetails, priceBreakup } = await call(
+    getProductDetails,
+    { params: { id: car._id }, query: {} },
+    token,
+  );
+  const carts = await call(cartList, { params: { a: asha._id, b: asha._id } }, token);
+  const [variant] = productDetails.variants;
+  return {
+    rates: [variant?.gstRate, priceBreakup.gstRate, ...(productList[0]?.gstRates ?? [])],
+    csd: [
+      variant?.csdPrice,
+      productDetails.priceFrom.csd,
+      priceBreakup.csd.price,
+      productList[0]?.priceFrom.csd,
+      ...carts.cartList.map((item) => item.priceBreakup.csd.price),
+    ],
+  };
+}
+
+const ofThen = { rates: [29, 29, 29], csd: [516_074, 516_074, 516_074, 516_074] };
+const ofNow = { rates: [18, 18, 18], csd: [534_746, 534_746, 534_746, 534_746] };
+
+describe('a car has one price in the whole shop', () => {
+  test('whichever side of the tax reform the clock is moved to', async () => {
+    const { prices, stopAt } = await aMock();
+    expect(await prices()).toEqual(ofNow);
+
+    await stopAt(beforeReform);
+    expect(await prices()).toEqual(ofThen);
+
+    await stopAt(reform);
+    expect(await prices()).toEqual(ofNow);
+  });
+
+  test('and is the very row it was when the clock comes back, so that its text is kept', async () => {
+    const { prices, stopAt, world } = await aMock();
+    const was = world.products.mustGet(car._id);
+
+    await stopAt(beforeReform);
+    await prices();
+    expect(world.products.mustGet(car._id)).not.toEqual(was);
+    await stopAt(reform);
+    await prices();
+
+    expect(world.products.mustGet(car._id)).toBe(was);
+  });
+
+  test('when the reform comes while the clock runs', async () => {
+    let now = Date.parse(beforeReform);
+    const prepared = prepareSeed(seed, beforeReform);
+    const state = emptyState(prepared, beforeReform);
+    const { app, worlds } = await aMock();
+    worlds.adopt(createWorld(prepared, { state, now: () => now }), 'then', null);
+    const call = callerOf(app, 'then');
+    expect(await pricesIn(call)).toEqual(ofThen);
+
+    now += 1;
+
+    expect(await pricesIn(call)).toEqual(ofNow);
+  });
+
+  test('when the clock is put back by an undo', async () => {
+    const { call, prices, stopAt } = await aMock();
+    await stopAt(beforeReform);
+    expect(await prices()).toEqual(ofThen);
+
+    await call(undo, {});
+
+    expect(await prices()).toEqual(ofNow);
+  });
+
+  test('in a cart, which tells what the price was', async () => {
+    const { call, prices, stopAt } = await aMock();
+    const choice = { variantId, colourId: car.colours[0]?._id ?? '' };
+    await call(updateCart, { params: { id: car._id }, body: choice }, token);
+
+    await stopAt(beforeReform);
+
+    expect((await prices()).csd).toEqual([...ofThen.csd, 516_074]);
+  });
+
+  test('in a scenario that begins before the reform', async () => {
+    const mock = await createApp({
+      seed,
+      scenarios: {
+        before: {
+          says: 'The year before.',
+          clock: { shift: Date.parse(beforeReform) - Date.now() - 60_000 },
+        },
+      },
+      scenario: 'before',
+    });
+    onTestFinished(() => mock.close());
+
+    expect(await pricesIn(callerOf(mock.app))).toEqual(ofThen);
+  });
+});
+
+describe('a car that was changed', () => {
+  test('follows the tax too, before and after a restart', async () => {
+    const dataDir = aFolder();
+    const renamed = { productName: 'Renamed' };
+    const { close, prices, stopAt, world } = await aMock(dataDir);
+    const rename = () => world.products.update(car._id, (one) => Object.assign(one, renamed));
+    world.transact(rename, { call: 'test' });
+
+    await stopAt(beforeReform);
+    expect(await prices()).toEqual(ofThen);
+    await close();
+
+    const again = await aMock(dataDir);
+    expect(await again.prices()).toEqual(ofThen);
+    expect(again.world.products.get(car._id)).toMatchObject(renamed);
+  });
+});
+
+test('a world that went back before the reform is made again from its repro file', async () => {
+  const { call, stopAt, worlds } = await aMock();
+  const choice = { variantId, colourId: car.colours[0]?._id ?? '' };
+  await stopAt(beforeReform);
+  await call(updateCart, { params: { id: car._id }, body: choice }, token);
+  await stopAt(reform);
+  await call(wishListCart, { params: { id: car._id } }, token);
+
+  const again = replay(worlds, await call(exportWorld, { params: { name: 'main' } }));
+
+  expect(again.difference).toBeUndefined();
+  expect(again.steps).toHaveLength(4);
+});

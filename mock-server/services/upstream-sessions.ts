@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { OWNER_ID, TOKEN_HEADER } from '#contracts/constants';
+import { Customer } from '#contracts/customers';
+import { unwrap } from '#contracts/engine/envelope';
+import { firstAt } from '#contracts/engine/json-path';
+import { check } from '#contracts/engine/validate';
+import { authTokenIn } from '../engine/http/auth-token.ts';
+import type { AppWorld } from '../engine/http/implement.ts';
+import { plus } from '../rules/time.ts';
+
+/** How long the mock takes a token of the backend for good, in days; the backend itself may end it sooner. */
+const TOKEN_DAYS = 30;
+
+/** Who has which token of the backend, as its answers have said. With it the mock knows them in every world. */
+export class UpstreamPeople {
+  readonly #people = new Map<string, Customer>();
+
+  /** Takes in an answer that shows a customer: under the token it hands out, else under the one it was asked with. */
+  learn(request: FastifyRequest, reply: unknown): void {
+    const object = unwrap(reply);
+    const given = textIn(object, 'authToken');
+    const token = given ?? tokenOf(request);
+    const customer = customerIn(firstAt(object, 'customerDetails'), request.world.now());
+    if (token === undefined || !customer) return;
+    const owner =
+      this.#people.get(token)?._id ?? request.world.sessions.get(token)?.customerId ?? customer._id;
+    if (!given && owner !== customer._id) return; // an admin looks at somebody else
+    this.#people.set(token, customer);
+    keep(request.world, token, customer);
+  }
+
+  /** Puts whoever asks into the world of the request, when only the backend knows that token. */
+  introduce(request: FastifyRequest): void {
+    const token = tokenOf(request);
+    const customer = token === undefined ? undefined : this.#people.get(token);
+    if (token === undefined || !customer || isKnown(request.world, token)) return;
+    keep(request.world, token, customer);
+  }
+}
+
+const isKnown = ({ sessions, customers }: AppWorld, token: string) =>
+  customers.get(sessions.get(token)?.customerId ?? '') !== undefined;
+
+function keep(world: AppWorld, token: string, customer: Customer) {
+  const before = world.customers.get(customer._id);
+  const after = { ...before, ...customer };
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  if (isSame && world.sessions.get(token)?.customerId === customer._id) return;
+
+  const createdAt = world.now();
+  const session = {
+    _id: token,
+    customerId: customer._id,
+    createdAt,
+    expiresAt: plus(createdAt, { days: TOKEN_DAYS }),
+  };
+  world.transact(
+    () => {
+      if (!isSame) world.customers.put(after);
+      if (world.sessions.get(token)?.customerId !== customer._id) world.sessions.put(session);
+    },
+    { call: 'upstream customer', input: { customerId: customer._id } },
+  );
+}
+
+/** The customer in an answer, with what the mock needs where the backend says nothing fit for it. */
+function customerIn(said: unknown, now: string): Customer | undefined {
+  const fits = Object.entries(Customer.properties).flatMap(([name, schema]) => {
+    const value = firstAt(said, name);
+    return value !== undefined && check(schema).fits(value) ? [[name, value] as const] : [];
+  });
+  const row: unknown = { ...unsaid(now), ...Object.fromEntries(fits), ownerId: OWNER_ID };
+  return check(Customer).fits(row) ? (row as Customer) : undefined; // just held against its schema
+}
+
+const unsaid = (now: string) => ({
+  name: 'Customer',
+  fullName: 'Customer',
+  email: '',
+  mobile: '',
+  isGuest: false,
+  role: 'customer',
+  language: 'en',
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The token that a request came with; undefined when it has none. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[TOKEN_HEADER];
+  if (typeof header !== 'string' || header === '') return undefined;
+  return authTokenIn(header);
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text = firstAt(value, name);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { updateCart } from '#contracts/cart';
+import { OWNER_ID } from '#contracts/constants';
+import { advanceOrder } from '#contracts/control';
+import { getWallet } from '#contracts/wallet';
+import { aWalletEntry } from '#fixtures/builders';
+import { asha, car, startBuying } from '../handlers/testing.ts';
+import { plus } from '../rules/time.ts';
+
+const DAY = 86_400_000;
+const NOW = '2026-11-21T04:30:00.000Z';
+const inDays = (days: number) => plus(NOW, { days });
+
+test('a passbook opened after a month tells what fell due day by day, with the balance of each day', async () => {
+  const earning = { customerId: asha._id, at: inDays(-30) };
+  const { expiresAt: _none, ...coming } = aWalletEntry({
+    ...earning,
+    amount: 750,
+    state: 'PENDING',
+    availableAt: inDays(2),
+  });
+  const { world, ask } = await startBuying({
+    walletEntries: [
+      aWalletEntry({ ...earning, amount: 1_400, expiresAt: inDays(4) }),
+      aWalletEntry({ ...earning, amount: 1_500, expiresAt: inDays(20) }),
+      aWalletEntry({ ...earning, amount: 2_000, expiresAt: inDays(288) }),
+      coming,
+    ],
+  });
+  world.clock.freeze(NOW);
+  world.clock.shift(29 * DAY);
+
+  const { ledger } = await ask(getWallet, {
+    params: { ownerId: OWNER_ID, customerId: asha._id },
+  });
+
+  expect(ledger.slice(0, 3)).toMatchObject([
+    { type: 'expire', amount: -1_500, at: inDays(20), balanceAfter: 2_750 },
+    { type: 'expire', amount: -1_400, at: inDays(4), balanceAfter: 4_250 },
+    { type: 'release', amount: 750, at: inDays(2), balanceAfter: 5_650 },
+  ]);
+});
+
+describe('cashback left to a payment before there is an order', () => {
+  let server: Awaited<ReturnType<typeof startBuying>>;
+  let cartItemId: string;
+
+  beforeEach(async () => {
+    const expiresAt = plus(NOW, { minutes: 10 });
+    server = await startBuying({
+      walletEntries: [
+        aWalletEntry({ customerId: asha._id, amount: 1_000, at: inDays(-30), expiresAt }),
+      ],
+    });
+    server.world.clock.freeze(NOW);
+    const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
+    cartItemId = cartItem?._id ?? '';
+  });
+
+  const balance = async () => {
+    const params = { ownerId: OWNER_ID, customerId: asha._id };
+    return (await server.ask(getWallet, { params })).balance;
+  };
+  const minutesLater = (minutes: number) => server.world.clock.shift(minutes * 60_000);
+
+  test('is held from the checksum on, and pays its part of the order past its time', async () => {
+    const { checksumId } = await server.intent(4_000);
+    const held = await balance();
+    await server.settle(checksumId, 'success');
+    minutesLater(12);
+    const late = aWalletEntry({ customerId: asha._id, amount: 500, expiresAt: inDays(300) });
+    server.world.transact(() => server.world.walletEntries.put(late), { call: 'test' });
+
+    const made = await server.order({ cartItemId, checksumId, walletAmount: 1_000 });
+
+    expect(held).toMatchObject({ redeemable: 1_000, reserved: 1_000 });
+    expect(made).toMatchObject({ status: 'BOOKED', amountPaid: 4_000, walletUsed: 1_000 });
+    expect(await balance()).toMatchObject({ redeemable: 500, reserved: 0 });
+  });
+
+  test('does not close the payment page when its time is over', async () => {
+    const { checksumId } = await server.intent(4_000);
+    minutesLater(12);
+
+    expect((await server.intent(4_000)).checksumId).toBe(checksumId);
+  });
+
+  test.each([
+    ['the bank refuses', 1, 'failure' as const],
+    ['nobody pays', 16, undefined],
+    ['nobody orders the car', 31, 'success' as const],
+  ])('is free again when %s', async (_what, minutes, outcome) => {
+    const { checksumId } = await server.intent(4_000);
+    if (outcome) await server.settle(checksumId, outcome);
+    minutesLater(minutes);
+
+    const { reserved } = await balance();
+
+    expect(reserved).toBe(0);
+  });
+
+  test('is not kept from the order that the buyer makes before paying', async () => {
+    await server.intent(4_000);
+
+    const made = await server.order({ cartItemId, walletAmount: 1_000 });
+
+    expect(made.amountDue).toBe(4_000);
+    expect((await balance()).reserved).toBe(1_000);
+  });
+
+  test('is not spent again when another order has spent it', async () => {
+    const { checksumId: early } = await server.intent(4_000);
+    const first = await server.order({ walletAmount: 1_000 });
+    await server.settle((await server.intent(4_000)).checksumId, 'success');
+    await server.settle(early, 'success');
+    while (server.world.orders.mustGet(first._id, 'order').status !== 'DELIVERED')
+      await server.call(advanceOrder, { params: { id: first._id }, body: {} });
+
+    expect(await balance()).toMatchObject({ redeemable: 0, reserved: 0 });
+    await expect(
+      server.order({ cartItemId, checksumId: early, walletAmount: 1_000 }),
+    ).rejects.toMatchObject({ status: 409, code: 'WALLET_CHANGED' });
+  });
+});

@@ -1,0 +1,317 @@
+import { type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { expect, test } from 'vitest';
+import { entity, oneOf } from '#contracts/common';
+import { type AnyEndpoint, endpoint } from '#contracts/engine/endpoint';
+import { openapi } from '#contracts/engine/openapi/openapi';
+import { namedEndpoints } from '#contracts/index';
+import { type Change, changesBetween } from './changes.ts';
+
+const Car = (fields: Record<string, TSchema>) => entity('Car', { _id: Type.String(), ...fields });
+const text = Type.String();
+const short = Type.String({ maxLength: 10 });
+const count = Type.Integer({ minimum: 0 });
+
+test('a contract is no change of itself', () => {
+  const document = openapi(namedEndpoints);
+
+  expect(changesBetween(document, openapi(namedEndpoints))).toEqual([]);
+});
+
+test.each<[string, TSchema, TSchema, boolean, string]>([
+  ['loses a field', Car({ hue: text }), Car({}), true, 'Is gone, was required.'],
+  [
+    'loses an optional field',
+    Car({ hue: Type.Optional(text) }),
+    Car({}),
+    true,
+    'Is gone, was optional.',
+  ],
+  ['gains a field', Car({}), Car({ hue: text }), false, 'Is new, required.'],
+  [
+    'may leave a field out',
+    Car({ hue: text }),
+    Car({ hue: Type.Optional(text) }),
+    true,
+    'Was required, is optional.',
+  ],
+  [
+    'always has a field',
+    Car({ hue: Type.Optional(text) }),
+    Car({ hue: text }),
+    false,
+    'Was optional, is required.',
+  ],
+  [
+    'may be null',
+    Car({ hue: text }),
+    Car({ hue: Type.Union([text, Type.Null()]) }),
+    true,
+    'type: string → string or null.',
+  ],
+  [
+    'is never null',
+    Car({ hue: Type.Union([text, Type.Null()]) }),
+    Car({ hue: text }),
+    false,
+    'type: string or null → string.',
+  ],
+  ['has another type', Car({ hue: text }), Car({ hue: count }), true, 'type: string → integer.'],
+  [
+    'has fractions',
+    Car({ hue: count }),
+    Car({ hue: Type.Number({ minimum: 0 }) }),
+    true,
+    'type: integer → number.',
+  ],
+  [
+    'has no fractions',
+    Car({ hue: Type.Number() }),
+    Car({ hue: Type.Integer() }),
+    false,
+    'type: number → integer.',
+  ],
+  [
+    'knows one more word',
+    Car({ hue: oneOf(['red']) }),
+    Car({ hue: oneOf(['red', 'blue']) }),
+    true,
+    'values: red → red, blue.',
+  ],
+  [
+    'knows one word less',
+    Car({ hue: oneOf(['red', 'blue']) }),
+    Car({ hue: oneOf(['red']) }),
+    false,
+    'values: red, blue → red.',
+  ],
+  [
+    'says any word',
+    Car({ hue: oneOf(['red']) }),
+    Car({ hue: text }),
+    true,
+    'values: red → any string.',
+  ],
+  ['may be longer', Car({ hue: short }), Car({ hue: text }), true, 'maxLength: 10 → none.'],
+  [
+    'may be longer to an end',
+    Car({ hue: short }),
+    Car({ hue: Type.String({ maxLength: 20 }) }),
+    true,
+    'maxLength: 10 → 20.',
+  ],
+  [
+    'ends earlier',
+    Car({ hue: short }),
+    Car({ hue: Type.String({ maxLength: 5 }) }),
+    false,
+    'maxLength: 10 → 5.',
+  ],
+  [
+    'may be below',
+    Car({ hue: count }),
+    Car({ hue: Type.Integer({ minimum: -5 }) }),
+    true,
+    'minimum: 0 → -5.',
+  ],
+])('an answer that %s', (_, was, now, isBreaking, says) => {
+  const [change, ...more] = differences({ object: was }, { object: now });
+
+  expect(change).toMatchObject({ call: 'getCar', part: 'answer', isBreaking, says });
+  expect(change?.field).toBe('object.car.hue');
+  expect(more).toEqual([]);
+});
+
+test('an answer that lists something else breaks', () => {
+  const lists = (items: TSchema) => ({ object: Car({ hues: Type.Array(items) }) });
+
+  expect(differences(lists(text), lists(count))).toMatchObject([
+    { field: 'object.car.hues[]', isBreaking: true, says: 'type: string → integer.' },
+  ]);
+});
+
+test.each<[string, TObject, TObject, boolean, string]>([
+  ['needs one more field', Type.Object({}), Type.Object({ hue: text }), true, 'Is new, required.'],
+  [
+    'may carry one more field',
+    Type.Object({}),
+    Type.Object({ hue: Type.Optional(text) }),
+    false,
+    'Is new, optional.',
+  ],
+  [
+    'carries one field less',
+    Type.Object({ hue: text }),
+    Type.Object({}),
+    false,
+    'Is gone, was required.',
+  ],
+  [
+    'must name a field',
+    Type.Object({ hue: Type.Optional(text) }),
+    Type.Object({ hue: text }),
+    true,
+    'Was optional, is required.',
+  ],
+  [
+    'need not name a field',
+    Type.Object({ hue: text }),
+    Type.Object({ hue: Type.Optional(text) }),
+    false,
+    'Was required, is optional.',
+  ],
+  [
+    'must be shorter',
+    Type.Object({ hue: text }),
+    Type.Object({ hue: short }),
+    true,
+    'maxLength: none → 10.',
+  ],
+  [
+    'may be longer',
+    Type.Object({ hue: short }),
+    Type.Object({ hue: text }),
+    false,
+    'maxLength: 10 → none.',
+  ],
+  [
+    'takes one word less',
+    Type.Object({ hue: oneOf(['red', 'blue']) }),
+    Type.Object({ hue: oneOf(['red']) }),
+    true,
+    'values: red, blue → red.',
+  ],
+  [
+    'takes one more word',
+    Type.Object({ hue: oneOf(['red']) }),
+    Type.Object({ hue: oneOf(['red', 'blue']) }),
+    false,
+    'values: red → red, blue.',
+  ],
+  [
+    'takes lists of less',
+    Type.Object({ hue: Type.Array(text) }),
+    Type.Object({ hue: Type.Array(text, { maxItems: 3 }) }),
+    true,
+    'maxItems: none → 3.',
+  ],
+  [
+    'must look otherwise',
+    Type.Object({ hue: Type.String({ pattern: '^a' }) }),
+    Type.Object({ hue: Type.String({ pattern: '^b' }) }),
+    true,
+    'pattern: ^a → ^b.',
+  ],
+])('a request that %s', (_, was, now, isBreaking, says) => {
+  for (const part of ['body', 'query'] as const) {
+    const [change, ...more] = differences({ [part]: beside(was) }, { [part]: beside(now) });
+
+    expect(change).toMatchObject({ part: 'request', field: `${part}.hue`, isBreaking, says });
+    expect(more.filter((one) => one.field !== part || one.isBreaking)).toEqual([]);
+  }
+});
+
+test.each<[string, Partial<Shape>, Partial<Shape>, boolean, string]>([
+  ['needs a token now', { access: 'public' }, {}, true, 'Open to: public → customer.'],
+  ['needs the admin now', {}, { access: 'admin' }, true, 'Open to: customer → admin.'],
+  ['is open to customers now', { access: 'admin' }, {}, false, 'Open to: admin → customer.'],
+  ['refuses in a new way', {}, { refusals: { 409: ['SOLD'] } }, true, 'A new way to be refused.'],
+  ['refuses in one way less', { refusals: { 409: ['SOLD'] } }, {}, false, 'No longer refused so.'],
+])('a call that %s', (_, was, now, isBreaking, says) => {
+  expect(differences(was, now)).toContainEqual({
+    call: 'getCar',
+    route: 'GET /cars/{carId}',
+    part: says.includes('refused') ? 'refusal' : 'call',
+    field: says.includes('refused') ? '409 SOLD' : '',
+    isBreaking,
+    says,
+  });
+});
+
+test('a call that is gone breaks, one that is new does not', () => {
+  const one = new Map([['getCar', aCall({})]]);
+  const both = new Map([...one, ['getBus', aCall({}, 'GET /buses/{busId}')]]);
+
+  const [gone] = changesBetween(openapi(both), openapi(one));
+  const [made] = changesBetween(openapi(one), openapi(both));
+
+  expect(gone).toMatchObject({ call: 'getBus', isBreaking: true });
+  expect(made).toMatchObject({ call: 'getBus', isBreaking: false });
+});
+
+test('what breaks stands first, then everything call by call and field by field', () => {
+  const withFields = (...names: string[]) =>
+    openapi(
+      new Map(
+        ['getCar', 'getBus'].map((name) => [
+          name,
+          aCall(
+            { object: Type.Object(Object.fromEntries(names.map((field) => [field, text]))) },
+            `GET /${name}/{id}`,
+          ),
+        ]),
+      ),
+    );
+
+  const changes = changesBetween(withFields('hue', 'axle'), withFields('bell'));
+
+  expect(changes.map(({ call, field }) => `${call} ${field}`)).toEqual([
+    'getBus object.car.axle',
+    'getBus object.car.hue',
+    'getCar object.car.axle',
+    'getCar object.car.hue',
+    'getBus object.car.bell',
+    'getCar object.car.bell',
+  ]);
+});
+
+test('a refusal that is told otherwise breaks every call', () => {
+  const before = openapi(new Map([['getCar', aCall({})]]));
+  const after = structuredClone(before);
+  Object.assign(after.components.schemas.Refusal ?? {}, { required: [] });
+
+  expect(changesBetween(before, after)).toContainEqual({
+    call: '*',
+    route: 'every refusal',
+    part: 'refusal',
+    field: 'message',
+    isBreaking: true,
+    says: 'Was required, is optional.',
+  });
+});
+
+test('names that do not travel break nobody', () => {
+  const before = openapi(new Map([['getCar', aCall({}, 'GET /cars/{carId}')]]));
+  const after = openapi(new Map([['showCar', aCall({}, 'GET /Cars/{id}')]]));
+
+  expect(changesBetween(before, after)).toMatchObject([
+    { call: 'showCar', isBreaking: false, says: 'The call was named getCar.' },
+  ]);
+});
+
+/** A field beside it that stays, so that there is a query before and after. */
+const beside = ({ properties }: TObject) =>
+  Type.Object({ ...properties, doors: Type.Optional(Type.Integer()) });
+
+interface Shape {
+  access: 'public' | 'customer' | 'admin';
+  object: TSchema;
+  body: TObject;
+  query: TObject;
+  refusals: Record<number, string[]>;
+}
+
+function aCall({ object = Type.String(), ...shape }: Partial<Shape>, route = 'GET /cars/{carId}') {
+  return endpoint(route as 'GET /cars/{carId}', {
+    summary: 'Shows a car',
+    why: 'Cars are shown.',
+    access: 'customer',
+    ...shape,
+    object: Type.Object({ car: object }),
+  }) as AnyEndpoint; // only the document made of it matters here
+}
+
+const differences = (was: Partial<Shape>, now: Partial<Shape>): Change[] =>
+  changesBetween(
+    openapi(new Map([['getCar', aCall(was)]])),
+    openapi(new Map([['getCar', aCall(now)]])),
+  );

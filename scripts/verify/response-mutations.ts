@@ -1,0 +1,219 @@
+import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { Exchange } from '#contracts/engine/drift/findings';
+import { formsOf } from '#contracts/engine/drift/value-mismatch';
+import { gone, type Place, placesOf } from './schema-paths.ts';
+
+/** The ways in which backends drift from what was agreed. */
+export const mutations = [
+  'field dropped',
+  'field renamed',
+  'null',
+  'type changed',
+  'number as string',
+  'enum extended',
+  'date format changed',
+  'text format changed',
+  'beyond a bound',
+  'array item damaged',
+  'page one too long',
+  'page one too short',
+  'envelope changed',
+  'status changed',
+  'code changed',
+  'header wrong',
+  'field added',
+] as const;
+export type Mutation = (typeof mutations)[number];
+
+/** An honest answer changed in one place. */
+export interface Mutant {
+  mutation: Mutation;
+  /** Where a finding is due. */
+  field: string;
+  exchange: Exchange;
+}
+
+/** Every mutant of an honest answer that the contract forbids, and one that it merely does not name. */
+export function mutantsOf(exchange: Exchange): Mutant[] {
+  const { reply, status, endpoint } = exchange;
+  const put = (mutation: Mutation, field: string, changed: unknown): Mutant => ({
+    mutation,
+    field,
+    exchange: { ...exchange, reply: changed },
+  });
+  const inObject = placesOf(endpoint.object, memberOf(reply, 'object'), 'object').flatMap((place) =>
+    mutate(place).map(({ mutation, value, field = place.field }) =>
+      put(mutation, field, withMember(reply, 'object', place.put(value))),
+    ),
+  );
+  return [
+    ...(status === 200 ? inObject : codeMutants(exchange)),
+    ...(status === 200 ? pageMutants(exchange) : []),
+    ...envelopeMutants(exchange),
+  ];
+}
+
+interface Change {
+  mutation: Mutation;
+  /** The new value; `gone` when the member is left out. */
+  value: unknown;
+  field?: string;
+}
+
+/** What can be done to one field so that it breaks its promise. */
+function mutate({ schema, value, field, isMember, isLastItem }: Place): Change[] {
+  if (isLastItem)
+    return [
+      { mutation: 'array item damaged', value: typeof value === 'object' ? 12 : { odd: true } },
+    ];
+  const isRequired = isMember && schema[OptionalKind] === undefined;
+  return [
+    ...(isRequired ? [{ mutation: 'field dropped' as const, value: gone }] : []),
+    ...(allows(schema, 'Null') ? [] : [{ mutation: 'null' as const, value: null }]),
+    { mutation: 'type changed', value: otherType(value) },
+    ...(typeof value === 'number'
+      ? [{ mutation: 'number as string' as const, value: String(value) }]
+      : []),
+    ...renamed(schema, value, field),
+    ...wordChanges(schema, value),
+    ...formatChanges(schema, value),
+    ...boundChanges(schema, value),
+  ];
+}
+
+/** The first required member under another name, and a member that nobody knows. */
+function renamed(schema: TSchema, value: unknown, field: string): Change[] {
+  const form = formsOf(schema).find((one) => one[Kind] === 'Object');
+  if (!form || !isObject(value)) return [];
+  const required = Object.entries((form as TObject).properties).filter(
+    ([name, member]) => member[OptionalKind] === undefined && name in value,
+  );
+  const renames = required.map(([name]): Change => {
+    const { [name]: moved, ...rest } = value;
+    return {
+      mutation: 'field renamed',
+      value: { ...rest, [`${name}New`]: moved },
+      field: `${field}.${name}`,
+    };
+  });
+  const added = { ...value, brandNew: 1 };
+  return [...renames, { mutation: 'field added', value: added, field: `${field}.brandNew` }];
+}
+
+const allows = (schema: TSchema, kind: string) => formsOf(schema).some((one) => one[Kind] === kind);
+
+function otherType(value: unknown): unknown {
+  if (typeof value === 'boolean') return 'yes';
+  if (Array.isArray(value)) return { 0: value[0] };
+  return typeof value === 'object' ? 'text' : { value };
+}
+
+const wordChanges = (schema: TSchema, value: unknown): Change[] =>
+  formsOf(schema).every((one) => one[Kind] === 'Literal') && typeof value === 'string'
+    ? [{ mutation: 'enum extended', value: 'BRAND_NEW' }]
+    : [];
+
+function formatChanges(schema: TSchema, value: unknown): Change[] {
+  if (schema.pattern === undefined || typeof value !== 'string') return [];
+  const isMoment = /^\d{4}-\d{2}-\d{2}T/.test(value);
+  const others = isMoment
+    ? ['21/11/2026 04:30', '2026-11-21T04:30:00+05:30', 'Sat Nov 21 2026']
+    : ['#?'];
+  const mutation = isMoment ? 'date format changed' : 'text format changed';
+  const form = new RegExp(schema.pattern);
+  return others.filter((text) => !form.test(text)).map((text) => ({ mutation, value: text }));
+}
+
+function boundChanges(
+  { minimum, maximum, minLength, maxLength, maxItems }: TSchema,
+  value: unknown,
+) {
+  const values = [
+    minimum !== undefined && minimum - 1,
+    maximum !== undefined && maximum + 1,
+    minLength > 0 && 'x'.repeat(minLength - 1),
+    maxLength !== undefined && 'x'.repeat(maxLength + 1),
+    maxItems !== undefined &&
+      Array.isArray(value) &&
+      value.length > 0 &&
+      Array.from({ length: maxItems + 1 }, () => value[0]),
+  ];
+  return values.flatMap((wrong) =>
+    wrong === false ? [] : [{ mutation: 'beyond a bound' as const, value: wrong }],
+  );
+}
+
+/** Lists that say how long they are, with one row more and one less than they say. */
+function pageMutants(exchange: Exchange): Mutant[] {
+  const { endpoint, reply } = exchange;
+  const object = memberOf(reply, 'object');
+  if (endpoint.object[Kind] !== 'Object' || !isObject(object)) return [];
+  const properties: [string, TSchema][] = Object.entries((endpoint.object as TObject).properties);
+  if (!('totalCount' in object)) return [];
+  const name = properties.find(
+    ([, one]) => one[Kind] === 'Array' && one.items[Kind] === 'Object',
+  )?.[0];
+  const rows = name === undefined ? undefined : object[name];
+  if (name === undefined || !Array.isArray(rows) || !rows.length) return [];
+  const mutant = (mutation: Mutation, changed: unknown[]): Mutant => ({
+    mutation,
+    field: `object.${name}`,
+    exchange: { ...exchange, reply: withMember(reply, 'object', { ...object, [name]: changed }) },
+  });
+  const isPaged = 'limit' in object;
+  return [
+    ...(isPaged || object.totalCount === rows.length
+      ? [mutant('page one too long', [...rows, rows[0]])]
+      : []),
+    ...(isPaged ? [mutant('page one too short', rows.slice(1))] : []),
+  ];
+}
+
+/** What travels around every answer, changed. */
+function envelopeMutants(exchange: Exchange): Mutant[] {
+  const { status, headers, reply } = exchange;
+  const { object, ...rest } = isObject(reply) ? reply : {};
+  const around = (field: string, changed: unknown): Mutant => ({
+    mutation: 'envelope changed',
+    field,
+    exchange: { ...exchange, reply: changed },
+  });
+  const answered = (other: number): Mutant => ({
+    mutation: 'status changed',
+    field: 'status',
+    exchange: { ...exchange, status: other, reply: { ...rest, object, status: other } },
+  });
+  const typed = (type: string): Mutant => ({
+    mutation: 'header wrong',
+    field: 'content-type',
+    exchange: { ...exchange, headers: { ...headers, 'content-type': type } },
+  });
+  return [
+    around('object', { ...rest, data: object }),
+    around('message', withMember(reply, 'message', gone)),
+    around('message', withMember(reply, 'message', { text: 'OK' })),
+    around('status', withMember(reply, 'status', String(status))),
+    around('reply', [reply]),
+    ...[201, 207, 500].map(answered),
+    ...['text/html; charset=utf-8', 'text/plain'].map(typed),
+  ];
+}
+
+const codeMutants = (exchange: Exchange): Mutant[] => [
+  {
+    mutation: 'code changed',
+    field: 'code',
+    exchange: { ...exchange, reply: withMember(exchange.reply, 'code', 'BRAND_NEW') },
+  },
+];
+
+const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? value[name] : undefined;
+
+const withMember = (value: unknown, name: string, member: unknown): unknown => {
+  const { [name]: _before, ...rest } = isObject(value) ? value : {};
+  return member === gone ? rest : { ...rest, [name]: member };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useCompare } from '../shop/compare.ts';
+import { keepState } from '../shop/last-region.ts';
+import { remember } from '../shop/recent.ts';
+import { forgetPerson } from './clear-user-data.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('forms that were not sent and choices of a checkout go, the rest of the tab stays', () => {
+  for (const key of ['draft:profile', 'draft:address', 'checkout:i1', 'mock-world'])
+    sessionStorage.setItem(key, '{}');
+
+  forgetPerson();
+
+  expect(Object.keys(sessionStorage)).toEqual(['mock-world']);
+});
+
+test('what was looked at, searched for and compared goes, language and theme stay', () => {
+  remember('cars', 'tata-minar');
+  remember('searches', 'pavona');
+  localStorage.setItem('language', 'hi');
+  keepState('MH');
+  const { result } = renderHook(useCompare);
+  result.current.toggle('tata-minar');
+
+  forgetPerson();
+
+  expect({ ...localStorage }).toEqual({ language: 'hi' });
+  expect(renderHook(useCompare).result.current.slugs).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { useForm } from '../hooks/use-form.ts';
+import { t } from '../i18n/language.ts';
+import { Notice } from './notice.tsx';
+
+interface FaultsProps {
+  of: Pick<ReturnType<typeof useForm>, 'faults'>;
+}
+
+/** The fields of a long form that are still to be put right, each with the way to it. */
+export const Faults = ({ of: { faults } }: FaultsProps) =>
+  faults.length > 0 && (
+    <Notice kind="alarm">
+      <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
+        {t.common.toPutRight}
+        {faults.map(({ field, label, focus }) => (
+          <button key={field} type="button" className="btn text" onClick={focus}>
+            {label}
+          </button>
+        ))}
+      </span>
+    </Notice>
+  );

@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { usePlace } from '../hooks/use-delivery-location.ts';
+import { useProfile } from '../hooks/use-session.ts';
+import { useBarTitle } from '../hooks/use-title.ts';
+import { chooseLanguage, language, t, wasJustChosen } from '../i18n/language.ts';
+import { flipTheme } from '../lib/theme.ts';
+import { paths } from '../paths.ts';
+import { Contact } from './contact.tsx';
+import { useIsDrawn } from './deferred-content.tsx';
+import {
+  ArrowLeft,
+  CircleUser,
+  Heart,
+  MapPin,
+  Menu as MenuIcon,
+  MessageSquareText,
+  Moon,
+  Search,
+  ShoppingCart,
+} from './icons.ts';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Quietly } from './states.tsx';
+
+/** The head of every screen. */
+export const Masthead = ({ onMenu }: { onMenu(): void }) => (
+  <header className="masthead">
+    <div className="standing">
+      <div>
+        <Quietly>
+          <Place />
+        </Quietly>
+      </div>
+      <div>
+        <span>{t.frame.notGovernment}</span>
+        <LanguageSwitch />
+        <button type="button" onClick={flipTheme} aria-label={t.frame.theme}>
+          <Moon className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+    <div className="topbar">
+      <Inner />
+      <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
+        <MenuIcon className="icon" aria-hidden="true" />
+      </button>
+      <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
+        <Logo />
+        <span>{t.common.shop}</span>
+      </Link>
+      <nav className="mainnav" aria-label={t.frame.main}>
+        <MainPages />
+      </nav>
+      <SearchBox />
+      <span className="end lone" />
+      <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
+        <Search className="icon" aria-hidden="true" />
+      </Link>
+      <TalkMenu />
+      <Counted
+        to={paths.wishList}
+        label={t.frame.wishList}
+        of="wish"
+        icon={<Heart className="icon" aria-hidden="true" />}
+      />
+      <span className="only-wide">
+        <Counted
+          to={paths.cart}
+          label={t.frame.cart}
+          of="cart"
+          icon={<ShoppingCart className="icon" aria-hidden="true" />}
+        />
+        <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
+          <CircleUser className="icon" aria-hidden="true" />
+        </Link>
+      </span>
+    </div>
+  </header>
+);
+
+/** The main pages; a car and the comparison lie under All Cars, the page of a make under Brands. */
+function MainPages() {
+  const { pathname } = useLocation();
+  const pages = [
+    [paths.home, t.frame.home],
+    [paths.allCars, t.frame.allCars, paths.car(''), paths.compare],
+    [paths.brands, t.frame.brands, paths.maruti],
+  ] as const;
+  return pages.map(([to, text, ...under]) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={
+        pathname === to ? 'page' : under.some((path) => pathname.startsWith(path)) || undefined
+      }
+    >
+      {text}
+    </Link>
+  ));
+}
+
+/** On a tablet the ways to talk to the shop; elsewhere they are in the dock. */
+const TalkMenu = () => (
+  <>
+    <button
+      type="button"
+      className="ibtn talkto"
+      popoverTarget="ways"
+      aria-label={t.frame.talkShort}
+    >
+      <MessageSquareText className="icon" aria-hidden="true" />
+      <span>{t.frame.talkShort}</span>
+    </button>
+    <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
+      <Quietly>{useIsDrawn() && <Contact />}</Quietly>
+    </nav>
+  </>
+);
+
+/** On a phone the way back and the name of the screen, in place of menu and shop. */
+function Inner() {
+  const title = useBarTitle();
+  const navigate = useNavigate();
+  if (title === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="ibtn lone"
+        aria-label={t.common.back}
+        onClick={() => (hasBefore() ? navigate(-1) : navigate(paths.home))}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </button>
+      <span className="where lone" aria-hidden="true">
+        {title}
+      </span>
+    </>
+  );
+}
+
+/** Whether somebody has come here from another screen of the shop; the router counts them. */
+const hasBefore = () => Number(history.state?.idx) > 0;
+
+/** Whose taxes the prices hold. */
+function Place() {
+  const { pincode, stateCode } = usePlace();
+  return (
+    <>
+      <span>
+        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>
+      </span>
+      <Link to={paths.profile}>
+        <MapPin className="icon" aria-hidden="true" />
+        {pincode ? `${pincode} · ${t.frame.change}` : t.frame.change}
+      </Link>
+    </>
+  );
+}
+
+/** Names the other language in that language. Whoever has chosen one goes on from here: all else was drawn anew. */
+function LanguageSwitch() {
+  const button = useRef<HTMLButtonElement>(null);
+  const other = language === 'en' ? 'hi' : 'en';
+  useEffect(() => {
+    if (!wasJustChosen()) return;
+    const here = button.current?.checkVisibility()
+      ? button.current
+      : document.getElementById('main');
+    here?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button ref={button} type="button" lang={other} onClick={() => chooseLanguage(other)}>
+      {other === 'hi' ? 'हिन्दी' : 'English'}
+    </button>
+  );
+}
+
+interface CountedProps {
+  to: string;
+  label: string;
+  of: 'cart' | 'wish';
+  icon: ReactNode;
+}
+
+/** A link with the number of things behind it; the number comes when it is known. */
+const Counted = ({ to, label, of, icon }: CountedProps) => (
+  <Link className="ibtn" to={to}>
+    <span className="sr">{label}</span>
+    {icon}
+    <Quietly>
+      <Count of={of} />
+    </Quietly>
+  </Link>
+);
+
+/** How many cars there are in the cart or on the wish list; nothing when there are none. */
+export function Count({ of }: { of: 'cart' | 'wish' }) {
+  const { counts } = useProfile();
+  return counts[of] > 0 ? <b className="count">{counts[of]}</b> : null;
+}

@@ -1,0 +1,198 @@
+import { people } from '#fixtures/generate/people';
+import { readSeed } from '#fixtures/seed';
+import { become } from './people.ts';
+import { expect, onDesk, test } from './shop.ts';
+
+test(
+  'an address is saved, explained by its PIN, deleted and taken back',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/addresses');
+    await page.getByLabel('Name', { exact: true }).fill('Asha Rawat');
+    await page.getByLabel('Mobile').fill('9812345678');
+    await page.getByLabel('House, road').fill('14 Kabul Lines');
+    await page.getByLabel('Delivery PIN').fill('110010');
+    await expect(page.getByLabel('State')).toHaveValue('DL');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
+
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByText('14 Kabul Lines')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('14 Kabul Lines').first()).toBeVisible();
+  },
+);
+
+test('an address that is being changed stays so after a reload, until one goes back', async ({
+  page,
+}) => {
+  await become(page, people.delivered);
+  await page.goto('/addresses');
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  await edit.click();
+  await page.getByLabel('House, road').fill('14 Kabul Lines');
+  await expect(page).toHaveURL(/\?edit=[0-9a-f]{24}$/);
+
+  await page.reload();
+  await expect(page.getByLabel('House, road')).toHaveValue('14 Kabul Lines');
+  await page.goBack();
+  await expect(page.getByLabel('House, road')).toBeHidden();
+
+  await edit.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/addresses');
+  await edit.click();
+  await expect(page.getByLabel('House, road')).not.toHaveValue('14 Kabul Lines');
+});
+
+test('a guest becomes a customer and keeps the cart', onDesk, async ({ page }) => {
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Minar is in your cart.')).toBeVisible();
+
+  await page.goto('/profile');
+  const unique = `${Date.now()}`.slice(-8);
+  await page.getByLabel('Full name').fill('Kiran Thapa');
+  await page.getByLabel('Mobile').fill(`97${unique}`);
+  await page.getByLabel('E-mail').fill(`kiran.${unique}.${test.info().workerIndex}@example.in`);
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Kiran Thapa');
+  await page.getByRole('button', { name: 'Save and go on as a customer' }).click();
+
+  await expect(page.getByRole('heading', { name: /Kiran Thapa/ })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
+});
+
+test('the wallet shows what can be used and what expires', onDesk, async ({ page }) => {
+  await become(page, people.wallet);
+  await page.goto('/wallet');
+
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+  await expect(page.getByText('Yours to use')).toBeVisible();
+  await expect(page.getByText(/^Expires/).first()).toBeVisible();
+});
+
+test('the owner of a delivered car reviews it as a verified buyer', onDesk, async ({ page }) => {
+  await become(page, people.delivered);
+  const order = readSeed().rows.orders.find(({ customerId }) => customerId === people.delivered);
+  await page.goto(`/cantt/car/${order?.product.slug}/review`);
+  await expect(page.getByText('You count as a verified buyer.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 of 5' }).first().check({ force: true });
+  await page.getByLabel('In a line').fill('Does what it says');
+  await page.getByLabel('Your story').fill('Papers took three weeks, the car has been faultless.');
+  await page.getByRole('button', { name: /^(Post|Change) review$/ }).click();
+
+  await expect(page.getByText('Your review is published.')).toBeVisible();
+});
+
+test(
+  'a complaint hides the PAN that was typed into it, and takes a reply',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/complaints');
+    await page.getByLabel('What it is about').selectOption('Fault in this site');
+    await page.getByLabel('In a line').fill('Price list does not open');
+    await page
+      .getByLabel('What happened')
+      .fill('The price list stays empty since this morning. My PAN is ABCDE1234F.');
+    await page.getByRole('button', { name: 'Send complaint' }).click();
+
+    await expect(page.getByText('That looks like a PAN.')).toBeVisible();
+    await expect(page.getByText('ABCDE1234F')).toHaveCount(0);
+    await page.getByLabel(/^Write note/).fill('It opens now on the phone, but not on the desk.');
+    await page.getByRole('button', { name: 'Send note' }).click();
+    await expect(page.getByText('It opens now on the phone')).toBeVisible();
+  },
+);
+
+test.describe('feedback', () => {
+  test.use({ expected: [/429/] });
+
+  test('is given once a day', onDesk, async ({ page }) => {
+    const give = async (wish: string) => {
+      await page.goto('/feedback');
+      await page.getByRole('radio', { name: /Very good/ }).check({ force: true });
+      await page.getByLabel('What should we change?').fill(wish);
+      await page.getByRole('button', { name: 'Send feedback' }).click();
+    };
+
+    await give('More cars with two pedals.');
+    await expect(page.getByText(/noted/i).first()).toBeVisible();
+
+    await give('And more of them in white.');
+    await expect(page.getByRole('alert').filter({ hasText: /day|tomorrow/ })).toBeVisible();
+  });
+});
+
+test('a test drive is asked for from the page of a car', async ({ page }) => {
+  await page.goto('/cantt/car/tata-minar');
+  await page.getByRole('link', { name: 'Ask for a test drive' }).click();
+  await page.getByLabel('Your name').fill('Kiran Thapa');
+  await page.getByLabel('Mobile').fill('9712345678');
+  await page.getByLabel('PIN code').fill('110010');
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByText('Without this nobody may call you.')).toBeVisible();
+  await page.getByLabel(/You may call or write/).check();
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+
+  await expect(page.getByText('We have your request')).toBeVisible();
+});
+
+test(
+  'help, policies and articles are read in Hindi, and the choice is kept',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt-help-and-support');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('language', 'hi'));
+    for (const path of ['/cantt-help-and-support', '/privacy-policy', '/cantt-blogs/half-gst']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
+    }
+  },
+);
+
+test('signing out goes home as a new guest', async ({ page }) => {
+  await become(page, people.wallet);
+  await page.goto('/wallet');
+  await expect(page.getByText('Yours to use')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL('/cantt/home');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('userId')))
+    .toMatch(/^[0-9a-f]{24}$/);
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBe(people.wallet);
+});
+
+test('a newer version of the shop is offered in the words of the specification', async ({
+  page,
+}) => {
+  await page.route('**/getAdminProfile/**', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.object.data.appVersion = '99.0.0';
+    await route.fulfill({ response, json: reply });
+  });
+  await page.goto('/cantt/home');
+
+  const dialog = page.getByRole('dialog', { name: 'Update Available' });
+  await expect(dialog).toContainText('Please Update application for Latest Features');
+  await expect(dialog.getByRole('link', { name: 'Update Now' })).toHaveAttribute('href', /^https:/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('only the admin keeps the categories', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Only for the shop' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await become(page, people.admin);
+  await page.goto('/admin');
+  await expect(page.getByText('Maruti Suzuki').first()).toBeVisible();
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePressGuard } from './use-click-guard.ts';
+
+afterEach(cleanup);
+
+function Book(button: ComponentProps<'button'>) {
+  usePressGuard();
+  return <button type="button" {...button} />;
+}
+
+test.each([
+  ['busy', { 'aria-busy': true }],
+  ['not for sale', { 'aria-disabled': true }],
+])('a button that is %s is not pressed', (_, state) => {
+  const book = vi.fn();
+  render(<Book {...state} onClick={book} />);
+
+  fireEvent.click(screen.getByRole('button'));
+
+  expect(book).not.toHaveBeenCalled();
+});
+
+test('a double click removes one car, not the one that moves up too', () => {
+  function Cart() {
+    const [cars, setCars] = useState(['Torrin', 'Minar']);
+    return cars.map((car) => (
+      <Book key={car} onClick={() => setCars(cars.filter((one) => one !== car))}>
+        {car}
+      </Book>
+    ));
+  }
+  render(<Cart />);
+
+  fireEvent.click(screen.getByText('Torrin'), { detail: 1 });
+  fireEvent.click(screen.getByText('Minar'), { detail: 2 });
+
+  expect(screen.getByText('Minar')).toBeDefined();
+});

@@ -1,0 +1,42 @@
+import { figure } from '#contracts/engine/format-number';
+
+/** Words that many screens share. */
+export const common = {
+  shop: 'Cantt Cars',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  save: 'Save',
+  close: 'Close',
+  back: 'Back',
+  edit: 'Edit',
+  delete: 'Delete',
+  undo: 'Undo',
+  optional: 'optional',
+  nil: 'nil',
+  /** Ends a sentence that is put together on the screen. */
+  stop: '.',
+  seeAllCars: 'See all cars',
+  allCars: 'All Cars',
+  csd: 'CSD',
+  showroom: 'Showroom',
+  youKeep: 'You keep',
+  /** As they stand in a date. */
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  cars: (n: number) => (n === 1 ? '1 car' : `${figure(n)} cars`),
+  models: (n: number) => (n === 1 ? '1 model' : `${n} models`),
+  weeks: (min: number, max: number) =>
+    min === max ? (min === 1 ? '1 week' : `${min} weeks`) : `${min} to ${max} weeks`,
+  lakh: (amount: string) => `₹${amount} lakh`,
+  stars: (n: number) => `${n} of 5 stars`,
+  notHere: 'This is not here',
+  notLoaded: 'This did not load',
+  /** The shop is closed on purpose. */
+  paused: 'Prices are being updated',
+  pausedUntil: (time: string) => `Prices return about ${time}.`,
+  /** Before the names of the fields of a form. */
+  toPutRight: 'To put right:',
+  somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
+  linkCopied: 'The link is copied.',
+  linkToCopy: 'Link to copy',
+};

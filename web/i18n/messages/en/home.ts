@@ -1,0 +1,52 @@
+import { figure } from '#contracts/engine/format-number';
+
+export const home = {
+  title: 'Your CSD price, in writing',
+  forWhom: 'For serving, retired and widowed defence families',
+  lead: 'CSD and showroom prices side by side, tax by tax, for your state and your pay level.',
+  yourEntitlement: 'Your entitlement',
+  iAm: 'I am',
+  payLevel: 'Pay level',
+  level: { L3A_5: '3A to 5', L6_9: '6 to 9, JCO', L10_18: '10 to 18, officer' },
+  showMine: (n: number) => (n === 1 ? 'Show my 1 car' : `Show my ${n} cars`),
+  capNote: 'What you say here is kept in your profile. Advice only: your URC decides.',
+  budget: 'By budget',
+  budgetSays: (cars: string) =>
+    `CSD price, before road tax and insurance. A car counts wherever it has a variant. One mark is ${cars}.`,
+  allCars: (n: number) => (n > 1 ? `All ${figure(n)} cars` : 'All cars'),
+  deals: 'Deals this month',
+  halfGst: 'Where CSD saves most',
+  halfGstSays:
+    'CSD buyers pay half the GST. So the saving follows the tax class of the car, not the brand and not the dealer.',
+  halfGstMore: 'How half GST works',
+  taxClass: 'Class',
+  classes: {
+    40: 'Longer than 4 m, or a larger engine',
+    18: 'Up to 4 m with a small engine',
+    5: 'Electric',
+  },
+  allBrands: 'All brands',
+  from: (price: string) => `from ${price}`,
+  offers: 'Offers from the shop',
+  offersSay:
+    'On our own token and accessories, never on the price of the car. Choose one at checkout.',
+  road: 'Nine stones to the road',
+  roadSays:
+    'Booking with us is the first. The purchase itself happens on the AFD portal, from your own account.',
+  stones: [
+    ['Booked', 'refundable token'],
+    ['Eligibility', 'pay level and gap checked'],
+    ['Papers', 'tick the list'],
+    ['Availability', 'dealer, valid 21 days'],
+    ['CSD paid', 'on the AFD portal'],
+    ['LSO', 'from the depot'],
+    ['Allotted', 'a car with your name'],
+    ['Ready', 'RTO and insurance'],
+    ['Delivered', 'keys in hand'],
+  ] as readonly (readonly [name: string, words: string])[],
+  recent: 'You looked at',
+  help: 'Ask before you pay',
+  helpSays: 'Stages, papers, payments: answered in plain words.',
+  callBackSays: 'A person who knows the portal calls you.',
+  blogSays: 'Half GST, entitlement and road tax, worked out with figures.',
+};

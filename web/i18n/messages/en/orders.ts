@@ -1,0 +1,310 @@
+import type { Order, OrderStatus } from '#contracts/orders';
+import type { Turn } from '../../../shop/next-actor.ts';
+import type { OrderFacts } from '../../../shop/order-facts.ts';
+import type { Stone } from '../../../shop/order-progress.ts';
+
+interface Task {
+  /** What is to be done, after the words whose turn it is. */
+  task: string;
+  says(facts: OrderFacts): string;
+}
+
+const until = (payBy: string | undefined) =>
+  payBy ? ` The car is kept for you until ${payBy}.` : '';
+const expected = ({ from, to }: OrderFacts) =>
+  from && to ? ` Expected between ${from} and ${to}.` : '';
+const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
+const notForSale = (keptUntil: string | undefined) =>
+  keptUntil ? ` The car may not be sold before ${keptUntil}.` : '';
+
+const turn: Record<OrderStatus, Task> = {
+  PLACED: {
+    task: 'pay the token',
+    says: ({ payBy }) => `The order stands once the refundable token is paid.${until(payBy)}`,
+  },
+  PAYMENT_PENDING: {
+    task: 'pay the token',
+    says: ({ payBy }) => `The order stands once the refundable token is paid.${until(payBy)}`,
+  },
+  PAYMENT_FAILED: {
+    task: 'the payment failed, pay again',
+    says: ({ payBy, isLastTry }) =>
+      `Nothing was charged.${until(payBy)}${isLastTry ? ' One try is left; if it fails too, the order ends.' : ''}`,
+  },
+  EXPIRED: {
+    task: '',
+    says: () => 'The token did not arrive. Nothing was charged, and the car can be booked again.',
+  },
+  BOOKED: {
+    task: 'your entitlement',
+    says: () =>
+      'The token is here and the dealer knows. The shop now checks your pay level and the gap since your last car, mostly within a day. If you are not registered on the AFD portal yet, begin now: approval can take a week.',
+  },
+  ELIGIBILITY_CHECK: {
+    task: 'entitlement and papers',
+    says: () =>
+      'Have the papers on this page at hand. Nothing else is asked of you unless something is missing.',
+  },
+  ON_HOLD: {
+    task: 'answer the shop',
+    says: () =>
+      'Something is missing. Write to the shop about it; the check goes on from there. Papers are shown, never uploaded here.',
+  },
+  DOCUMENTS_VERIFIED: {
+    task: 'the availability certificate',
+    says: ({ dealer }) =>
+      `Your papers are complete. Now ${theDealer(dealer)} confirms that this car in this colour can be had, mostly in 2 to 4 days.`,
+  },
+  AVAILABILITY_ISSUED: {
+    task: 'place the demand on the AFD portal',
+    says: () =>
+      'Log in to the AFD portal, choose exactly this, and type the dealer price to the rupee, without commas.',
+  },
+  AVAILABILITY_EXPIRED: {
+    task: 'another certificate',
+    says: ({ dealer, validTill }) =>
+      `${validTill ? `The certificate held until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for another one. Nothing is lost but time.`,
+  },
+  CSD_PAYMENT_PENDING: {
+    task: 'pay CSD on the AFD portal',
+    says: () =>
+      'The demand is placed. Pay exactly this on the portal, from your own bank account. With a loan, the bank pays the depot.',
+  },
+  CSD_PAID: {
+    task: 'the local supply order',
+    says: ({ depot }) =>
+      `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), mostly in 2 to 7 days.`,
+  },
+  LSO_ISSUED: {
+    task: 'a car for you',
+    says: (facts) =>
+      `The supply order is out, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
+  },
+  VEHICLE_ALLOTTED: {
+    task: 'registration and insurance',
+    says: (facts) =>
+      `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, mostly in 2 to 5 days.${expected(facts)}`,
+  },
+  READY_FOR_DELIVERY: {
+    task: 'pay the dealer and collect the car',
+    says: () =>
+      'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, read four things: name, chassis number, colour and the date of manufacture.',
+  },
+  DELIVERED: {
+    task: '',
+    says: ({ keptUntil }) =>
+      `Keys in hand. The cashback is yours a week after delivery.${notForSale(keptUntil)}`,
+  },
+  CLOSED: { task: '', says: ({ keptUntil }) => `All is done.${notForSale(keptUntil)}` },
+  CANCEL_REQUESTED: {
+    task: 'your cancellation',
+    says: () => 'You have asked for the order to be cancelled. Nothing moves until it is agreed.',
+  },
+  CANCELLED: {
+    task: 'the refund',
+    says: ({ refund }) =>
+      refund
+        ? `The order is cancelled. ${refund} goes back the way it came, within a few working days.`
+        : 'The order is cancelled. Nothing had been paid.',
+  },
+  REFUND_INITIATED: {
+    task: 'the refund',
+    says: ({ refund = 'The token' }) =>
+      `${refund} is on its way back. Banks take a few working days.`,
+  },
+  REFUNDED: {
+    task: '',
+    says: ({ refund = 'The token', toWallet, since }) =>
+      `${refund} came back on ${since}${toWallet ? `, ${toWallet} to the wallet` : ''}.`,
+  },
+  CANCELLED_OFFLINE: {
+    task: 'the refund of the token',
+    says: ({ refund = 'The token' }) =>
+      `${refund} comes from us. What CSD has comes back by its own rules: on paper through URC and depot, less 5% after its order, after 90 days.`,
+  },
+};
+
+/** How long a stone usually takes. */
+const usual: Partial<Record<Stone, string>> = {
+  ELIGIBILITY_CHECK: '1 day',
+  DOCUMENTS_VERIFIED: '1 to 2 days',
+  AVAILABILITY_ISSUED: '2 to 4 days',
+  CSD_PAID: '1 to 3 days',
+  LSO_ISSUED: '2 to 7 days',
+  READY_FOR_DELIVERY: '2 to 5 days',
+};
+
+export const orders = {
+  title: 'Orders',
+  order: (orderNo: string) => `Order ${orderNo}`,
+  none: 'Nothing ordered yet. A booking takes a refundable token.',
+  counts: (underWay: number, done: number) => `${underWay || 'None'} under way, ${done} done.`,
+  show: 'Which orders',
+  filter: { all: 'All', open: 'Under way', done: 'Done' },
+  noneOf: { open: 'No order is under way.', done: 'No order is done yet.' },
+  showAll: 'Show all',
+  shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
+  stone: (at: number, of: number) => `Stone ${at} of ${of}`,
+  sentence: (text: string) => `${text}.`,
+  before: (day: string) => `before ${day}`,
+  daysLeft: (n: number) => (n === 0 ? 'Last day' : n === 1 ? '1 day left' : `${n} days left`),
+
+  status: {
+    PLACED: { title: 'Placed', says: 'The token has not been paid yet.' },
+    PAYMENT_PENDING: { title: 'Waiting for the token', says: 'Pay it to keep the car.' },
+    PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
+    EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
+    BOOKED: { title: 'Booked', says: 'The token is here and the dealer knows.' },
+    ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks pay level and gap.' },
+    ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },
+    DOCUMENTS_VERIFIED: { title: 'Papers in order', says: 'We keep the ticks, not the papers.' },
+    AVAILABILITY_ISSUED: {
+      title: 'Availability issued',
+      says: 'The dealer confirms the car. It holds 21 days, but never past the month.',
+    },
+    AVAILABILITY_EXPIRED: { title: 'Certificate lapsed', says: 'The dealer issues another one.' },
+    CSD_PAYMENT_PENDING: {
+      title: 'Payment to CSD',
+      says: 'On the AFD portal, from your own account only.',
+    },
+    CSD_PAID: { title: 'CSD paid', says: 'On the AFD portal, from your own account only.' },
+    LSO_ISSUED: {
+      title: 'Local supply order',
+      says: 'The depot issues the LSO, sale letter and authority letter.',
+    },
+    VEHICLE_ALLOTTED: { title: 'Car allotted', says: 'A chassis number with your name on it.' },
+    READY_FOR_DELIVERY: {
+      title: 'Ready',
+      says: 'Registration and insurance are paid to the dealer here.',
+    },
+    DELIVERED: { title: 'Delivered', says: 'Keys in hand. Cashback follows in a week.' },
+    CLOSED: { title: 'Closed', says: 'All is done.' },
+    CANCEL_REQUESTED: { title: 'Cancellation asked for', says: 'The shop confirms it.' },
+    CANCELLED: { title: 'Cancelled', says: 'The order goes no further.' },
+    REFUND_INITIATED: { title: 'Refund under way', says: 'The token is on its way back.' },
+    REFUNDED: { title: 'Refunded', says: 'The token is back with you.' },
+    CANCELLED_OFFLINE: {
+      title: 'Cancelled with the depot',
+      says: 'The money at CSD comes back by its own rules, the token separately.',
+    },
+  } satisfies Record<OrderStatus, { title: string; says: string }>,
+
+  who: {
+    you: 'Your turn',
+    shop: 'With the shop',
+    dealer: 'With the dealer',
+    depot: 'With the depot',
+    bank: 'With the bank',
+    nobody: '',
+  } satisfies Record<Turn, string>,
+
+  turn,
+
+  undecided: 'your payment',
+  undecidedLead: 'The bank has not decided yet.',
+  undecidedSays: 'We ask again every few seconds. You can also come back later; nothing is lost.',
+  token: 'Refundable token',
+  pay: (amount: string) => `Pay ${amount} token`,
+  lateMoney: 'A payment that came too late was sent back by itself.',
+  again: 'Book this car again',
+  inCart: 'Open the cart',
+  reason: 'The shop says',
+  missing: 'Not seen yet',
+  answer: 'Answer the shop',
+  write: 'Write to the shop',
+  callDealer: 'Call the dealer',
+  review: 'Review the car',
+  choose: { car: 'Car', colour: 'Colour', dealer: 'Dealer', depot: 'Depot' },
+  exact: {
+    dealerPrice: 'Dealer price to type',
+    toCsd: 'To pay to CSD',
+    toDealer: 'To pay to the dealer',
+    demandNo: 'Demand number',
+    lsoNo: 'LSO number',
+  },
+  copy: 'Copy',
+  copyOf: (what: string) => `Copy: ${what}`,
+  copied: (what: string) => `Copied: ${what}`,
+  notCopied: 'The browser did not allow it. Select the figure and copy it yourself.',
+  ownAccount: 'Pay only from your own bank account. We never ask for your portal password or OTP.',
+
+  record: 'Record of this order',
+  head: { stone: 'Stone', date: 'Date', entry: 'Entry', by: 'By' },
+  by: {
+    system: '',
+    gateway: 'Bank',
+    customer: 'You',
+    shop: 'Shop',
+    dealer: 'Dealer',
+    depot: 'Depot',
+  } satisfies Record<Order['timeline'][number]['by'], string>,
+  usual,
+  byDay: (day: string) => `by ${day}`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  /** What the shop has noted, in its own words. */
+  note: (said: string): { text: string; isForeign: boolean } => ({ text: said, isForeign: false }),
+
+  papers: 'Papers to bring',
+  papersDone: 'Papers, ticked by the shop',
+  ticked: 'ticked',
+  papersSay: 'We keep the ticks, not the papers.',
+  numbers: 'Numbers',
+  demandNo: 'Demand',
+  validTill: 'Certificate holds until',
+  paidAt: 'CSD paid',
+  lso: 'LSO',
+  chassis: 'Chassis, last six',
+  registration: 'Registration',
+  indexNo: 'CSD index',
+  expectedDelivery: 'Expected',
+  dealer: 'Dealer',
+  depot: 'Depot',
+  address: 'For delivery and registration',
+  deliveredAt: (pincode: string) => `Delivered and registered at PIN ${pincode}.`,
+  price: 'The whole price',
+  priceAsOn: (day: string) => `As on ${day}, the day of the order.`,
+
+  receipt: {
+    title: 'Booking receipt',
+    no: 'Receipt',
+    order: 'Order',
+    date: 'Date',
+    at: (day: string, time: string) => `${day}, ${time} IST`,
+    from: 'From',
+    car: 'For',
+    token: 'Token',
+    offer: 'Offer',
+    wallet: 'From wallet',
+    received: 'Received',
+    by: 'By',
+    held: 'Held by this shop. Not a payment to CSD or to a dealer. Refundable in full until the availability certificate, less ₹500 from then until CSD is paid.',
+    stamp: { booked: 'Booked', cancelled: 'Cancelled', refunded: 'Refunded' },
+    print: 'Print or save as PDF',
+  },
+
+  cancel: {
+    title: 'Cancellation',
+    reason: 'Reason',
+    asked: 'Asked for on',
+    charge: 'Charge',
+    back: 'Comes back',
+    toWallet: 'To the wallet',
+    state: 'Refund',
+    states: { NONE: 'not begun', INITIATED: 'on its way', DONE: 'done' },
+    ask: 'Ask for cancellation',
+    nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
+    full: (back: string) =>
+      `Until the certificate is issued the token of ${back} comes back in full.`,
+    late: (charge: string, back: string) =>
+      `The certificate is out: ${charge} of the token is kept, ${back} comes back.`,
+    onPaper:
+      'CSD has been paid, so cancelling goes on paper through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
+    token: (back: string) => `Our token comes back separately: ${back}.`,
+    tokenLess: (charge: string, back: string) =>
+      `Our token comes back separately: ${back}, after a charge of ${charge}.`,
+  },
+
+  trouble: 'If something is wrong',
+  report: 'Report a problem',
+  complaints: 'Complaints about this order',
+};

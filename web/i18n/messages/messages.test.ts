@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import type { TSchema } from '@sinclair/typebox';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contracts/index';
+import { readSeed } from '#fixtures/seed';
+import { messages as english } from './en/index.ts';
+import { addresses as hindiAddresses } from './hi/addresses.ts';
+import { messages as hindi } from './hi/index.ts';
+
+const all = {
+  english: import.meta.glob('./en/*.ts', { eager: true }),
+  hindi: import.meta.glob('./hi/*.ts', { eager: true }),
+};
+
+const isHindi = /[\u0900-\u097f]/;
+
+/** Every sentence of the contract that tells a visitor what a field asks for. */
+function sentencesOf(schema: TSchema | undefined): string[] {
+  if (!schema) return [];
+  const parts = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items];
+  const own = typeof schema.says === 'string' ? [schema.says] : [];
+  return [...own, ...parts.flatMap((part) => sentencesOf(part as TSchema | undefined))];
+}
+
+/** English says in plainer words what a server means; everything else as the contract does. */
+const ofTheServer = /characters, not all of them spaces|A whole number from 1 to 5/;
+const isPlain = /^(\d+ to|At most) [\d,]+ letters\.$|^Choose one, from 1 to 5\.$/;
+const sentences = new Set(endpoints.flatMap(({ body }) => sentencesOf(body)));
+test.each([...sentences])('a Hindi form asks for “%s” in Hindi', (sentence) => {
+  expect(hindi.says(sentence, 'FORMAT')).toMatch(isHindi);
+  expect(english.says(sentence, 'FORMAT')).toEqual(
+    ofTheServer.test(sentence) ? expect.stringMatching(isPlain) : sentence,
+  );
+});
+
+test('English forms count letters, as their hints do', () => {
+  const says = (from: number) =>
+    english.says(`${from} to 100 characters, not all of them spaces.`, 'TOO_SHORT');
+
+  expect([says(5), says(0)]).toEqual(['5 to 100 letters.', 'At most 100 letters.']);
+});
+
+/** What the storefront sends is well formed; these would be faults of its own. */
+const ownFaults = ['BAD_JSON', 'BAD_QUERY', 'BAD_FILTER', 'BAD_PAGE', 'BAD_MULTIPART'];
+const codes = new Set(endpoints.flatMap(({ refusals }) => Object.values(refusals).flat()));
+test.each([...codes].filter((code) => !ownFaults.includes(code)))(
+  'a refusal with %s is told in Hindi',
+  (code) => {
+    expect(hindi.refusal({ code, message: 'No.' })).toMatch(isHindi);
+  },
+);
+
+test('an id is not told to a buyer, the name in an address is', () => {
+  const told = (message: string) => english.refusal({ code: 'NOT_FOUND', message });
+
+  expect(told('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
+    'The shop has no such car in the cart.',
+  );
+  expect(told('There is no car "tata-nano".')).toBe('There is no car "tata-nano".');
+});
+
+test.each([
+  ['English', english.refusal],
+  ['Hindi', hindi.refusal],
+])('maintenance is told to a buyer in %s, not in the words of the server', (_, refusal) => {
+  const code = 'MAINTENANCE';
+
+  const told = refusal({ code, message: `${code}: this world was told to refuse this.` });
+
+  expect(told).not.toContain(code);
+  expect(told).not.toContain('world');
+});
+
+test.each(
+  ['BAD_FILTER', 'BAD_QUERY', 'BAD_PAGE', 'VALIDATION', 'NOT_FOUND'].flatMap((code) => [
+    ['English', code, english.refusal] as const,
+    ['Hindi', code, hindi.refusal] as const,
+  ]),
+)(
+  'no buyer is told in %s which call does not accept what stood in an address: %s',
+  (_, code, refusal) => {
+    const message =
+      '"GET /api/v1/admin/productsList" does not accept this. query.filter: An object.';
+
+    expect(refusal({ code, message })).not.toMatch(/api|query|GET/);
+  },
+);
+
+test('a second order is refused in Hindi by the number of the first, and so is a closed complaint', () => {
+  const told = (code: string, message: string) => hindi.refusal({ code, message });
+
+  expect(
+    told(
+      'ALREADY_ORDERED',
+      'Order CS261121-574QJT is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.',
+    ),
+  ).toMatch(/^ऑर्डर CS261121-574QJT पर काम जारी है, .* रद्द करने को कहें।$/);
+  expect(told('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(
+    'शिकायत T-156493 बंद हो चुकी है। नई शिकायत लिखें।',
+  );
+});
+
+test('a buyer is told of an order, not of the states of the server', () => {
+  const code = 'ORDER_STATE';
+  const message =
+    'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
+
+  expect(english.refusal({ code, message })).toBe(
+    'Order CS261004-8LP3L4 does not allow this any more. Look at where it stands.',
+  );
+});
+
+test('what the server says in words for buyers is told as it is', () => {
+  const message = 'There is no car "tata-minar".';
+
+  expect(english.refusal({ code: 'NOT_FOUND', message })).toBe(message);
+});
+
+test('one car or none is not counted as many', () => {
+  expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
+  expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
+  expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
+  expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain('5 में से 1 कार रखी है।');
+  expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain('5 में से 2 कारें रखी हैं।');
+  expect(hindi.cart.says(hindi.common.cars(5), 5, false)).toBe(
+    '5 में से 5 कारें रखी हैं। अभी कोई बुक नहीं हो सकती।',
+  );
+  expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);
+  expect([1, 2].map(hindi.common.cars)).toEqual(['1 कार', '2 कारें']);
+  expect([1, 2].map((n) => hindi.common.weeks(n, n))).toEqual(['1 हफ़्ता', '2 हफ़्ते']);
+  expect([1, 2].map((n) => english.common.weeks(n, n))).toEqual(['1 week', '2 weeks']);
+  expect(hindi.wish.says(hindi.common.cars(1))).toBe('1 कार। हम इसकी CSD कीमत पर नज़र रखते हैं।');
+  expect(hindi.wish.says(hindi.common.cars(2))).toContain('इनकी');
+  expect(english.wish.says(english.common.cars(1))).toContain('We watch its CSD price');
+  expect(english.wish.says(english.common.cars(2))).toContain('We watch their CSD price');
+  expect(hindiAddresses.saved(1, 10)).toBe('10 में से 1 सहेजा है।');
+  expect(hindiAddresses.saved(2, 10)).toBe('10 में से 2 सहेजे हैं।');
+});
+
+test.each([
+  ['0-500000', 'Up to ₹5 lakh', '₹5 लाख तक'],
+  ['500001-800000', '₹5 to 8 lakh', '₹5 से 8 लाख'],
+  ['2000001-2500000', '₹20 to 25 lakh', '₹20 से 25 लाख'],
+  ['2000001-100000000', 'Over ₹20 lakh', '₹20 लाख से ऊपर'],
+])(
+  'a budget of %s is called by both its ends, or by the one it has',
+  (range, inEnglish, inHindi) => {
+    expect(english.list.value.budget(range)).toBe(inEnglish);
+    expect(hindi.list.value.budget(range)).toBe(inHindi);
+  },
+);
+
+/** Texts by where they stand. */
+function textsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+}
+
+/** Names and abbreviations that every buyer knows as they are. */
+const shared = [
+  '',
+  'Cantt Cars',
+  'CSD',
+  'GST',
+  'TCS',
+  'PAN',
+  'LSO',
+  'SUV',
+  'MUV',
+  'CNG',
+  'AMT',
+  'CVT',
+  'e\u2011CVT',
+];
+/** Offers the other language in that language. */
+const toOther = '.blog.otherLanguage';
+
+test('Hindi is written in Devanagari but for names and abbreviations', () => {
+  const left = textsOf(all.hindi).filter(
+    ([path, text]) => !path.endsWith(toOther) && !shared.includes(text) && !isHindi.test(text),
+  );
+
+  expect(left).toEqual([]);
+});
+
+test('English has no Devanagari', () => {
+  const left = textsOf(all.english).filter(
+    ([path, text]) => !path.endsWith(toOther) && isHindi.test(text),
+  );
+
+  expect(left).toEqual([]);
+});
+
+/** Longer than any unit: kWh, bhp, km/kg. */
+const isEnglish = /[A-Za-z]{4,}/;
+
+test('what the data of the shop says in English only is told in Hindi too', () => {
+  const { rows } = readSeed();
+  const facts = rows.products.flatMap(({ specs }) =>
+    specs.flatMap(({ lines }) => lines.map(({ value }) => value)),
+  );
+  const notices = rows.subCategories.flatMap(({ notice }) => notice ?? []);
+  const said = [...new Set([...facts, ...notices])];
+
+  expect(said.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
+  expect(said.map(english.ofData)).toEqual(said);
+});
+
+/** The letters of the two small fonts that come with every page, by their places in Unicode. */
+const ofFirstFonts = [
+  ...readFileSync(new URL('../../styles/fonts.css', import.meta.url), 'utf8').matchAll(
+    /url\("\.\.\/fonts\/anek-(?:latin|rupee)[^}]*?unicode-range:([^;]*);/g,
+  ),
+].flatMap(([, ranges = '']) =>
+  [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  ),
+);
+
+test('English is set in the fonts that come with every page, and fetches no other for one letter', () => {
+  const isThere = (letter: string) => {
+    const at = letter.codePointAt(0) ?? 0;
+    return ofFirstFonts.some(([from, to]) => from <= at && at <= to);
+  };
+  const left = textsOf(all.english).flatMap(([path, text]) =>
+    path.endsWith(toOther)
+      ? []
+      : [...text].filter((one) => !isThere(one)).map((one) => [path, one]),
+  );
+
+  expect(ofFirstFonts.length).toBeGreaterThan(10);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isNewer } from './compare-versions.ts';
+
+test.each([
+  ['1.0.0', '0.9.9', true],
+  ['1.10.0', '1.9.0', true],
+  ['1.0', '1.0.0', false],
+  ['1.0.1', '1.0', true],
+  ['1.0.0', '1.0', false],
+  ['0.1.0', '0.1.0', false],
+  ['0.1.0', '0.2.0', false],
+])('version %s after %s: %s', (one, other, expected) => {
+  expect(isNewer(one, other)).toBe(expected);
+});
+
+test.each(['v0.9.0', 'x.9.0', '1.0.0-beta', '', ' ', '1..0'])(
+  '"%s" is no version, so no newer one',
+  (one) => {
+    expect([isNewer(one, '0.1.0'), isNewer('9.0.0', one)]).toEqual([false, false]);
+  },
+);

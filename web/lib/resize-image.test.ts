@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { IMAGE_BYTES } from '#contracts/constants';
+import { checkFiles } from '../shop/uploads.ts';
+import { drawnSize, shrink } from './resize-image.ts';
+
+const aFile = (name: string, type: string, size: number) =>
+  new File([new Uint8Array(size)], name, { type });
+const aLargePng = aFile('my dent.2.png', 'image/png', IMAGE_BYTES + 1);
+const drawnTo = (size: number) => vi.fn(async () => new Blob([new Uint8Array(size)]));
+
+test('a picture that is too large becomes a JPEG that the shop takes', async () => {
+  const [file] = await shrink([aLargePng], drawnTo(IMAGE_BYTES));
+
+  expect(file).toMatchObject({ name: 'my dent.2.jpg', type: 'image/jpeg', size: IMAGE_BYTES });
+});
+
+test('what fits already is sent as it was chosen, and what is no picture is never drawn', async () => {
+  const draw = drawnTo(1);
+  const files = [
+    aFile('a.webp', 'image/webp', IMAGE_BYTES),
+    aFile('a.pdf', 'application/pdf', IMAGE_BYTES + 1),
+  ];
+
+  const sent = await shrink(files, draw);
+
+  expect(sent.every((file, at) => file === files[at])).toBe(true);
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is too large still', drawnTo(IMAGE_BYTES + 1)],
+  ['cannot be read', async () => Promise.reject(new Error('The source image is broken.'))],
+  ['cannot be drawn', async () => undefined],
+])('a picture that %s is left as it is, to be refused', async (_, draw) => {
+  const files = await shrink([aLargePng], draw);
+
+  expect(checkFiles(files)).toEqual([{ file: aLargePng, problem: 'LARGE' }]);
+});
+
+test.each([
+  [
+    { width: 4800, height: 3600 },
+    { width: 2400, height: 1800 },
+  ],
+  [
+    { width: 3000, height: 4000 },
+    { width: 1800, height: 2400 },
+  ],
+  [
+    { width: 900, height: 700 },
+    { width: 900, height: 700 },
+  ],
+])('a picture of %o is drawn at %o', ({ width, height }, drawn) => {
+  expect(drawnSize(width, height)).toEqual(drawn);
+});

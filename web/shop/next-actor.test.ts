@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type OrderStatus, orderStatuses } from '#contracts/orders';
+import { readSeed } from '#fixtures/seed';
+import { daysLeft, dueOf, isUndecided, isUnderWay, type Turn, turnOf } from './next-actor.ts';
+import { costOfCancelling, factsOf } from './order-facts.ts';
+
+const expected: Record<Turn, readonly OrderStatus[]> = {
+  you: [
+    'PLACED',
+    'PAYMENT_PENDING',
+    'PAYMENT_FAILED',
+    'ON_HOLD',
+    'AVAILABILITY_ISSUED',
+    'CSD_PAYMENT_PENDING',
+    'READY_FOR_DELIVERY',
+  ],
+  shop: ['BOOKED', 'ELIGIBILITY_CHECK', 'CANCEL_REQUESTED', 'CANCELLED', 'CANCELLED_OFFLINE'],
+  dealer: ['DOCUMENTS_VERIFIED', 'AVAILABILITY_EXPIRED', 'LSO_ISSUED', 'VEHICLE_ALLOTTED'],
+  depot: ['CSD_PAID'],
+  bank: ['REFUND_INITIATED'],
+  nobody: ['EXPIRED', 'DELIVERED', 'CLOSED', 'REFUNDED'],
+};
+const rows = Object.entries(expected).flatMap(([turn, some]) =>
+  some.map((status) => ({ turn, status })),
+);
+
+test('every status has its turn', () => {
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStatuses.toSorted());
+});
+
+test.each(rows)('$status waits for: $turn', ({ status, turn }) => {
+  const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
+  expect(turnOf(order)).toBe(turn);
+  expect(isUnderWay(order)).toBe(turn !== 'nobody');
+});
+
+test('a payment that the bank has not decided waits for the bank, and no other order does', () => {
+  const payment = { status: 'PENDING' as const };
+  expect(turnOf({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
+  expect(turnOf({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
+});
+
+test('only an order that waits for its token can be undecided', () => {
+  const payment = { status: 'PENDING' as const };
+  expect(orderStatuses.filter((status) => isUndecided({ status, payment }))).toEqual([
+    'PLACED',
+    'PAYMENT_PENDING',
+    'PAYMENT_FAILED',
+  ]);
+});
+
+test('a day to act by is set while a certificate holds', () => {
+  const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
+  expect(dueOf({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
+  expect(dueOf({ status: 'CSD_PAID', csd })).toBeUndefined();
+});
+
+test('an order that is under way waits for its turn, though nothing was to be paid', () => {
+  const order = { amountPaid: 0, payment: { status: 'SUCCESS' as const } };
+  expect(turnOf({ ...order, status: 'BOOKED' })).toBe('shop');
+});
+
+test.each(['CANCELLED', 'CANCELLED_OFFLINE'] as const)(
+  '%s with nothing paid waits for nobody',
+  (status) => {
+    expect(turnOf({ status, amountPaid: 0, payment: { status: 'NONE' } })).toBe('nobody');
+  },
+);
+
+test.each([
+  ['2026-11-30T18:29:59.999Z', '2026-11-12T06:00:00.000Z', 18],
+  ['2026-11-30T18:29:59.999Z', '2026-11-29T18:29:00.000Z', 1],
+  ['2026-11-30T18:29:59.999Z', '2026-11-29T18:30:00.000Z', 0],
+  ['2026-11-30T18:29:59.999Z', '2026-11-30T18:30:00.000Z', -1],
+])('until %s there are from %s whole days in India: %i', (until, now, left) => {
+  expect(daysLeft(until, Date.parse(now))).toBe(left);
+});
+
+test.each([
+  ['PLACED', 0, { charge: 0, back: 0, isOnPaper: false }],
+  ['DOCUMENTS_VERIFIED', 11_000, { charge: 0, back: 11_000, isOnPaper: false }],
+  ['AVAILABILITY_ISSUED', 11_000, { charge: 500, back: 10_500, isOnPaper: false }],
+  ['CSD_PAID', 11_000, { charge: 500, back: 10_500, isOnPaper: true }],
+  ['LSO_ISSUED', 11_000, { charge: 0, back: 11_000, isOnPaper: true }],
+] as const)('giving up at %s with %i paid', (status, amountPaid, cost) => {
+  expect(costOfCancelling({ status, amountPaid })).toEqual(cost);
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('after %i of three tries the next is the last: %s', (attempts, isLastTry) => {
+  const [order] = readSeed().rows.orders;
+  if (!order) throw new Error('The sample world has no order.');
+
+  expect(factsOf({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(isLastTry);
+});
