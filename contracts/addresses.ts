@@ -56,7 +56,7 @@ export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
     isDefault: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ address: Address }),
-  refusals: { ...foreign, 404: ['NOT_FOUND'], 409: ['ADDRESS_LIMIT'] },
+  errors: { ...foreign, 404: ['NOT_FOUND'], 409: ['ADDRESS_LIMIT'] },
 });
 
 export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
@@ -64,7 +64,7 @@ export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
   why: '{id} is read as the customer id, as the call with two ids is the one for a single address.',
   access: 'customer',
   object: Type.Object({ addressList: Type.Array(Address) }),
-  refusals: foreign,
+  errors: foreign,
 });
 
 export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/{a}/{b}', {
@@ -72,7 +72,7 @@ export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/
   why: '{a} is read as the customer id and {b} as the address id: an address id is among the call parameters and no other GET takes it. Either order is answered.',
   access: 'customer',
   object: Type.Object({ address: Address, serviceability: Serviceability }),
-  refusals: foreign,
+  errors: foreign,
 });
 
 export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {

@@ -95,7 +95,7 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
     variantId: Type.Optional(ObjectId),
     colourId: Type.Optional(ObjectId),
     quantity: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1, says: '1, or 0 to take the car out.' }),
+      Type.Integer({ minimum: 0, maximum: 1, description: '1, or 0 to take the car out.' }),
     ),
     accessories: Type.Optional(configuration.accessories),
     insurancePlanId: configuration.insurancePlanId,
@@ -107,14 +107,14 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
     /** Null takes the offer off again. */
     offerCode: Type.Optional(
       Type.Union([OfferCode, Type.Null()], {
-        says: 'A code of 3 to 20 capitals and digits, or null for none.',
+        description: 'A code of 3 to 20 capitals and digits, or null for none.',
       }),
     ),
     /** Accepts a price that has moved since it was last seen. */
     action: Type.Optional(oneOf(['acceptPrice'])),
   }),
   object: Type.Object({ cartItem: Type.Union([CartItem, Type.Null()]), cartSummary: CartSummary }),
-  refusals: {
+  errors: {
     409: ['CART_FULL', 'CART_LOCKED', 'VARIANT_UNAVAILABLE'],
     422: [
       'COLOUR_NOT_WITH_VARIANT',
@@ -131,5 +131,5 @@ export const cartList = endpoint('GET /api/v1/customer/CartList/{a}/{b}/0/10', {
   access: 'customer',
   numbers: ['skip', 'limit'],
   object: Type.Object({ cartList: Type.Array(CartItem), ...page, summary: CartSummary }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });

@@ -308,8 +308,8 @@ export const productsList = endpoint(
     params: {
       shopId: Type.String({
         pattern: '^([0-9a-f]{24}|all)$',
-        says: 'A shop id, or all.',
-        refusal: { status: 404, code: 'NOT_FOUND' },
+        description: 'A shop id, or all.',
+        paramError: { status: 404, code: 'NOT_FOUND' },
       }),
       limit: given(Limit),
       skip: given(Skip),
@@ -374,8 +374,8 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
       minLength: 1,
       maxLength: 100,
       pattern: '^[0-9a-z-]+$',
-      says: 'A product id or slug.',
-      refusal: { status: 404, code: 'NOT_FOUND' },
+      description: 'A product id or slug.',
+      paramError: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   query: Type.Object({
@@ -402,8 +402,8 @@ export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
   params: {
     x: Type.String({
       pattern: '^([0-9a-f]{24}|all)$',
-      says: 'A shop, brand or category id, or all.',
-      refusal: { status: 404, code: 'NOT_FOUND' },
+      description: 'A shop, brand or category id, or all.',
+      paramError: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   query: Type.Object({

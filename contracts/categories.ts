@@ -5,7 +5,7 @@ import { endpoint } from './engine/endpoint.ts';
 const CategoryName = Type.String({
   minLength: 2,
   maxLength: 40,
-  says: '2 to 40 characters.',
+  description: '2 to 40 characters.',
   strip: '^\\s+|\\s+$',
 });
 /** The address of a stored picture, or the one that is there; an empty one takes the picture off again. */
@@ -87,7 +87,7 @@ export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
     order: Type.Optional(Order),
   }),
   object: Type.Object({ category: Category }),
-  refusals: taken,
+  errors: taken,
 });
 
 export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
@@ -101,7 +101,7 @@ export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
     isActive: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ category: Category }),
-  refusals: taken,
+  errors: taken,
 });
 
 export const deleteCategory = endpoint('DELETE /api/v1/admin/deleteCategory/{id}', {
@@ -109,7 +109,7 @@ export const deleteCategory = endpoint('DELETE /api/v1/admin/deleteCategory/{id}
   why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
   access: 'admin',
   object: Type.Object({ deletedId: ObjectId }),
-  refusals: inUse,
+  errors: inUse,
 });
 
 export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory', {
@@ -124,7 +124,7 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
     order: Type.Optional(Order),
   }),
   object: Type.Object({ subCategory: SubCategory }),
-  refusals: { 404: ['NOT_FOUND'], ...taken },
+  errors: { 404: ['NOT_FOUND'], ...taken },
 });
 
 export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}', {
@@ -141,7 +141,7 @@ export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}'
     isActive: Type.Optional(Type.Boolean()),
   }),
   object: Type.Object({ subCategory: SubCategory }),
-  refusals: taken,
+  errors: taken,
 });
 
 export const deleteSubCategory = endpoint('DELETE /api/v1/admin/deleteSubCategory/{id}', {
@@ -149,7 +149,7 @@ export const deleteSubCategory = endpoint('DELETE /api/v1/admin/deleteSubCategor
   why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
   access: 'admin',
   object: Type.Object({ deletedId: ObjectId }),
-  refusals: inUse,
+  errors: inUse,
 });
 
 export const addCategoryToProduct = endpoint('POST /api/v1/admin/addCategoryToProduct', {
@@ -165,5 +165,5 @@ export const addCategoryToProduct = endpoint('POST /api/v1/admin/addCategoryToPr
     updatedCount: Count,
     failed: Type.Array(Type.Object({ productId: ObjectId, code: Text, message: Text })),
   }),
-  refusals: { 404: ['NOT_FOUND'], 409: ['SUB_CATEGORY_ELSEWHERE'] },
+  errors: { 404: ['NOT_FOUND'], 409: ['SUB_CATEGORY_ELSEWHERE'] },
 });

@@ -1,6 +1,6 @@
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { IMAGE_LIMIT, STATES } from './constants.ts';
-import { figure } from './engine/format-number.ts';
+import { formatNumber } from './engine/format-number.ts';
 
 /** A named object: the same name in documents, reports and the mock's kept texts. */
 export const entity = <Fields extends TProperties>(
@@ -19,11 +19,11 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, optio
 /** An id. A malformed one in a path is refused like an unknown one, so that nobody can probe. */
 export const ObjectId = Type.String({
   pattern: '^[0-9a-f]{24}$',
-  says: 'An id: 24 hexadecimal digits.',
-  refusal: { status: 404, code: 'NOT_FOUND' },
+  description: 'An id: 24 hexadecimal digits.',
+  paramError: { status: 404, code: 'NOT_FOUND' },
 });
 /** Whole rupees, never paise. */
-export const Rupees = Type.Integer({ minimum: 0, says: 'Whole rupees, nothing below 0.' });
+export const Rupees = Type.Integer({ minimum: 0, description: 'Whole rupees, nothing below 0.' });
 /** Whole rupees that may be owed as well as given. */
 export const SignedRupees = Type.Integer();
 /** How the moments of some centuries are written: only days and hours there are, 29 February in leap years alone. */
@@ -40,17 +40,17 @@ function momentsOf(century: string, leapCentury: string): string {
 /** A moment in UTC with milliseconds. */
 export const Instant = Type.String({
   pattern: momentsOf('\\d{2}', '([02468][048]|[13579][26])'),
-  says: 'A moment such as 2026-11-21T04:30:00.000Z.',
+  description: 'A moment such as 2026-11-21T04:30:00.000Z.',
 });
 /** What the clock of a world may show: whatever is reckoned from such a moment is one too. */
 export const WorldTime = Type.String({
   pattern: momentsOf('(1[2-9]|2\\d)', '(12|16|20|24|28)'),
-  says: 'A moment of the years 1200 to 2999, such as 2026-11-21T04:30:00.000Z.',
+  description: 'A moment of the years 1200 to 2999, such as 2026-11-21T04:30:00.000Z.',
 });
 /** A month, `2026-11`. */
 export const Month = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
-  says: 'A month such as 2018-07.',
+  description: 'A month such as 2018-07.',
 });
 export const Count = Type.Integer({ minimum: 0 });
 export const Percent = Type.Number({ minimum: 0, maximum: 100 });
@@ -61,7 +61,7 @@ export const prose = (minLength: number, maxLength: number) =>
     minLength,
     maxLength,
     ...(minLength > 0 && { pattern: '\\S' }),
-    says: `${minLength} to ${figure(maxLength)} characters, not all of them spaces.`,
+    description: `${minLength} to ${formatNumber(maxLength)} characters, not all of them spaces.`,
   });
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Url = Type.String({ minLength: 1, maxLength: 500 });
@@ -77,7 +77,7 @@ const dialled = `^${between}*(\\+91|0)|${between}`;
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
   pattern: '^[6-9]\\d{9}$',
-  says: 'Ten digits, starting 6 to 9.',
+  description: 'Ten digits, starting 6 to 9.',
   strip: dialled,
 });
 /** The same, but not one digit ten times: that is nobody's, and the placeholder of guests (assumed). */
@@ -87,13 +87,13 @@ export const OwnMobile = Type.String({
   pattern: `^(${['6', '7', '8', '9']
     .map((first) => `${first}\\d*[${'0123456789'.replace(first, '')}]\\d*`)
     .join('|')})$`,
-  says: 'A mobile of your own: ten digits, starting 6 to 9.',
+  description: 'A mobile of your own: ten digits, starting 6 to 9.',
   strip: dialled,
 });
 export const Email = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  says: 'An e-mail address such as name@example.in, at most 254 characters.',
+  description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
 /** Letters of Latin and Devanagari; the digits of Devanagari stand among its letters and are left out. */
 const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
@@ -102,16 +102,16 @@ export const PersonName = Type.String({
   minLength: 2,
   maxLength: 60,
   pattern: `^(Guest\\d{5}|[${letters}][${letters} .'\\u2019-]*)$`,
-  says: "2 to 60 letters; spaces, . ' and - are fine.",
+  description: "2 to 60 letters; spaces, . ' and - are fine.",
   strip: '^\\s+|\\s+$',
 });
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
 export const Pincode = Type.String({
   pattern: '^[1-9]\\d{5}$',
-  says: 'Six digits, the first not 0.',
+  description: 'Six digits, the first not 0.',
 });
 export const StateCode = oneOf(Object.keys(STATES) as (keyof typeof STATES)[], {
-  says: 'A state code such as DL, MH or UP.',
+  description: 'A state code such as DL, MH or UP.',
 });
 export type StateCode = Static<typeof StateCode>;
 
@@ -122,8 +122,8 @@ export const Location = Type.Object({
 
 const pageNumber = {
   minimum: 0,
-  says: 'A whole number, 0 or more.',
-  refusal: { status: 400, code: 'BAD_PAGE' },
+  description: 'A whole number, 0 or more.',
+  paramError: { status: 400, code: 'BAD_PAGE' },
 };
 /** How many rows; more than 100 are answered with 100, none with 1. */
 export const Limit = Type.Integer(pageNumber);
@@ -133,8 +133,8 @@ export const Skip = Type.Integer(pageNumber);
 /** What stands behind a shop's id: nothing, a token, a word, or a tail that ends in a limit and a skip. */
 export const Tail = Type.String({
   pattern: '^(/?[^/\\s]*/?|.*/\\d{1,15}/\\d{1,15}/?)$',
-  says: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
-  refusal: { status: 400, code: 'BAD_PAGE' },
+  description: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
+  paramError: { status: 400, code: 'BAD_PAGE' },
 });
 
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });

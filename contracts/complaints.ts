@@ -93,7 +93,7 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
     /** Identity numbers that were found in the text and hidden. */
     masked: Type.Array(oneOf(['PAN', 'AADHAAR'])),
   }),
-  refusals: {
+  errors: {
     403: ['NOT_OWNER'],
     404: ['NOT_FOUND'],
     409: ['TOO_MANY_OPEN', 'COMPLAINT_STATE', 'ORDER_STATE'],
@@ -149,12 +149,12 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
       ),
     ),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
-    consent: Type.Literal(true, { says: 'Must be given, or nobody may call back.' }),
+    consent: Type.Literal(true, { description: 'Must be given, or nobody may call back.' }),
     /** Left empty by people; whoever fills it in is answered and forgotten. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   object: Type.Object({ query: Query, ticketNo: Text }),
-  refusals: { 404: ['NOT_FOUND'], 422: ['SLOT_NOT_AVAILABLE'] },
+  errors: { 404: ['NOT_FOUND'], 422: ['SLOT_NOT_AVAILABLE'] },
 });
 
 export const feedbackAreas = [
@@ -185,12 +185,12 @@ export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
   access: 'customer',
   body: Type.Object({
     customerId: ObjectId,
-    rating: Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' }),
+    rating: Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' }),
     area: oneOf(feedbackAreas),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
     appVersion: Type.Optional(Type.String({ maxLength: 20 })),
     platform: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   object: Type.Object({ feedback: Feedback }),
-  refusals: { 403: ['NOT_OWNER'], 404: ['NOT_FOUND'], 429: ['RATE_LIMIT'] },
+  errors: { 403: ['NOT_OWNER'], 404: ['NOT_FOUND'], 429: ['RATE_LIMIT'] },
 });

@@ -45,7 +45,7 @@ export const drift = endpoint('GET /__mock/drift', {
         status: Type.Integer(),
         field: Text,
         kind: Text,
-        says: Text,
+        message: Text,
         sample: Text,
         isNote: Type.Boolean(),
         assumption: Type.Optional(Text),
@@ -55,7 +55,7 @@ export const drift = endpoint('GET /__mock/drift', {
       }),
     ),
     /** Calls that got no answer fit to pass on. */
-    failures: Type.Array(Type.Object({ call: Text, code: Text, says: Text, ...times })),
+    failures: Type.Array(Type.Object({ call: Text, code: Text, message: Text, ...times })),
   }),
 });
 
@@ -64,7 +64,7 @@ export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
   summary: 'Moves an order one step on its ordinary road, or along any legal edge that is named',
   body: Type.Object({ to: Type.Optional(OrderStatus) }),
   object: Type.Object({ order: Order, next: Type.Array(OrderStatus) }),
-  refusals: { 409: ['ORDER_STATE'] },
+  errors: { 409: ['ORDER_STATE'] },
 });
 
 export const orderMoves = endpoint('GET /__mock/orders/{id}/moves', {
@@ -84,7 +84,7 @@ export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcom
     orderId: Type.Optional(ObjectId),
     orderStatus: Type.Optional(OrderStatus),
   }),
-  refusals: { 409: ['PAYMENT_STATE'] },
+  errors: { 409: ['PAYMENT_STATE'] },
 });
 
 export const actAs = endpoint('POST /__mock/act-as/{customerId}', {

@@ -61,7 +61,9 @@ export const register = endpoint('POST /api/v1/customer/Register', {
     name: given(PersonName),
     fullName: given(PersonName),
     email: given(Email),
-    password: given(Type.String({ minLength: 8, maxLength: 72, says: '8 to 72 characters.' })),
+    password: given(
+      Type.String({ minLength: 8, maxLength: 72, description: '8 to 72 characters.' }),
+    ),
     mobile: given(Mobile),
     ownerId: given(ObjectId),
   }),
@@ -69,7 +71,7 @@ export const register = endpoint('POST /api/v1/customer/Register', {
     customerDetails: given(Customer),
     authToken: given(Type.String({ minLength: 1 })),
   }),
-  refusals: { 404: ['NOT_FOUND'], 409: ['EMAIL_TAKEN', 'CONTACT_TAKEN'] },
+  errors: { 404: ['NOT_FOUND'], 409: ['EMAIL_TAKEN', 'CONTACT_TAKEN'] },
 });
 
 export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
@@ -81,7 +83,7 @@ export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
     counts: Type.Object({ cart: Count, wish: Count, orders: Count }),
     complaints: Type.Array(Complaint),
   }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });
 
 export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}', {
@@ -101,5 +103,5 @@ export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}',
     consent: Type.Optional(Type.Object({ version: Type.String({ minLength: 1, maxLength: 20 }) })),
   }),
   object: Type.Object({ customerDetails: Customer }),
-  refusals: { 403: ['NOT_OWNER'], 409: ['CONTACT_TAKEN'] },
+  errors: { 403: ['NOT_OWNER'], 409: ['CONTACT_TAKEN'] },
 });

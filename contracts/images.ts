@@ -41,5 +41,5 @@ export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
       }),
     ),
   }),
-  refusals: { 415: ['UNSUPPORTED_IMAGE'] },
+  errors: { 415: ['UNSUPPORTED_IMAGE'] },
 });

@@ -55,5 +55,5 @@ export const listInsurance = endpoint('GET /api/v1/Insurance', {
       }),
     ),
   }),
-  refusals: { 404: ['NOT_FOUND'] },
+  errors: { 404: ['NOT_FOUND'] },
 });

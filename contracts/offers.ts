@@ -13,7 +13,7 @@ export const offerTypes = [
 
 export const OfferCode = Type.String({
   pattern: '^[A-Z0-9]{3,20}$',
-  says: '3 to 20 capitals and digits.',
+  description: '3 to 20 capitals and digits.',
 });
 
 const offer = {

@@ -177,7 +177,7 @@ export const NewOrder = Type.Object({
   productId: Type.Optional(ObjectId),
   variantId: Type.Optional(ObjectId),
   colourId: Type.Optional(ObjectId),
-  quantity: Type.Optional(Type.Literal(1, { says: 'One car to an order.' })),
+  quantity: Type.Optional(Type.Literal(1, { description: 'One car to an order.' })),
   addressId: ObjectId,
   pincode: Type.Optional(Pincode),
   dealerId: Type.Optional(ObjectId),
@@ -199,7 +199,7 @@ export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
   access: 'customer',
   body: NewOrder,
   object: Type.Object({ order: Order }),
-  refusals: {
+  errors: {
     402: ['PAYMENT_NOT_SUCCESS'],
     403: ['NOT_OWNER'],
     404: ['NOT_FOUND'],
@@ -231,7 +231,7 @@ export const getOrderList = endpoint('GET /api/v1/Customer/getOrderList/{id}/{li
   params: { limit: given(Limit), skip: given(Skip) },
   query: Type.Object({ status: Type.Optional(OrderStatus) }),
   object: Type.Object({ orderList: Type.Array(Order), ...page }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });
 
 export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
@@ -242,8 +242,8 @@ export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
   params: {
     id: Type.String({
       pattern: '^([0-9a-f]{24}|CS\\d{6}-[A-Z0-9]{6})$',
-      says: 'An order id or order number.',
-      refusal: { status: 404, code: 'NOT_FOUND' },
+      description: 'An order id or order number.',
+      paramError: { status: 404, code: 'NOT_FOUND' },
     }),
   },
   object: Type.Object({

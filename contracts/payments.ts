@@ -51,7 +51,7 @@ export const payment = endpoint(
       amount: given(
         Type.String({
           pattern: '^\\d{1,5}(\\.\\d{1,2})?$',
-          says: 'Rupees between 1 and 99,999.99, at most two decimals.',
+          description: 'Rupees between 1 and 99,999.99, at most two decimals.',
         }),
       ),
     },
@@ -66,7 +66,7 @@ export const payment = endpoint(
       callbackUrl: Url,
       expiresAt: Instant,
     }),
-    refusals: {
+    errors: {
       403: ['NOT_OWNER'],
       404: ['NOT_FOUND'],
       409: ['AMOUNT_MISMATCH', 'NO_OPEN_CHECKOUT', 'TOO_MANY_ATTEMPTS'],

@@ -3,7 +3,7 @@ import { RatingHistogram, rating } from './catalogue.ts';
 import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, prose, Text } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 
-const Stars = Type.Integer({ minimum: 1, maximum: 5, says: 'A whole number from 1 to 5.' });
+const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' });
 const Points = Type.Array(prose(2, 80), { maxItems: 5 });
 
 const reviewFields = {
@@ -64,5 +64,5 @@ export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductRevi
   access: 'customer',
   body: Type.Object(reviewFields),
   object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),
-  refusals: { 403: ['NOT_OWNER', 'GUEST'], 404: ['NOT_FOUND'] },
+  errors: { 403: ['NOT_OWNER', 'GUEST'], 404: ['NOT_FOUND'] },
 });

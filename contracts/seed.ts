@@ -34,7 +34,10 @@ const SessionRow = Type.Object({
 });
 
 /** Who buys a variant chooses one of its colours. */
-const colourIds = Type.Array(ObjectId, { minItems: 1, says: 'At least one colour of the car.' });
+const colourIds = Type.Array(ObjectId, {
+  minItems: 1,
+  description: 'At least one colour of the car.',
+});
 
 /** A model as fixtures write it: prices, pictures and ratings follow from it. */
 export const ProductSeed = Type.Object({
@@ -90,18 +93,20 @@ const ProductRow = Type.Object({
 /** What a running world holds. */
 export const worldSchemas = { ...shared, products: ProductRow };
 
-export type SeedRows = { [Name in keyof typeof seedSchemas]: Static<(typeof seedSchemas)[Name]>[] };
+export type ShopSeedRows = {
+  [Name in keyof typeof seedSchemas]: Static<(typeof seedSchemas)[Name]>[];
+};
 export type WorldRows = {
   [Name in keyof typeof worldSchemas]: Static<(typeof worldSchemas)[Name]>;
 };
 
 /** A world before anything has happened in it. */
-export interface Seed {
+export interface ShopSeed {
   /** Tells seeds apart: `default`, or how it was generated. */
   label: string;
   /** Where the randomness of the world starts. */
   seed: number;
   /** The moment its dates were written for; a world that begins later or earlier has them moved by the difference. */
   madeAt?: string;
-  rows: SeedRows;
+  rows: ShopSeedRows;
 }

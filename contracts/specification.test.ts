@@ -18,7 +18,7 @@ describe.each([...namedEndpoints])('%s', (_, endpoint) => {
   });
 
   test('refuses with codes that are listed once under an error status', () => {
-    for (const [status, codes] of Object.entries(endpoint.refusals)) {
+    for (const [status, codes] of Object.entries(endpoint.errors)) {
       expect(Number(status)).toBeGreaterThanOrEqual(400);
       if (Number(status) >= 500) expect([status, codes]).toEqual(['503', ['MAINTENANCE']]);
       expect(new Set(codes).size).toBe(codes.length);
@@ -31,7 +31,7 @@ const specified = [...namedEndpoints].filter(([, { route }]) => specification.in
 
 test('only Register is asked without a token', () => {
   const open = specified.filter(([, { access }]) => access === 'public');
-  const refusing = specified.filter(([, { refusals }]) => 401 in refusals);
+  const refusing = specified.filter(([, { errors }]) => 401 in errors);
 
   expect(open.map(([name]) => name)).toEqual(['register']);
   expect(refusing).toHaveLength(specified.length - 1);

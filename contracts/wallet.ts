@@ -49,7 +49,7 @@ export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{cus
     ledger: Type.Array(WalletEntry),
     totalCount: Count,
   }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });
 
 export const getReedemCashback = endpoint('GET /api/v1/Customer/getReedemCashback/{id}', {
@@ -64,5 +64,5 @@ export const getReedemCashback = endpoint('GET /api/v1/Customer/getReedemCashbac
     expiringSoon: Type.Array(Type.Object({ amount: Rupees, expiresAt: Instant })),
     rules: Type.Array(Text),
   }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });

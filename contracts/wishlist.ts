@@ -26,7 +26,7 @@ export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
   why: '{id} is read as the product id: with no body it is the only thing that does not follow from the token, so the call toggles.',
   access: 'customer',
   object: Type.Object({ isWishListed: Type.Boolean(), wishListCount: Count }),
-  refusals: { 409: ['WISH_LIST_FULL'] },
+  errors: { 409: ['WISH_LIST_FULL'] },
 });
 
 export const getAllWishLists = endpoint('GET /api/v1/customer/GetAllWishLists/{a}/{b}/0/10', {
@@ -35,5 +35,5 @@ export const getAllWishLists = endpoint('GET /api/v1/customer/GetAllWishLists/{a
   access: 'customer',
   numbers: ['skip', 'limit'],
   object: Type.Object({ wishList: Type.Array(WishListItem), ...page }),
-  refusals: { 403: ['NOT_OWNER'] },
+  errors: { 403: ['NOT_OWNER'] },
 });

@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import type { Scenarios } from '#contracts/engine/control/scenario';
 import type { Ledger } from '#contracts/engine/drift/ledger';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { control } from './engine/control/index.ts';
 import type { PanelFiles } from './engine/control/panel-pages.ts';
-import { cutOff } from './engine/http/apply-faults.ts';
-import { answerFailures, exposedHeaders } from './engine/http/error-handler.ts';
+import { disconnectMidBody } from './engine/http/apply-faults.ts';
+import { errorHandler, exposedHeaders } from './engine/http/error-handler.ts';
 import type { AppWorld } from './engine/http/implement.ts';
-import { unreadable } from './engine/http/page-requests.ts';
+import { handleMalformedUrl } from './engine/http/page-requests.ts';
 import { type LogEntry, logRequests, RequestLog } from './engine/http/request-log.ts';
-import { serveWorlds, withoutNames } from './engine/http/resolve-world.ts';
-import { frontDoor } from './engine/http/root-redirect.ts';
+import { resolveWorlds, stripWorldParams } from './engine/http/resolve-world.ts';
+import { rootRedirect } from './engine/http/root-redirect.ts';
 import { Upstream, type UpstreamOptions } from './engine/upstream/upstream.ts';
 import { Worlds } from './engine/world/worlds.ts';
 import { addressHandlers } from './handlers/addresses.ts';
@@ -35,7 +35,7 @@ import { wishListHandlers } from './handlers/wishlist.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
 
 export interface AppOptions {
-  seed: Seed;
+  seed: ShopSeed;
   /** Draws a car; without it there are no car pictures. */
   draw?: DrawPicture;
   /** The situations a world can begin in, and the one that the main world begins in. */
@@ -76,7 +76,7 @@ export interface App {
   world: AppWorld;
   ledger: () => Ledger;
   /** Puts other seed rows under whatever has changed since. */
-  reseed(seed: Seed): void;
+  reseed(seed: ShopSeed): void;
   /** Answers what is under way, then lets go of port, file and lock. */
   close(): Promise<void>;
 }
@@ -91,26 +91,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     bodyLimit: IMAGE_BYTES * IMAGE_LIMIT + 1024 * 1024,
     forceCloseConnections: 'idle',
-    rewriteUrl: withoutNames,
-    frameworkErrors: options.site ? unreadable : answerFailures.framework,
-    clientErrorHandler: answerFailures.connection,
+    rewriteUrl: stripWorldParams,
+    frameworkErrors: options.site ? handleMalformedUrl : errorHandler.framework,
+    clientErrorHandler: errorHandler.connection,
   });
   app.decorateRequest('customer', undefined);
   app.addHook('onClose', async () => worlds.close());
-  answerFailures(app, options.warn);
+  errorHandler(app, options.warn);
   logRequests(app, log, options.log);
 
   if (options.site) {
     app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
     app.register(import('./engine/http/static-site.ts'), { folder: options.site });
-  } else if (options.panel || options.shop) app.register(frontDoor, { shop: options.shop });
+  } else if (options.panel || options.shop) app.register(rootRedirect, { shop: options.shop });
   app.register(cors, {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
     strictPreflight: false,
     maxAge: 600,
   });
-  serveWorlds(app, worlds, options.strictWorlds);
+  resolveWorlds(app, worlds, options.strictWorlds);
   app.register(multipart, {
     // One byte more than a picture may have is enough to see that it is too large.
     limits: { fileSize: IMAGE_BYTES + 1, files: IMAGE_LIMIT, parts: IMAGE_LIMIT + 10 },
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       // A moved clock is that of the whole world, and so of the shop in it.
       if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      if (isCut) cutOff(reply, Buffer.from(payload));
+      if (isCut) disconnectMidBody(reply, Buffer.from(payload));
       else next(null, payload);
     });
     if (upstream) calls.addHook('onRequest', async (request) => upstream.introduce(request));

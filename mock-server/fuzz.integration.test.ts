@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { Refusal, unwrap } from '#contracts/engine/envelope';
+import { ErrorResponse, unwrap } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
-import { check, closed } from '#contracts/engine/validate';
+import { closed, validator } from '#contracts/engine/validate';
 import { endpoints, namedEndpoints } from '#contracts/index';
 import { aCustomer, anAdmin, aProduct, aSeed, shopId } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
@@ -178,11 +178,11 @@ test.each([...namedEndpoints])(
         expect(reply.statusCode, said).toBeLessThan(500);
         if (reply.statusCode === 200) {
           const object = closed(answered?.object ?? endpoint.object);
-          expect(check(object).violations(unwrap(reply.json())), said).toEqual([]);
+          expect(validator(object).violations(unwrap(reply.json())), said).toEqual([]);
         } else {
-          expect(check(Refusal).violations(reply.json()), said).toEqual([]);
-          const { code } = reply.json<Refusal>();
-          const declared = answered?.refusals[reply.statusCode] ?? [];
+          expect(validator(ErrorResponse).violations(reply.json()), said).toEqual([]);
+          const { code } = reply.json<ErrorResponse>();
+          const declared = answered?.errors[reply.statusCode] ?? [];
           expect([...declared, ...general], said).toContain(code);
         }
       }),

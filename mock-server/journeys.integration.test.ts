@@ -10,7 +10,7 @@ import {
 import { OWNER_ID } from '#contracts/constants';
 import { actAs, advanceOrder } from '#contracts/control';
 import type { FieldError } from '#contracts/engine/envelope';
-import { check, closed } from '#contracts/engine/validate';
+import { closed, validator } from '#contracts/engine/validate';
 import { booksACar } from '#contracts/journeys/buying';
 import { sortsTheShop } from '#contracts/journeys/categories';
 import { journeys } from '#contracts/journeys/index';
@@ -22,7 +22,7 @@ import { getWallet } from '#contracts/wallet';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
 import type { AppWorld } from './engine/http/implement.ts';
-import { asker } from './engine/testing/http-client.ts';
+import { httpClient } from './engine/testing/http-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -41,7 +41,7 @@ describe('one after the other, in one world', () => {
         for (const part of ['params', 'query', 'body'] as const) {
           const schema = endpoint[part];
           const sent: unknown = Reflect.get(input, part) ?? {};
-          if (schema) unnamed.push(...check(closed(schema)).violations(sent));
+          if (schema) unnamed.push(...validator(closed(schema)).violations(sent));
         }
         return mock.target.send(endpoint, input, token);
       };
@@ -87,8 +87,8 @@ test('every refusal that is expected is declared by its call', () => {
     steps.filter(
       (step) =>
         step.kind === 'refused' &&
-        step.refusal &&
-        !step.call.refusals[step.refusal.status]?.includes(step.refusal.code),
+        step.expectedError &&
+        !step.call.errors[step.expectedError.status]?.includes(step.expectedError.code),
     ),
   );
 
@@ -193,7 +193,7 @@ async function aMock() {
   const admin = anAdmin();
   const seed = aSeed({ customers: [admin], products: [aProduct(), aProduct()] });
   const { app, world } = await createApp({ seed });
-  const { raw, call } = asker(await app.listen({ port: 0 }));
+  const { raw, call } = httpClient(await app.listen({ port: 0 }));
   const { authToken } = await call(actAs, { params: { customerId: admin._id } });
   return {
     call,

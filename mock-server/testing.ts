@@ -2,37 +2,37 @@ import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { Args } from '#contracts/engine/request';
-import type { SeedRows } from '#contracts/seed';
+import type { ShopSeedRows } from '#contracts/seed';
 import { aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
 import type { AppWorld } from './engine/http/implement.ts';
-import { callerOf } from './engine/testing/test-client.ts';
+import { testClient } from './engine/testing/test-client.ts';
 import { createWorld, emptyState } from './engine/world/world.ts';
 import { prepareSeed } from './services/prepare-seed.ts';
 
 /** A server of its own over the given rows, and a typed way to call it. */
-export async function startServer(rows: Partial<SeedRows> = {}) {
+export async function startServer(rows: Partial<ShopSeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });
-  return { app, world, close, ...callers(callerOf(app), world) };
+  return { app, world, close, ...callers(testClient(app), world) };
 }
 
 let shared: Promise<App> | undefined;
 
 /** The same in a world of a server that other tests use too, which is there at once; enough for what needs no HTTP. */
-export async function startWorld(rows: Partial<SeedRows> = {}) {
+export async function startWorld(rows: Partial<ShopSeedRows> = {}) {
   shared ??= createApp({ seed: aSeed(), worldLimit: 100_000 });
   const { app, worlds } = await shared;
   const begunAt = new Date().toISOString();
   const seed = prepareSeed(aSeed(rows), begunAt);
   const own = createWorld(seed, { state: emptyState(seed, begunAt) });
   const world = worlds.adopt(own, undefined, null);
-  const { name } = worlds.card(world);
+  const { name } = worlds.summary(world);
   const close = async () => worlds.delete(name);
-  return { world, close, ...callers(callerOf(app, name), world) };
+  return { world, close, ...callers(testClient(app, name), world) };
 }
 
 /** Ways to call a world: as a guest, and as anybody else. */
-function callers(send: ReturnType<typeof callerOf>, world: AppWorld) {
+function callers(send: ReturnType<typeof testClient>, world: AppWorld) {
   let guest: Promise<string> | undefined;
 
   /** Asks as a guest, who is registered with the first call. */

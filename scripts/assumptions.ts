@@ -2,15 +2,15 @@ import { type LedgerLine, ledgerReport, stateOf, type Tally } from '#contracts/e
 import { namedEndpoints } from '#contracts/index';
 import { callNames } from './cli/call-names.ts';
 import { readLedger } from './cli/ledger-file.ts';
-import { readOptions, understood } from './cli/options.ts';
+import { orUsageError, readOptions } from './cli/options.ts';
 
 const options = readOptions(
   'npm run assumptions -- every guess of the contract, and what is known of it',
   {
-    only: { type: 'string', says: 'names of calls, with commas between them' },
-    state: { type: 'string', says: 'open, confirmed or contradicted' },
-    short: { type: 'boolean', says: 'the figures alone' },
-    json: { type: 'boolean', says: 'as JSON, for other programs' },
+    only: { type: 'string', description: 'names of calls, with commas between them' },
+    state: { type: 'string', description: 'open, confirmed or contradicted' },
+    short: { type: 'boolean', description: 'the figures alone' },
+    json: { type: 'boolean', description: 'as JSON, for other programs' },
   },
 );
 
@@ -20,7 +20,7 @@ const { state, short = false, json = false } = options;
 if (state !== undefined && !states.includes(state))
   fail(`--state takes ${states.join(', ')}, not "${state}".`);
 const { only } = options;
-const names = await understood(() => only !== undefined && callNames('only', only));
+const names = await orUsageError(() => only !== undefined && callNames('only', only));
 
 const asked = [...namedEndpoints].filter(([name]) => !names || names.includes(name));
 const { all, calls: reported } = ledgerReport(asked, ledgerAsItIs());
@@ -53,7 +53,7 @@ function fieldLines(line: LedgerLine, at: number, lines: LedgerLine[]): string[]
     ...(lesson
       ? [
           `      ${lesson.state} by ${lesson.against}, ${lesson.count}× from ${lesson.firstSeen} to ${lesson.lastSeen}` +
-            `${lesson.sample && `, such as ${lesson.sample}`}${lesson.says ? `: ${lesson.says}` : ''}`,
+            `${lesson.sample && `, such as ${lesson.sample}`}${lesson.message ? `: ${lesson.message}` : ''}`,
         ]
       : []),
   ];

@@ -1,22 +1,31 @@
 import type { Exchange } from '#contracts/engine/drift/findings';
-import { findingsOf } from '#contracts/engine/drift/validate-response';
+import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { namedEndpoints } from '#contracts/index';
 import { readOptions } from './cli/options.ts';
-import { honestExchanges } from './verify/baseline.ts';
+import { baselineExchanges } from './verify/baseline.ts';
 import { type Prism, startPrism } from './verify/prism.ts';
-import { type Mutant, type Mutation, mutantsOf, mutations } from './verify/response-mutations.ts';
+import {
+  type Mutant,
+  type Mutation,
+  mutatedResponses,
+  mutations,
+} from './verify/response-mutations.ts';
 
 /** How many deviations verify catches, and how fast; with --prism next to Prism's proxy on the same answers. */
 const options = readOptions('npm run bench:drift -- how much drift is caught', {
-  prism: { type: 'boolean', says: 'also ask Prism’s proxy, fetched with npx' },
-  sample: { type: 'number', says: 'answers of each mutation that Prism is shown (40)', from: 1 },
-  port: { type: 'number', says: 'port of Prism’s proxy (4890)', from: 1, to: 65_535 },
+  prism: { type: 'boolean', description: 'also ask Prism’s proxy, fetched with npx' },
+  sample: {
+    type: 'number',
+    description: 'answers of each mutation that Prism is shown (40)',
+    from: 1,
+  },
+  port: { type: 'number', description: 'port of Prism’s proxy (4890)', from: 1, to: 65_535 },
 });
 
-const honest = await honestExchanges();
-const mutants = honest.flatMap(mutantsOf);
-for (const { exchange } of mutants) findingsOf(exchange); // compiles everything once
-const falseAlarms = honest.filter((exchange) => findingsOf(exchange).length).length;
+const honest = await baselineExchanges();
+const mutants = honest.flatMap(mutatedResponses);
+for (const { exchange } of mutants) validateResponse(exchange); // compiles everything once
+const falseAlarms = honest.filter((exchange) => validateResponse(exchange).length).length;
 
 const ours = new Map(mutations.map((mutation) => [mutation, measure(mutation)]));
 const prism = options.prism ? await askPrism() : undefined;
@@ -69,14 +78,14 @@ function measure(mutation: Mutation) {
 
 /** Caught is a finding where the answer deviates; a field too much is caught by a note. */
 function isCaught({ exchange, field }: Mutant): boolean {
-  return findingsOf(exchange).some((found) => found.field === field);
+  return validateResponse(exchange).some((found) => found.field === field);
 }
 
 async function askPrism() {
-  const { openapi } = await import('#contracts/engine/openapi/openapi');
+  const { openApiDocument } = await import('#contracts/engine/openapi/openapi');
   let prism: Prism;
   try {
-    prism = await startPrism(openapi(namedEndpoints), options.port ?? 4890);
+    prism = await startPrism(openApiDocument(namedEndpoints), options.port ?? 4890);
   } catch (error) {
     console.error(`Without Prism: ${(error as Error).message}`);
     return undefined;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { wishListCart } from '#contracts/wishlist';
 import { people } from '#fixtures/generate/people';
 import { type App, createApp } from '#mock-server/app';
-import { carryOut } from '#mock-server/engine/http/implement';
+import { replayCall } from '#mock-server/engine/http/implement';
 import { fork } from '#mock-server/engine/world/world';
 import { generatedSeed } from './cli/generated-seed.ts';
 import { readOptions } from './cli/options.ts';
@@ -33,7 +33,7 @@ function change(world: App['world'], number: number) {
   const car = cars[number % WISHED];
   if (!car) throw new Error('This seed has no cars.');
   const params = { id: car._id };
-  carryOut(world, { call: wishListCart.route, input: { params }, by: people.cart });
+  replayCall(world, { call: wishListCart.route, input: { params }, by: people.cart });
 }
 
 function forkTime({ world }: App): number {

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type { BenchTargets } from './bench/server.ts';
 import { firstMessage } from './cli/first-message.ts';
 import { worldOptions } from './cli/generated-seed.ts';
-import { numberOf, readOptions, understood } from './cli/options.ts';
+import { numberOf, orUsageError, readOptions } from './cli/options.ts';
 
 /**
  * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
@@ -12,12 +12,19 @@ import { numberOf, readOptions, understood } from './cli/options.ts';
  * would pay for it with nearly every one.
  */
 const options = readOptions('npm run bench -- the mock next to bare Fastify', {
-  cars: { type: 'string', says: 'numbers of cars, with commas between them (100,10000,100000)' },
-  rounds: { type: 'number', says: 'how often each is asked; the median counts (3)', from: 1 },
-  seconds: { type: 'number', says: 'how long it is asked each time (2)', from: 1 },
+  cars: {
+    type: 'string',
+    description: 'numbers of cars, with commas between them (100,10000,100000)',
+  },
+  rounds: {
+    type: 'number',
+    description: 'how often each is asked; the median counts (3)',
+    from: 1,
+  },
+  seconds: { type: 'number', description: 'how long it is asked each time (2)', from: 1 },
 });
 const { cars: wanted = '100,10000,100000', rounds = 3, seconds = 2 } = options;
-const sizes = await understood(() =>
+const sizes = await orUsageError(() =>
   wanted.split(',').map((cars) => numberOf('cars', worldOptions.cars, cars)),
 );
 

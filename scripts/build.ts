@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { notBuilt } from './build/not-built.ts';
 import { outFolder } from './build/out-folder.ts';
-import { readOptions, understood } from './cli/options.ts';
+import { orUsageError, readOptions } from './cli/options.ts';
 
 const { outDir: wanted, mode } = readOptions('npm run build -- the storefront for a real backend', {
-  outDir: { type: 'path', says: 'folder to write (dist); an earlier build in it goes' },
-  mode: { type: 'string', says: 'which .env files of web/ are read (production)' },
+  outDir: { type: 'path', description: 'folder to write (dist); an earlier build in it goes' },
+  mode: { type: 'string', description: 'which .env files of web/ are read (production)' },
 });
-const outDir = await understood(() => wanted && outFolder(wanted));
+const outDir = await orUsageError(() => wanted && outFolder(wanted));
 
 try {
   await build({

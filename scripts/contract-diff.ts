@@ -1,4 +1,4 @@
-import { asksForHelp, BadOption, parseWords } from './cli/options.ts';
+import { asksForHelp, parseWords, UsageError } from './cli/options.ts';
 import { type Change, changesBetween } from './contract-diff/changes.ts';
 import { BadRef, documentAt, documentNow } from './contract-diff/versions.ts';
 
@@ -18,11 +18,11 @@ async function main(): Promise<number> {
     return 0;
   }
   try {
-    const json = { type: 'boolean', says: 'the changes as JSON' } as const;
+    const json = { type: 'boolean', description: 'the changes as JSON' } as const;
     const { options, others } = parseWords({ json }, words);
     const [ref] = others;
     if (!ref || others.length > 1)
-      throw new BadOption('Say one commit, branch or tag: npm run contract:diff -- main');
+      throw new UsageError('Say one commit, branch or tag: npm run contract:diff -- main');
     const { commit, document } = await documentAt(ref);
     const changes = changesBetween(document, await documentNow());
     const isBreaking = changes.some((change) => change.isBreaking);
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     else console.log(table(`${ref} (${commit.slice(0, 9)})`, changes));
     return isBreaking ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof BadOption || error instanceof BadRef)) throw error;
+    if (!(error instanceof UsageError || error instanceof BadRef)) throw error;
     console.error(error.message);
     return 2;
   }
@@ -39,12 +39,12 @@ async function main(): Promise<number> {
 /** The changes for people, what breaks first. */
 function table(since: string, changes: readonly Change[]): string {
   if (changes.length === 0) return `The contract is as it was at ${since}.`;
-  const rows = changes.map(({ call, part, field, isBreaking, says }) => [
+  const rows = changes.map(({ call, part, field, isBreaking, description }) => [
     isBreaking ? 'BREAKING' : 'ok',
     call,
     part,
     field,
-    says,
+    description,
   ]);
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,19 +1,19 @@
 import { styleText } from 'node:util';
-import { whyNoAnswer } from '#contracts/engine/read-response';
+import { networkError } from '#contracts/engine/read-response';
 import { journeys } from '#contracts/journeys/index';
 import { createApp } from '#mock-server/app';
 import { worldSeed } from './cli/generated-seed.ts';
-import { readOptions, understood } from './cli/options.ts';
+import { orUsageError, readOptions } from './cli/options.ts';
 import { runNode } from './cli/spawn-node.ts';
 import { targetOf, targetOptions } from './cli/target-option.ts';
-import { targetAt, walkJourneys } from './verify/run-journeys.ts';
+import { runJourneys, targetAt } from './verify/run-journeys.ts';
 
 const options = readOptions(
   'npm run contract -- every call and journey held against the contract',
   targetOptions,
 );
 const { 'admin-token': adminToken } = options;
-const target = await understood(() => targetOf(options));
+const target = await orUsageError(() => targetOf(options));
 if (target !== undefined) await mustAnswer(target);
 
 console.log(styleText('bold', 'Calls, one by one'));
@@ -32,7 +32,7 @@ const code = await runNode(
 
 console.log(styleText('bold', 'Journeys'));
 const { base, close } = target ? { base: target, close: async () => {} } : await aMock();
-const isWell = await walkJourneys(journeys, await targetAt(base, adminToken), console.log);
+const isWell = await runJourneys(journeys, await targetAt(base, adminToken), console.log);
 await close();
 process.exit(code || Number(!isWell));
 
@@ -42,7 +42,7 @@ async function mustAnswer(address: string) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await answer.body?.cancel();
   } catch (error) {
-    console.error(`${address} does not answer. ${whyNoAnswer(error).says}`);
+    console.error(`${address} does not answer. ${networkError(error).message}`);
     process.exit(2);
   }
 }

@@ -9,7 +9,7 @@ import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run demo -- the built shop and its mock API on one port', {
   ...serveOptions,
-  port: { ...serveOptions.port, says: 'port of both (4000)' },
+  port: { ...serveOptions.port, description: 'port of both (4000)' },
 });
 
 await runUntilStopped(async (opened) => {

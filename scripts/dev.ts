@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { banner } from './cli/banner.ts';
-import { reachOf } from './cli/host-options.ts';
+import { hostOf } from './cli/host-options.ts';
 import { readOptions } from './cli/options.ts';
 import { listenFrom, reachableName } from './cli/ports.ts';
 import { runUntilStopped } from './cli/stop.ts';
@@ -8,7 +8,7 @@ import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run dev -- the shop and its mock API', {
   ...serveOptions,
-  'web-port': { type: 'number', says: 'port of the shop (5173)', from: 0, to: 65_535 },
+  'web-port': { type: 'number', description: 'port of the shop (5173)', from: 0, to: 65_535 },
 });
 const { host = 'localhost', 'web-port': webPort = 5173 } = options;
 
@@ -31,7 +31,7 @@ async function startShop(api: string) {
   return listenFrom(webPort, host, '--web-port', async (port) => {
     const vite = await createServer({
       configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-      server: { port, strictPort: true, host, allowedHosts: reachOf(options).names },
+      server: { port, strictPort: true, host, allowedHosts: hostOf(options).names },
       clearScreen: false,
       logLevel: 'warn',
     });

@@ -71,14 +71,14 @@ test('every npm command of the README exists', () => {
 
 test('the README says of every scenario what the scenario says', () => {
   const rows = new Map(
-    Array.from(read('README.md').matchAll(/^\| `([a-z\d-]+)` \| (.*) \|$/gm), ([, name, says]) => [
-      name,
-      says,
-    ]),
+    Array.from(
+      read('README.md').matchAll(/^\| `([a-z\d-]+)` \| (.*) \|$/gm),
+      ([, name, description]) => [name, description],
+    ),
   );
 
-  for (const [name, { says }] of Object.entries(scenarios))
-    if (!/^order-/.test(name)) expect(rows.get(name), name).toBe(says); // those of orders share a row
+  for (const [name, { description }] of Object.entries(scenarios))
+    if (!/^order-/.test(name)) expect(rows.get(name), name).toBe(description); // those of orders share a row
 });
 
 test('every command installs what it needs on a fresh clone, and answers --help', () => {

@@ -1,6 +1,6 @@
 import { SeedProblem } from '#fixtures/seed';
-import { asksForHelp, BadOption, parseWords, pathOf, understood } from './cli/options.ts';
-import { makeAgain } from './serve/replay-repro.ts';
+import { asksForHelp, orUsageError, parseWords, pathOf, UsageError } from './cli/options.ts';
+import { replayRepro } from './serve/replay-repro.ts';
 
 const words = process.argv.slice(2);
 if (asksForHelp(words)) {
@@ -11,17 +11,17 @@ if (asksForHelp(words)) {
   );
   process.exit(0);
 }
-const files = await understood(() => filesIn(words));
+const files = await orUsageError(() => filesIn(words));
 
 let code = 0;
 for (const file of files) {
   try {
-    const { steps, difference, isSameRows } = await makeAgain(pathOf(file));
+    const { steps, difference, isSameRows } = await replayRepro(pathOf(file));
     if (difference) {
       code = Math.max(code, 1);
       const { number, call, at } = difference.step;
       console.error(
-        `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.says}`,
+        `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.description}`,
       );
       if (!isSameRows) console.error('  The rows of its seed are not those it began on.');
     } else
@@ -29,7 +29,7 @@ for (const file of files) {
         `${file}: ${steps} step${steps === 1 ? '' : 's'}, every answer and every row as before.`,
       );
   } catch (error) {
-    if (!(error instanceof BadOption || error instanceof SeedProblem)) throw error;
+    if (!(error instanceof UsageError || error instanceof SeedProblem)) throw error;
     code = 2;
     console.error(error.message);
   }
@@ -39,6 +39,6 @@ process.exitCode = code;
 function filesIn(said: readonly string[]): string[] {
   const { others } = parseWords({}, said);
   if (!others.some(Boolean))
-    throw new BadOption('Say which file: npm run repro fixtures/repros/books-a-car.json');
+    throw new UsageError('Say which file: npm run repro fixtures/repros/books-a-car.json');
   return others;
 }

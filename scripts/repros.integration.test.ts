@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeAgain } from './serve/replay-repro.ts';
+import { replayRepro } from './serve/replay-repro.ts';
 
 /** Whatever repro file lies here is made again by every test run. */
 const folder = fileURLToPath(new URL('../fixtures/repros', import.meta.url));
@@ -12,10 +12,10 @@ test('there are repro files to make again', () => {
 });
 
 test.each(files)('%s happens again as it did', async (file) => {
-  const { steps, difference, isSameRows } = await makeAgain(`${folder}/${file}`);
+  const { steps, difference, isSameRows } = await replayRepro(`${folder}/${file}`);
 
   // Other rows than those it began on are no fault as long as every answer is the same.
   const rows = isSameRows ? '' : ' The rows of its seed are not those it began on.';
-  expect(difference && `${difference.step.call}: ${difference.says}${rows}`).toBeUndefined();
+  expect(difference && `${difference.step.call}: ${difference.description}${rows}`).toBeUndefined();
   expect(steps).toBeGreaterThan(0);
 });

@@ -222,17 +222,17 @@ withoutTypeScript(
     install({ secondsAfterLockfile: 1 });
     link('esbuild');
     const joined = () => readdirSync(join(folder, 'node_modules/.cache/cantt-cars')).length;
-    const says = async (text: string) => {
+    const description = async (text: string) => {
       write('scripts/quick.ts', `console.log('${text}' satisfies string);`);
       utimesSync(join(folder, 'scripts/quick.ts'), new Date(), new Date(Date.now() - 60_000));
       return (await run('--quick', 'scripts/quick.ts')).output;
     };
 
-    expect(await says('a car')).toContain('a car');
+    expect(await description('a car')).toContain('a car');
     const first = joined();
     expect((await run('--quick', 'scripts/quick.ts')).output).toContain('a car');
     expect(joined()).toBe(first);
-    expect(await says('a van')).toContain('a van');
+    expect(await description('a van')).toContain('a van');
     expect(joined()).toBe(first + 1);
   },
 );

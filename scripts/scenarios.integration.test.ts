@@ -8,7 +8,7 @@ import { register, viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { createOrder, getOrderData, getOrderList, orderStatuses } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { getAdminProfile, getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
 import { getAllWishLists } from '#contracts/wishlist';
@@ -16,7 +16,7 @@ import { scenarios } from '#fixtures/scenarios/index';
 import { withSoManyCars } from '#fixtures/scenarios/many-cars';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
-import { callerOf } from '#mock-server/engine/testing/test-client';
+import { testClient } from '#mock-server/engine/testing/test-client';
 import { isNewer } from '#web/lib/compare-versions';
 
 /** What scenarios come to in the mock. What is in their rows alone is tested beside them. */
@@ -25,13 +25,13 @@ const ground = readSeed();
 const all = { limit: 100, skip: 0 };
 
 /** A mock that stands in a scenario, and a way to ask it as whom the storefront becomes. */
-async function mockIn(name: string, made?: Seed) {
+async function mockIn(name: string, made?: ShopSeed) {
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`There is no scenario "${name}".`);
   const seed = made ?? scenario.seed?.(ground) ?? ground;
   const { app, world, close } = await createApp({ seed });
   onTestFinished(close);
-  const send = callerOf(app);
+  const send = testClient(app);
   const { as: me = '' } = scenario;
 
   const asGuest = () =>

@@ -6,10 +6,10 @@ import { findChromium } from './test/chromium.ts';
 const { unit = false, gallery = false } = readOptions(
   'npm test -- types, lint, unit, contract, integration and browser tests',
   {
-    unit: { type: 'boolean', says: 'only types, lint, unit and contract tests' },
+    unit: { type: 'boolean', description: 'only types, lint, unit and contract tests' },
     gallery: {
       type: 'boolean',
-      says: 'takes a picture of every screen, into .test-results/gallery',
+      description: 'takes a picture of every screen, into .test-results/gallery',
     },
   },
 );

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import { learn } from '#contracts/engine/drift/ledger-update';
+import { updateLedger } from '#contracts/engine/drift/ledger-update';
 import { journeys } from '#contracts/journeys/index';
-import { addressOf } from './cli/backend-address.ts';
+import { backendAddress } from './cli/backend-address.ts';
 import { callNames } from './cli/call-names.ts';
 import { mustBeWritable, PRINTED, readText, writeText } from './cli/files.ts';
 import { readLedger, writeLedger } from './cli/ledger-file.ts';
-import { BadOption, readOptions } from './cli/options.ts';
+import { readOptions, UsageError } from './cli/options.ts';
 import { annotationLines } from './verify/annotations.ts';
 import { asker } from './verify/ask.ts';
 import { headersOf, joinRepeated } from './verify/command.ts';
-import { type Walk, walk } from './verify/crawl.ts';
+import { type Crawl, crawl } from './verify/crawl.ts';
 import { readHar } from './verify/har.ts';
 import { htmlText } from './verify/html.ts';
 import { walkJourneys } from './verify/journeys.ts';
@@ -24,32 +24,39 @@ process.argv.splice(
   ...joinRepeated(process.argv.slice(2), '--header'),
 );
 const options = readOptions('npm run verify -- where a real backend leaves the contract', {
-  target: { type: 'string', says: 'the backend to ask, such as https://api.example.in' },
-  har: { type: 'path', says: 'a browser’s export to read instead, offline' },
-  token: { type: 'string', says: 'token of a customer of that backend' },
-  customer: { type: 'string', says: 'id of that customer, for calls that name it' },
-  write: { type: 'boolean', says: 'also make calls that change something, as a new guest' },
+  target: { type: 'string', description: 'the backend to ask, such as https://api.example.in' },
+  har: { type: 'path', description: 'a browser’s export to read instead, offline' },
+  token: { type: 'string', description: 'token of a customer of that backend' },
+  customer: { type: 'string', description: 'id of that customer, for calls that name it' },
+  write: { type: 'boolean', description: 'also make calls that change something, as a new guest' },
   journeys: {
     type: 'boolean',
-    says: 'also walk the journeys of the shop, as people who register for them; implies --write',
+    description:
+      'also walk the journeys of the shop, as people who register for them; implies --write',
   },
-  'admin-token': { type: 'string', says: 'token of an admin, for the journeys that need one' },
-  only: { type: 'string', says: 'names of calls, with commas between them' },
-  header: { type: 'string', says: 'sent with every request, "name: value"; may be repeated' },
-  timeout: { type: 'number', says: 'seconds for one answer (15)', from: 1, to: 600 },
-  retries: { type: 'number', says: 'how often a read is tried again (2)', from: 0, to: 10 },
-  rate: { type: 'number', says: 'requests a second at most (10)', from: 1, to: 1000 },
-  strict: { type: 'boolean', says: 'fields beyond the contract fail too' },
-  record: { type: 'boolean', says: 'keep what was learned in contracts/ledger.json' },
-  json: { type: 'path', says: 'file for the report as JSON; - prints it' },
-  junit: { type: 'path', says: 'file for the report as JUnit XML; - prints it' },
-  html: { type: 'path', says: 'file for the report as one page; - prints it' },
+  'admin-token': {
+    type: 'string',
+    description: 'token of an admin, for the journeys that need one',
+  },
+  only: { type: 'string', description: 'names of calls, with commas between them' },
+  header: {
+    type: 'string',
+    description: 'sent with every request, "name: value"; may be repeated',
+  },
+  timeout: { type: 'number', description: 'seconds for one answer (15)', from: 1, to: 600 },
+  retries: { type: 'number', description: 'how often a read is tried again (2)', from: 0, to: 10 },
+  rate: { type: 'number', description: 'requests a second at most (10)', from: 1, to: 1000 },
+  strict: { type: 'boolean', description: 'fields beyond the contract fail too' },
+  record: { type: 'boolean', description: 'keep what was learned in contracts/ledger.json' },
+  json: { type: 'path', description: 'file for the report as JSON; - prints it' },
+  junit: { type: 'path', description: 'file for the report as JUnit XML; - prints it' },
+  html: { type: 'path', description: 'file for the report as one page; - prints it' },
 });
 
 try {
   process.exitCode = await verify();
 } catch (error) {
-  if (!(error instanceof BadOption)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }
@@ -57,17 +64,17 @@ try {
 async function verify(): Promise<number> {
   const { har, target, strict = false, record = false } = options;
   if ((har === undefined) === (target === undefined))
-    throw new BadOption(
+    throw new UsageError(
       'Say what to verify, one of the two: --target URL or --har FILE. --help lists the rest.',
     );
   if (har !== undefined && options.journeys)
-    throw new BadOption('--journeys goes with --target URL: a recording cannot be asked.');
+    throw new UsageError('--journeys goes with --target URL: a recording cannot be asked.');
   const only = options.only === undefined ? [] : callNames('only', options.only);
   const ledger = ledgerAsItIs();
   const files = [options.json, options.junit, options.html].filter((file) => file !== undefined);
   for (const file of files) mustBeWritable(file);
   const printed = files.filter((file) => file === PRINTED).length;
-  if (printed > 1) throw new BadOption('Only one report can be printed: give the others a file.');
+  if (printed > 1) throw new UsageError('Only one report can be printed: give the others a file.');
   const tell = printed ? console.error : console.log;
   const startedAt = new Date();
   const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
@@ -80,19 +87,19 @@ async function verify(): Promise<number> {
   if (options.junit) writeText(options.junit, junitText(report));
   if (options.html) writeText(options.html, htmlText(report));
   if (record) {
-    writeLedger(learn(ledger, walked.run, against));
+    writeLedger(updateLedger(ledger, walked.run, against));
     tell(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
   }
   return exitCode(report);
 }
 
-async function askTarget(address: string, only: readonly string[]): Promise<Walk> {
-  const target = addressOf('target', address);
+async function askTarget(address: string, only: readonly string[]): Promise<Crawl> {
+  const target = backendAddress('target', address);
   const { token, customer, timeout = 15, retries = 2, rate = 10 } = options;
   const write = options.write || options.journeys;
   const headers = headersOf(options.header);
   const ask = asker({ target, headers, timeout: timeout * 1000, retries, rate });
-  const walked = await walk({ ask, target, token, customerId: customer, write, only });
+  const walked = await crawl({ ask, target, token, customerId: customer, write, only });
   if (!options.journeys || walked.stopped) return walked;
   const helpers = await targetAt(target, options['admin-token'], headers);
   return { ...walked, journeys: await walkJourneys(journeys, walked, { ask, helpers, only }) };
@@ -103,7 +110,7 @@ function readRecording(file: string, only: readonly string[]) {
   try {
     return readHar(text, only);
   } catch (error) {
-    throw new BadOption(`${file} cannot be read. ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read. ${(error as Error).message}`);
   }
 }
 
@@ -111,6 +118,6 @@ function ledgerAsItIs() {
   try {
     return readLedger();
   } catch (error) {
-    throw new BadOption((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { arrived, nearlyThere } from './api/await-first-paint.ts';
+import { arrived, awaitFirstPaint } from './api/await-first-paint.ts';
 import { initialise, queryClient, whenSessionEnds } from './api/client.ts';
 import { keepForOffline } from './api/offline-answers.ts';
 import { writeLater } from './api/optimistic-update.ts';
@@ -72,7 +72,7 @@ whenLanguageChanges((language) => {
 async function begin() {
   await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
   const router = makeRouter();
-  await nearlyThere(router);
+  await awaitFirstPaint(router);
   draw(router);
   whenSessionEnds((why) => {
     if (why === 'expired') toast(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
@@ -99,7 +99,7 @@ function Later() {
 
 const beginLater = () => {
   followTheme();
-  import('./lib/focus-restore.ts').then(({ keepFocus }) => keepFocus(shop)).catch(() => {});
+  import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(shop)).catch(() => {});
   import('./i18n/follow-language.ts')
     .then(({ followLanguage }) => followLanguage(drawAnew))
     .catch(() => {});

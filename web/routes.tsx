@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
-import { Frame } from './components/app-layout.tsx';
-import { Arrival } from './components/route-focus.tsx';
+import { AppLayout } from './components/app-layout.tsx';
+import { RouteFocus } from './components/route-focus.tsx';
 import { type Shape, Skeleton } from './components/skeleton.tsx';
 import { Failed } from './components/states.tsx';
 import { paths } from './paths.ts';
@@ -18,7 +18,7 @@ const screen = (
     const Component = () => (
       <Suspense fallback={<Skeleton shape={shape} />}>
         <Screen />
-        <Arrival />
+        <RouteFocus />
       </Suspense>
     );
     return { Component };
@@ -75,7 +75,7 @@ export function makeRouter() {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
   return createBrowserRouter([
     {
-      element: <Frame />,
+      element: <AppLayout />,
       errorElement: <Failed />,
       children: [
         { index: true, ...to(paths.home, 'home') },

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shell } from './build/preload-plugin.ts';
-import { pwa } from './build/pwa-plugin.ts';
-import { slim, treeshake } from './build/strip-schema-plugin.ts';
+import { preloadPlugin } from './build/preload-plugin.ts';
+import { pwaPlugin } from './build/pwa-plugin.ts';
+import { stripSchemaPlugins, treeshake } from './build/strip-schema-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
@@ -23,9 +23,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     // The entrance draws the shop: drawn twice it would be two. It is loaded again whole.
     react({ exclude: [/\/node_modules\//, here('main.tsx')] }),
-    slim,
-    shell,
-    command === 'build' && pwa(),
+    stripSchemaPlugins,
+    preloadPlugin,
+    command === 'build' && pwaPlugin(),
   ],
   css: {
     modules: { generateScopedName: (name, file) => `${name}_${basename(file, '.module.css')}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestOf } from './closest-match.ts';
+import { closestMatch } from './closest-match.ts';
 
 const words = ['search', 'cartList', 'getOrderData', 'sold-out'];
 
@@ -9,9 +9,9 @@ test.each([
   ['getOrdersData', 'getOrderData'],
   ['soldout', 'sold-out'],
 ])('%s is near %s', (wanted, word) => {
-  expect(nearestOf(words, wanted)).toBe(word);
+  expect(closestMatch(words, wanted)).toBe(word);
 });
 
 test.each(['wallet', 'nope', 'x', '', 'x'.repeat(5000)])('%s is near none of them', (wanted) => {
-  expect(nearestOf(words, wanted)).toBeUndefined();
+  expect(closestMatch(words, wanted)).toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { updateCart } from '../cart.ts';
 import { productsList } from '../catalogue.ts';
 import { wishListCart } from '../wishlist.ts';
 import { endpoint } from './endpoint.ts';
-import { envelope, refuse, unwrap, wrapText } from './envelope.ts';
+import { envelope, errorResponse, unwrap, wrapText } from './envelope.ts';
 import { toRequest } from './request.ts';
-import { check } from './validate.ts';
+import { validator } from './validate.ts';
 
 const shape = {
   summary: 'Shows a garage',
@@ -26,14 +26,14 @@ describe('an endpoint', () => {
   test('refuses what follows from its access and input, and what it adds', () => {
     const body = Type.Object({ name: Type.String() });
 
-    const { refusals } = endpoint('PUT /garages/{id}', {
+    const { errors } = endpoint('PUT /garages/{id}', {
       ...shape,
       access: 'admin',
       body,
-      refusals: { 409: ['NAME_TAKEN'], 403: ['NOT_OWNER'] },
+      errors: { 409: ['NAME_TAKEN'], 403: ['NOT_OWNER'] },
     });
 
-    expect(refusals).toEqual({
+    expect(errors).toEqual({
       400: ['BAD_JSON'],
       401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'],
       403: ['FORBIDDEN', 'NOT_OWNER'],
@@ -46,7 +46,7 @@ describe('an endpoint', () => {
   });
 
   test('refuses a filter by a code of its own, and everything else in a query as bad', () => {
-    const codes = (query: TObject) => endpoint('GET /garages', { ...shape, query }).refusals[400];
+    const codes = (query: TObject) => endpoint('GET /garages', { ...shape, query }).errors[400];
     const filter = Type.Optional(Type.Object({ sort: Type.String() }));
     const near = Type.Optional(Type.String());
 
@@ -79,7 +79,7 @@ test('types of a call follow from its schemas', () => {
 test('an answer is wrapped and unwrapped by the same hand', () => {
   const text = wrapText('{"name":"Sadar"}');
 
-  expect(check(envelope(shape.object)).fits(JSON.parse(text))).toBe(true);
+  expect(validator(envelope(shape.object)).isValid(JSON.parse(text))).toBe(true);
   expect(unwrap(JSON.parse(text))).toEqual({ name: 'Sadar' });
   expect([undefined, null, 'text', 5, {}].map(unwrap)).toEqual(Array.from({ length: 5 }));
 });
@@ -87,7 +87,7 @@ test('an answer is wrapped and unwrapped by the same hand', () => {
 test('a refusal says what, where and why, and holds no object', () => {
   const errors = [{ field: 'body.name', code: 'REQUIRED', message: 'Is required.' }];
 
-  expect(refuse(422, 'VALIDATION', 'body.name: Is required.', errors)).toEqual({
+  expect(errorResponse(422, 'VALIDATION', 'body.name: Is required.', errors)).toEqual({
     status: 422,
     code: 'VALIDATION',
     message: 'body.name: Is required.',

@@ -9,7 +9,7 @@ export type Route = `${Method} /${string}`;
 export type Access = 'public' | 'customer' | 'admin';
 
 /** The codes a call may refuse with, by HTTP status. */
-export type Refusals = Readonly<Record<number, readonly string[]>>;
+export type ErrorCodes = Readonly<Record<number, readonly string[]>>;
 
 /** One request of the storefront and the `object` it is answered with. Plain data, read by both sides. */
 export interface Endpoint<Input extends object = object, Output = unknown> {
@@ -27,7 +27,7 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   /** True when the body travels as multipart/form-data. */
   readonly multipart: boolean;
   readonly object: TSchema;
-  readonly refusals: Refusals;
+  readonly errors: ErrorCodes;
   /** Carries the inferred types; never present at run time. */
   readonly '~types'?: (input: Input) => Output;
 }
@@ -52,7 +52,7 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   multipart?: boolean;
   object: Reply;
   /** Refusals beyond those that follow from access and input. */
-  refusals?: Refusals;
+  errors?: ErrorCodes;
 }
 
 /**
@@ -89,13 +89,13 @@ export function endpoint<
     multipart: shape.multipart ?? false,
     object: shape.object,
   };
-  let refusals: Refusals | undefined;
+  let errors: ErrorCodes | undefined;
   return {
     ...plain,
     // Worked out when asked for: the storefront never does.
-    get refusals() {
-      refusals ??= merge(impliedRefusals(plain), shape.refusals ?? {});
-      return refusals;
+    get errors() {
+      errors ??= merge(impliedRefusals(plain), shape.errors ?? {});
+      return errors;
     },
   };
 }
@@ -119,17 +119,17 @@ interface Code {
 }
 
 /** How a path param of this schema is refused: its own way, or as invalid; undefined when any text will do. */
-export function paramRefusal(schema: TSchema): Code | undefined {
-  if (schema.refusal) return schema.refusal;
+export function paramError(schema: TSchema): Code | undefined {
+  if (schema.paramError) return schema.paramError;
   return schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined;
 }
 
 /** What any call with this access and these inputs can be refused with. */
 function impliedRefusals(
   shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
-): Refusals {
+): ErrorCodes {
   const codes: Code[] = Object.values(shape.params.properties).flatMap(
-    (schema) => paramRefusal(schema) ?? [],
+    (schema) => paramError(schema) ?? [],
   );
   const add = (status: number, ...more: string[]) => {
     for (const code of more) codes.push({ status, code });
@@ -158,7 +158,7 @@ function impliedRefusals(
   );
 }
 
-function merge(implied: Refusals, own: Refusals): Refusals {
+function merge(implied: ErrorCodes, own: ErrorCodes): ErrorCodes {
   const statuses = [...new Set([...Object.keys(implied), ...Object.keys(own)])].map(Number).sort();
   return Object.fromEntries(
     statuses.map((status) => [

@@ -9,14 +9,14 @@ export const FieldError = Type.Object({
 export type FieldError = Static<typeof FieldError>;
 
 /** What a call answers when it says no. */
-export const Refusal = Type.Object({
+export const ErrorResponse = Type.Object({
   status: Type.Integer({ minimum: 400, maximum: 599 }),
   code: Type.String(),
   message: Type.String(),
   errors: Type.Array(FieldError),
   object: Type.Null(),
 });
-export type Refusal = Static<typeof Refusal>;
+export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** What travels around every `object`. This file alone knows it. */
 export const envelope = <Schema extends TSchema>(object: Schema) =>
@@ -26,12 +26,12 @@ export const envelope = <Schema extends TSchema>(object: Schema) =>
 export const wrapText = (objectText: string) =>
   `{"status":200,"message":"OK","object":${objectText}}`;
 
-export const refuse = (
+export const errorResponse = (
   status: number,
   code: string,
   message: string,
   errors: FieldError[] = [],
-): Refusal => ({ status, code, message, errors, object: null });
+): ErrorResponse => ({ status, code, message, errors, object: null });
 
 /** Takes the `object` out of an answer; undefined when the answer is not wrapped as agreed. */
 export function unwrap(reply: unknown): unknown {

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { Instant, Mobile, ObjectId, oneOf, Pincode, prose, Rupees } from '../common.ts';
 import { control, endpoint } from './endpoint.ts';
-import { leastInput, Untold } from './example-input.ts';
-import { check } from './validate.ts';
+import { CannotGenerateInput, minimalInput } from './example-input.ts';
+import { validator } from './validate.ts';
 
 const bookTestDrive = endpoint('POST /drives/{shopId}/{pincode}', {
   ...control,
@@ -25,10 +25,10 @@ const bookTestDrive = endpoint('POST /drives/{shopId}/{pincode}', {
 const ids = { shopId: 'a'.repeat(24), customerId: 'b'.repeat(24), productId: 'c'.repeat(24) };
 
 test('the least that a call takes is what it requires, ids by their names', () => {
-  const { params, body } = leastInput(bookTestDrive, ids);
+  const { params, body } = minimalInput(bookTestDrive, ids);
 
-  expect(check(bookTestDrive.params).violations(params)).toEqual([]);
-  expect(check(bookTestDrive.body ?? Type.Never()).violations(body)).toEqual([]);
+  expect(validator(bookTestDrive.params).violations(params)).toEqual([]);
+  expect(validator(bookTestDrive.body ?? Type.Never()).violations(body)).toEqual([]);
   expect(body).toMatchObject({
     customerId: ids.customerId,
     car: { productId: ids.productId, colour: 'red' },
@@ -42,8 +42,8 @@ test('the least that a call takes is what it requires, ids by their names', () =
 test('an id that nobody has named is not made up', () => {
   const { productId: _, ...others } = ids;
 
-  expect(() => leastInput(bookTestDrive, others)).toThrow(
-    new Untold('POST /drives/{shopId}/{pincode}', 'body.car.productId'),
+  expect(() => minimalInput(bookTestDrive, others)).toThrow(
+    new CannotGenerateInput('POST /drives/{shopId}/{pincode}', 'body.car.productId'),
   );
-  expect(new Untold('GET /cars/{id}', 'body.car.productId').what).toBe('productId');
+  expect(new CannotGenerateInput('GET /cars/{id}', 'body.car.productId').what).toBe('productId');
 });

@@ -1,6 +1,6 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint.ts';
-import { check } from './validate.ts';
+import { validator } from './validate.ts';
 
 /** What a call is asked, part by part. */
 export interface Input {
@@ -10,7 +10,7 @@ export interface Input {
 }
 
 /** A call needs what neither a name nor a schema tells. */
-export class Untold extends Error {
+export class CannotGenerateInput extends Error {
   override name = 'Untold';
   /** The name of the param or field. */
   readonly what: string;
@@ -27,7 +27,7 @@ export class Untold extends Error {
  * The least that a call takes: only what it requires, by name where a name is known and else made of its schema. Ids and
  * codes cannot be made: one whose name is not known is `Untold`.
  */
-export function leastInput(
+export function minimalInput(
   { route, params, query, body }: AnyEndpoint,
   known: Readonly<Record<string, unknown>>,
 ): Input {
@@ -41,8 +41,10 @@ export function leastInput(
   const made = (schema: TSchema, path: string): unknown => {
     if (schema[Kind] === 'Object') return least(schema as TObject, path);
     if (schema[Kind] === 'Union') return made(schema.anyOf[0], path);
-    const found = [schema.const, schema.minimum, 1, true, [], ...texts].find(check(schema).fits);
-    if (found === undefined) throw new Untold(route, path);
+    const found = [schema.const, schema.minimum, 1, true, [], ...texts].find(
+      validator(schema).isValid,
+    );
+    if (found === undefined) throw new CannotGenerateInput(route, path);
     return found;
   };
   return {

@@ -1,10 +1,10 @@
 /** `object.list[].name` in steps: object, list, [], name. */
-export const stepsOf = (field: string): string[] => field.replaceAll('[]', '.[]').split('.');
+export const parsePath = (field: string): string[] => field.replaceAll('[]', '.[]').split('.');
 
 /** The first value at a field such as `storeList[]._id`, whatever the value is made of. */
-export function firstAt(value: unknown, field: string): unknown {
+export function firstValueAt(value: unknown, field: string): unknown {
   let at = value;
-  for (const step of stepsOf(field)) {
+  for (const step of parsePath(field)) {
     if (step === '[]') at = Array.isArray(at) ? at.find(isThere) : undefined;
     else at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined;
   }

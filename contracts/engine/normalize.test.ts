@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { Mobile, OwnMobile, PersonName } from '../common.ts';
-import { stripped } from './normalize.ts';
-import { check } from './validate.ts';
+import { normalize } from './normalize.ts';
+import { validator } from './validate.ts';
 
 const Caller = Type.Object({ name: PersonName, mobile: Mobile, note: Type.String() });
 
@@ -18,7 +18,7 @@ test.each([
 ])('the mobile "%s" is that of its ten digits', (mobile) => {
   const asha = { name: ' Asha Rawat  ', mobile, note: ' Call +91 later ' };
 
-  expect(stripped(Caller, asha)).toEqual({
+  expect(normalize(Caller, asha)).toEqual({
     name: 'Asha Rawat',
     mobile: '9876543210',
     note: ' Call +91 later ',
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([null, undefined, 'Asha', 5, { name: 7 }, {}])('%j stays what it is', (value) => {
-  expect(stripped(Caller, value)).toEqual(value);
+  expect(normalize(Caller, value)).toEqual(value);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['987654321', false],
   ['98765432101', false],
 ])('%s can be a mobile of somebody: %j', (mobile, can) => {
-  expect(check(OwnMobile).fits(mobile)).toBe(can);
+  expect(validator(OwnMobile).isValid(mobile)).toBe(can);
 });

@@ -4,7 +4,7 @@ import type { TObject } from '@sinclair/typebox';
  * Values as their schema wants them written: without what it says is to be stripped, such as the spaces and the +91 of
  * a mobile. Forms and the mock both do this before they check.
  */
-export function stripped<Value>(schema: TObject, value: Value): Value {
+export function normalize<Value>(schema: TObject, value: Value): Value {
   const members = strippedMembers(schema);
   if (!members.length || typeof value !== 'object' || value === null) return value;
   const changes = members.flatMap(([name, superfluous]) => {

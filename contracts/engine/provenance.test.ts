@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../index.ts';
 import { endpoint } from './endpoint.ts';
 import { assumed, assumptions, given } from './provenance.ts';
-import { check } from './validate.ts';
+import { validator } from './validate.ts';
 
 const garage = endpoint('GET /garages/{garageId}', {
   summary: 'Shows a garage',
@@ -50,7 +50,7 @@ test('where a field comes from does not change what fits it, nor the schema it w
   const seats = Type.Integer({ minimum: 2 });
 
   for (const marked of [given(seats), assumed(seats, 'Cars have seats.')])
-    expect([5, 1, 'two'].map(check(marked).fits)).toEqual([true, false, false]);
+    expect([5, 1, 'two'].map(validator(marked).isValid)).toEqual([true, false, false]);
   expect(Object.keys(seats)).not.toContain('given');
 });
 

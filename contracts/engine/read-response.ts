@@ -4,23 +4,23 @@
  */
 
 /** An answer larger than this is given up. */
-export const MOST_MB = 16;
+export const MAX_RESPONSE_MB = 16;
 
 /** The body of an answer as text; undefined when it is larger than that, whatever length was announced. */
-export async function textOf({ body }: Response): Promise<string | undefined> {
+export async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > MOST_MB * 1024 * 1024) return undefined;
+    if (size > MAX_RESPONSE_MB * 1024 * 1024) return undefined;
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
 }
 
 /** JSON is parsed; whatever is none stays the text it is. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,24 +29,29 @@ export function parsed(text: string): unknown {
 }
 
 /** Why a request was not answered at all. */
-export interface NoAnswer {
+export interface NetworkError {
   /** In a sentence. */
-  says: string;
+  message: string;
   /** The address is wrong or nobody is there: asking again will not help. */
   isUnreachable: boolean;
 }
 
 /** Reads the error that `fetch` has thrown; of several addresses tried the first counts. */
-export function whyNoAnswer(error: unknown): NoAnswer {
+export function networkError(error: unknown): NetworkError {
   const { code = '', message = '' } = causeOf(error);
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code)) {
-    const says = `TLS failed: ${firstLine(message) || code}. Is the certificate valid, and is it https?`;
-    return { says, isUnreachable: true };
+    const reason = firstLine(message) || code;
+    return {
+      message: `TLS failed: ${reason}. Is the certificate valid, and is it https?`,
+      isUnreachable: true,
+    };
   }
   const known = reasons[code] ?? reasons[message];
-  if (known) return { says: known, isUnreachable: true };
-  const says = `The connection broke: ${firstLine(message) || code || String(error)}.`;
-  return { says, isUnreachable: false };
+  if (known) return { message: known, isUnreachable: true };
+  return {
+    message: `The connection broke: ${firstLine(message) || code || String(error)}.`,
+    isUnreachable: false,
+  };
 }
 
 const reasons: Record<string, string> = {

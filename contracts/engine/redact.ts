@@ -30,7 +30,7 @@ export const isHarmless = (text: string): boolean => harmlessTexts.some((form) =
 const word = /^[A-Za-z][\w+ -]{0,39}$/;
 
 /** What stands for a value in reports: one short line of JSON-like text. A text is shown where a word of a list stands. */
-export function sampleOf(value: unknown, field = '', isWord = false): string {
+export function redactedSample(value: unknown, field = '', isWord = false): string {
   const key = field.slice(field.lastIndexOf('.') + 1).replaceAll('[]', '');
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.length}]`;

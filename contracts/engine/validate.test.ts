@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
 import { oneOf } from '../common.ts';
-import { check, closed } from './validate.ts';
+import { closed, validator } from './validate.ts';
 
 const Car = Type.Object({
-  name: Type.String({ minLength: 2, maxLength: 10, says: '2 to 10 letters.' }),
+  name: Type.String({ minLength: 2, maxLength: 10, description: '2 to 10 letters.' }),
   seats: Type.Integer({ minimum: 2, maximum: 8 }),
   fuel: oneOf(['Petrol', 'Diesel']),
   colours: Type.Array(Type.Object({ hex: Type.String({ pattern: '^#' }) }), { maxItems: 2 }),
@@ -13,12 +13,12 @@ const Car = Type.Object({
 const pavona = { name: 'Pavona', seats: 5, fuel: 'Petrol', colours: [{ hex: '#b21f29' }] };
 
 const broken = (told: object) =>
-  check(Car)
+  validator(Car)
     .violations({ ...pavona, ...told })
     .map(({ field, code }) => `${field} ${code}`);
 
 test('a car that fits has nothing against it', () => {
-  expect(check(Car).fits(pavona)).toBe(true);
+  expect(validator(Car).isValid(pavona)).toBe(true);
   expect(broken({})).toEqual([]);
 });
 
@@ -42,13 +42,13 @@ test.each([
 test('what is missing is told once, as missing', () => {
   const { name: _missing, ...nameless } = pavona;
 
-  expect(check(Car).violations(nameless)).toEqual([
+  expect(validator(Car).violations(nameless)).toEqual([
     { field: 'name', code: 'REQUIRED', message: 'Is required.' },
   ]);
 });
 
 test('a schema’s own words come before general ones, and words to choose from are named', () => {
-  const said = check(Car).violations({ ...pavona, name: 'P', fuel: 'Steam' });
+  const said = validator(Car).violations({ ...pavona, name: 'P', fuel: 'Steam' });
 
   expect(said.map(({ message }) => message)).toEqual([
     '2 to 10 letters.',
@@ -58,8 +58,8 @@ test('a schema’s own words come before general ones, and words to choose from 
 
 test('what ought to be an object is told what it would hold', () => {
   const said = [
-    check(Car).violations([pavona]),
-    check(Car).violations({ ...pavona, deal: 'soon' }),
+    validator(Car).violations([pavona]),
+    validator(Car).violations({ ...pavona, deal: 'soon' }),
   ];
 
   expect(said.flat().map(({ message }) => message)).toEqual([
@@ -71,7 +71,7 @@ test('what ought to be an object is told what it would hold', () => {
 describe('a closed form', () => {
   test('says what it knows where it is told what it does not', () => {
     expect(
-      check(closed(Car)).violations({ ...pavona, deal: { ends: 'soon', end: 'late' } }),
+      validator(closed(Car)).violations({ ...pavona, deal: { ends: 'soon', end: 'late' } }),
     ).toEqual([
       {
         field: 'deal.end',
@@ -89,9 +89,9 @@ describe('a closed form', () => {
       deal: { ends: 'soon', why: 'x' },
     };
 
-    expect(check(Car).fits(value)).toBe(true);
+    expect(validator(Car).isValid(value)).toBe(true);
     expect(
-      check(closed(Car))
+      validator(closed(Car))
         .violations(value)
         .map(({ field, code }) => `${field} ${code}`)
         .sort(),
@@ -100,12 +100,12 @@ describe('a closed form', () => {
 
   test('is made once for a schema', () => {
     expect(closed(Car)).toBe(closed(Car));
-    expect(check(Car)).toBe(check(Car));
+    expect(validator(Car)).toBe(validator(Car));
   });
 });
 
 test('a value that is wrong in a million places is told of the first thousand', () => {
-  const told = check(Type.Array(Type.String())).violations(new Array(1_000_000).fill(5));
+  const told = validator(Type.Array(Type.String())).violations(new Array(1_000_000).fill(5));
 
   expect(told).toHaveLength(1001);
   expect(told.at(-1)).toEqual({

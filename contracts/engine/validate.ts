@@ -2,24 +2,24 @@ import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
-import { figure } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
 
-export interface Check {
+export interface Validator {
   /** True when the value fits. */
-  fits(value: unknown): boolean;
+  isValid(value: unknown): boolean;
   /** Every place where the value leaves the schema; empty when it fits. */
   violations(value: unknown): FieldError[];
 }
 
-const compiled = new WeakMap<TSchema, Check>();
+const compiled = new WeakMap<TSchema, Validator>();
 
 /** The compiled check of a schema. Properties the schema does not name are allowed. */
-export function check(schema: TSchema): Check {
+export function validator(schema: TSchema): Validator {
   let known = compiled.get(schema);
   if (!known) {
     const compiledSchema = TypeCompiler.Compile(schema);
     known = {
-      fits: (value) => compiledSchema.Check(value),
+      isValid: (value) => compiledSchema.Check(value),
       violations: (value) =>
         compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value)),
     };
@@ -64,7 +64,7 @@ function distinct(errors: Iterable<ValueError>): FieldError[] {
     const field = error.path.slice(1).replaceAll('/', '.');
     if (byField.has(field)) continue;
     if (byField.size === MOST_PLACES) {
-      const message = `Is wrong too, as may be more: only the first ${figure(MOST_PLACES)} places are told.`;
+      const message = `Is wrong too, as may be more: only the first ${formatNumber(MOST_PLACES)} places are told.`;
       return [...byField.values(), { field, code: 'MORE', message }];
     }
     byField.set(field, { field, ...explain(error) });
@@ -95,7 +95,7 @@ function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code'
   if (code === 'REQUIRED') return { code, message: 'Is required.' };
   if (code === 'UNKNOWN')
     return { code, message: `Is not part of the contract.${knownTo(schema)}` };
-  if (typeof schema.says === 'string') return { code, message: schema.says };
+  if (typeof schema.description === 'string') return { code, message: schema.description };
   if (code === 'ENUM') {
     const allowed = (schema.anyOf ?? [schema]).flatMap((one: TSchema) =>
       'const' in one ? [one.const] : [],

@@ -14,13 +14,13 @@ export const keepsAddresses = asCustomer(
 )
   .step('home', saveAddress)
   .with({
-    says: 'Saves an address',
+    description: 'Saves an address',
     input: ({ me }) => ({ body: anAddress(me.customerDetails._id) }),
     shows: ({ address }) => ({ 'the first one is the default': [address.isDefault, true] }),
   })
   .step('homeAgain', saveAddress)
   .with({
-    says: 'Saves the same address again',
+    description: 'Saves the same address again',
     input: ({ me }) => ({ body: anAddress(me.customerDetails._id) }),
     shows: ({ address }, { home }) => ({
       'it is the one there is': [address._id, home.address._id],
@@ -28,13 +28,13 @@ export const keepsAddresses = asCustomer(
   })
   .step('unit', saveAddress)
   .with({
-    says: 'Saves a second address',
+    description: 'Saves a second address',
     input: ({ me }) => ({ body: anAddress(me.customerDetails._id, '3 Station Road') }),
     shows: ({ address }) => ({ 'the second one is not the default': [address.isDefault, false] }),
   })
   .step('edited', editAddress)
   .with({
-    says: 'Gives the second address a landmark',
+    description: 'Gives the second address a landmark',
     input: ({ unit }) => ({
       params: { id: unit.address._id },
       body: { landmark: 'Behind the stadium' },
@@ -46,13 +46,13 @@ export const keepsAddresses = asCustomer(
   })
   .step('preferred', editAddress)
   .with({
-    says: 'Makes the second address the default',
+    description: 'Makes the second address the default',
     input: ({ unit }) => ({ params: { id: unit.address._id }, body: { isDefault: true } }),
     shows: ({ address }) => ({ 'it is the default': [address.isDefault, true] }),
   })
   .step('list', getAddress)
   .with({
-    says: 'Looks at all addresses',
+    description: 'Looks at all addresses',
     input: ({ me }) => ({ params: { id: me.customerDetails._id } }),
     shows: ({ addressList }, { home, unit }) => ({
       'the default comes first': [
@@ -64,7 +64,7 @@ export const keepsAddresses = asCustomer(
   })
   .step('details', getAddressDetails)
   .with({
-    says: 'Opens the second address',
+    description: 'Opens the second address',
     input: ({ me, unit }) => ({ params: { a: me.customerDetails._id, b: unit.address._id } }),
     shows: ({ address, serviceability }, { unit }) => ({
       'it is the one that was asked for': [address._id, unit.address._id],
@@ -73,7 +73,7 @@ export const keepsAddresses = asCustomer(
   })
   .step('deleted', deleteAddress)
   .with({
-    says: 'Deletes the default',
+    description: 'Deletes the default',
     input: ({ unit }) => ({ params: { id: unit.address._id } }),
     shows: ({ deletedId, newDefaultId }, { home, unit }) => ({
       'it is gone': [deletedId, unit.address._id],
@@ -82,7 +82,7 @@ export const keepsAddresses = asCustomer(
   })
   .refused('gone', getAddressDetails)
   .with({
-    says: 'Opens the deleted address',
+    description: 'Opens the deleted address',
     input: ({ me, unit }) => ({ params: { a: me.customerDetails._id, b: unit.address._id } }),
-    refusal: { status: 404, code: 'NOT_FOUND' },
+    expectedError: { status: 404, code: 'NOT_FOUND' },
   });

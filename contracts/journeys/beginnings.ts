@@ -6,11 +6,11 @@ import { journey } from './journey.ts';
 import { aGuest, aPerson } from './people.ts';
 
 /** Begins a journey with a guest who knows the shop. */
-export const asGuest = (title: string, says: string) =>
-  journey(title, says)
+export const asGuest = (title: string, description: string) =>
+  journey(title, description)
     .step('guest', register)
     .with({
-      says: 'A new visitor is registered as a guest, without being asked',
+      description: 'A new visitor is registered as a guest, without being asked',
       input: ({ run }) => ({ body: aGuest(run) }),
       shows: ({ customerDetails }) => ({
         'the visitor is a guest': [customerDetails.isGuest, true],
@@ -18,17 +18,17 @@ export const asGuest = (title: string, says: string) =>
     })
     .step('stores', getAllStore)
     .with({
-      says: 'The shops are listed, to keep the first one',
+      description: 'The shops are listed, to keep the first one',
       input: () => ({ params: { ownerId: OWNER_ID } }),
     })
     .pick('shop', 'shop', ({ stores }) => stores.storeList[0]);
 
 /** Begins a journey with a guest who has found a car to order. */
-export const asGuestWithCar = (title: string, says: string) =>
-  asGuest(title, says)
+export const asGuestWithCar = (title: string, description: string) =>
+  asGuest(title, description)
     .step('list', productsList)
     .with({
-      says: 'Browses the cars of all shops',
+      description: 'Browses the cars of all shops',
       input: () => ({ params: { shopId: 'all', ownerId: OWNER_ID, limit: 100, skip: 0 } }),
       shows: ({ productList, totalCount }) => ({
         'the page is no longer than all there is': [productList.length <= totalCount, true],
@@ -39,7 +39,7 @@ export const asGuestWithCar = (title: string, says: string) =>
     )
     .step('details', getProductDetails)
     .with({
-      says: 'Opens the car',
+      description: 'Opens the car',
       input: ({ found }) => ({ params: { id: found._id } }),
       shows: ({ productDetails, variantId }, { found }) => ({
         'it is the car that was listed': [productDetails._id, found._id],
@@ -58,11 +58,11 @@ export const asGuestWithCar = (title: string, says: string) =>
     .pick('colourId', 'colour', ({ variant }) => variant.colourIds[0]);
 
 /** Begins a journey with a customer of name and number, who has registered as such. */
-export const asCustomer = (title: string, says: string) =>
-  journey(title, says)
+export const asCustomer = (title: string, description: string) =>
+  journey(title, description)
     .step('me', register)
     .with({
-      says: 'Registers with name, mobile and e-mail',
+      description: 'Registers with name, mobile and e-mail',
       input: ({ run }) => ({ body: aPerson(run) }),
       shows: ({ customerDetails }) => ({ 'it is no guest': [customerDetails.isGuest, false] }),
     });

@@ -19,31 +19,31 @@ const opinion = {
 export const booksACar = choosesACar
   .step('address', saveAddress)
   .with({
-    says: 'Says where the car goes',
+    description: 'Says where the car goes',
     input: ({ guest }) => ({ body: anAddress(guest.customerDetails._id) }),
   })
   .refused('orderOfGuest', createOrder)
   .with({
-    says: 'Tries to order as a guest',
+    description: 'Tries to order as a guest',
     input: ({ guest, shop, item, address }) => ({
       body: {
         ...anOrder(guest.customerDetails._id, shop._id, address.address._id),
         cartItemId: item._id,
       },
     }),
-    refusal: { status: 422, code: 'PROFILE_INCOMPLETE' },
+    expectedError: { status: 422, code: 'PROFILE_INCOMPLETE' },
   })
   .refused('reviewOfGuest', giveProductReview)
   .with({
-    says: 'Tries to review the car as a guest',
+    description: 'Tries to review the car as a guest',
     input: ({ guest, found }) => ({
       body: { ...opinion, productId: found._id, customerId: guest.customerDetails._id },
     }),
-    refusal: { status: 403, code: 'GUEST' },
+    expectedError: { status: 403, code: 'GUEST' },
   })
   .step('customer', profileUpdate)
   .with({
-    says: 'Becomes a customer by giving name, mobile and e-mail',
+    description: 'Becomes a customer by giving name, mobile and e-mail',
     input: ({ run, guest }) => ({
       params: { id: guest.customerDetails._id },
       body: contacts(run),
@@ -55,7 +55,7 @@ export const booksACar = choosesACar
   })
   .step('order', createOrder)
   .with({
-    says: 'Orders the car of the cart',
+    description: 'Orders the car of the cart',
     input: ({ customer, shop, item, address }) => ({
       body: {
         ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
@@ -70,7 +70,7 @@ export const booksACar = choosesACar
   })
   .step('orderedTwice', createOrder)
   .with({
-    says: 'Presses the button twice',
+    description: 'Presses the button twice',
     input: ({ customer, shop, item, address }) => ({
       body: {
         ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
@@ -83,7 +83,7 @@ export const booksACar = choosesACar
   })
   .step('payment', payment)
   .with({
-    says: 'Asks for the checksum to pay the token with',
+    description: 'Asks for the checksum to pay the token with',
     input: ({ customer: { customerDetails }, order: { order } }) => ({
       params: {
         mobile: customerDetails.mobile,
@@ -98,7 +98,7 @@ export const booksACar = choosesACar
   })
   .settle('paid', settlePayment)
   .with({
-    says: 'Pays at the payment page',
+    description: 'Pays at the payment page',
     input: ({ payment }) => ({
       params: { checksumId: payment.checksumId },
       body: { outcome: 'success' },
@@ -106,7 +106,7 @@ export const booksACar = choosesACar
   })
   .step('shown', getOrderData)
   .with({
-    says: 'Looks at the order',
+    description: 'Looks at the order',
     input: ({ order }) => ({ params: { id: order.order.orderNo } }),
     shows: ({ order, receipt }, { paid }) => ({
       'it is booked once it is paid': [order.status, paid ? 'BOOKED' : 'PAYMENT_PENDING'],
@@ -115,7 +115,7 @@ export const booksACar = choosesACar
   })
   .step('orders', getOrderList)
   .with({
-    says: 'Looks at all orders',
+    description: 'Looks at all orders',
     input: ({ customer }) => ({
       params: { id: customer.customerDetails._id, limit: 10, skip: 0 },
     }),
@@ -125,7 +125,7 @@ export const booksACar = choosesACar
   })
   .step('pictures', saveAllImages)
   .with({
-    says: 'Sends a photograph of a dent',
+    description: 'Sends a photograph of a dent',
     input: () => ({ body: { images: [aPicture] } }),
     shows: ({ images, failed }) => ({
       'it is kept': [images.length, 1],
@@ -134,7 +134,7 @@ export const booksACar = choosesACar
   })
   .step('complaint', saveUserComplaint)
   .with({
-    says: 'Complains about the order, with the photograph',
+    description: 'Complains about the order, with the photograph',
     input: ({ customer, order, pictures }) => ({
       body: {
         customerId: customer.customerDetails._id,
@@ -152,7 +152,7 @@ export const booksACar = choosesACar
   })
   .step('shownWithComplaint', getOrderData)
   .with({
-    says: 'Finds the complaint with the order',
+    description: 'Finds the complaint with the order',
     input: ({ order }) => ({ params: { id: order.order._id } }),
     shows: ({ complaints }, { complaint }) => ({
       'it is there': [complaints.map(({ _id }) => _id), [complaint.complaint._id]],
@@ -160,22 +160,22 @@ export const booksACar = choosesACar
   })
   .step('feedback', giveFeedBack)
   .with({
-    says: 'Gives feedback on the shop',
+    description: 'Gives feedback on the shop',
     input: ({ customer }) => ({
       body: { customerId: customer.customerDetails._id, rating: 5, area: 'checkout' },
     }),
   })
   .refused('feedbackTwice', giveFeedBack)
   .with({
-    says: 'Gives feedback a second time on the same day',
+    description: 'Gives feedback a second time on the same day',
     input: ({ customer }) => ({
       body: { customerId: customer.customerDetails._id, rating: 1, area: 'checkout' },
     }),
-    refusal: { status: 429, code: 'RATE_LIMIT' },
+    expectedError: { status: 429, code: 'RATE_LIMIT' },
   })
   .step('review', giveProductReview)
   .with({
-    says: 'Reviews the car',
+    description: 'Reviews the car',
     input: ({ customer, found }) => ({
       body: { ...opinion, productId: found._id, customerId: customer.customerDetails._id },
     }),
@@ -186,7 +186,7 @@ export const booksACar = choosesACar
   })
   .step('reviews', productReviewList)
   .with({
-    says: 'Finds the own review among those of the car',
+    description: 'Finds the own review among those of the car',
     input: ({ found }) => ({ params: { productId: found._id }, query: { sort: 'newest' } }),
     shows: ({ reviewList }, { review }) => ({
       'it is there': [reviewList.some(({ _id }) => _id === review.review._id), true],

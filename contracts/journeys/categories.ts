@@ -19,14 +19,14 @@ export const sortsTheShop = asGuestWithCar(
 )
   .refused('notForGuests', createCategory)
   .with({
-    says: 'A guest tries to create a category',
+    description: 'A guest tries to create a category',
     as: 'guest',
     input: ({ run }) => ({ body: { categoryName: `Kind ${run.word}` } }),
-    refusal: { status: 403, code: 'FORBIDDEN' },
+    expectedError: { status: 403, code: 'FORBIDDEN' },
   })
   .step('category', createCategory)
   .with({
-    says: 'Creates a category',
+    description: 'Creates a category',
     input: ({ run }) => ({ body: { categoryName: `Kind ${run.word}`, order: 900 } }),
     shows: ({ category }, { run }) => ({
       'it has its name': [category.categoryName, `Kind ${run.word}`],
@@ -34,13 +34,13 @@ export const sortsTheShop = asGuestWithCar(
   })
   .refused('nameTaken', createCategory)
   .with({
-    says: 'Creates it again, in capital letters',
+    description: 'Creates it again, in capital letters',
     input: ({ run }) => ({ body: { categoryName: `KIND ${run.word.toUpperCase()}` } }),
-    refusal: { status: 409, code: 'NAME_TAKEN' },
+    expectedError: { status: 409, code: 'NAME_TAKEN' },
   })
   .step('renamed', editCategory)
   .with({
-    says: 'Renames it',
+    description: 'Renames it',
     input: ({ run, category }) => ({
       params: { id: category.category._id },
       body: { categoryName: `Sort ${run.word}` },
@@ -52,7 +52,7 @@ export const sortsTheShop = asGuestWithCar(
   })
   .step('brand', createSubCategory)
   .with({
-    says: 'Creates a brand in it',
+    description: 'Creates a brand in it',
     input: ({ run, category }) => ({
       body: { subCategoryName: `Make ${run.word}`, categoryId: category.category._id },
     }),
@@ -60,7 +60,7 @@ export const sortsTheShop = asGuestWithCar(
   })
   .step('noticed', editSubCategory)
   .with({
-    says: 'Puts a notice on the brand',
+    description: 'Puts a notice on the brand',
     input: ({ brand }) => ({
       params: { id: brand.subCategory._id },
       body: { notice: 'Back in a week' },
@@ -69,7 +69,7 @@ export const sortsTheShop = asGuestWithCar(
   })
   .step('categories', listCategory)
   .with({
-    says: 'A guest sees the category and its brand',
+    description: 'A guest sees the category and its brand',
     as: 'guest',
     input: () => ({ query: { withSub: true } }),
     shows: ({ categoryList }, { category, brand }) => {
@@ -84,7 +84,7 @@ export const sortsTheShop = asGuestWithCar(
   })
   .refused('elsewhere', addCategoryToProduct)
   .with({
-    says: 'Puts the car into its own category, but into the brand of another one',
+    description: 'Puts the car into its own category, but into the brand of another one',
     input: ({ found, brand }) => ({
       body: {
         productIds: [found._id],
@@ -92,11 +92,11 @@ export const sortsTheShop = asGuestWithCar(
         subCategoryId: brand.subCategory._id,
       },
     }),
-    refusal: { status: 409, code: 'SUB_CATEGORY_ELSEWHERE' },
+    expectedError: { status: 409, code: 'SUB_CATEGORY_ELSEWHERE' },
   })
   .step('moved', addCategoryToProduct)
   .with({
-    says: 'Puts the car into the new category and brand',
+    description: 'Puts the car into the new category and brand',
     input: ({ found, category, brand }) => ({
       body: {
         productIds: [found._id],
@@ -111,7 +111,7 @@ export const sortsTheShop = asGuestWithCar(
   })
   .step('brands', listSubCategory)
   .with({
-    says: 'A guest sees the car counted with the brand',
+    description: 'A guest sees the car counted with the brand',
     as: 'guest',
     input: ({ category }) => ({
       params: { ownerId: OWNER_ID },
@@ -123,19 +123,19 @@ export const sortsTheShop = asGuestWithCar(
   })
   .refused('categoryInUse', deleteCategory)
   .with({
-    says: 'Deletes the category while it holds a brand and a car',
+    description: 'Deletes the category while it holds a brand and a car',
     input: ({ category }) => ({ params: { id: category.category._id } }),
-    refusal: { status: 409, code: 'CATEGORY_IN_USE' },
+    expectedError: { status: 409, code: 'CATEGORY_IN_USE' },
   })
   .refused('brandInUse', deleteSubCategory)
   .with({
-    says: 'Deletes the brand while it has a car',
+    description: 'Deletes the brand while it has a car',
     input: ({ brand }) => ({ params: { id: brand.subCategory._id } }),
-    refusal: { status: 409, code: 'CATEGORY_IN_USE' },
+    expectedError: { status: 409, code: 'CATEGORY_IN_USE' },
   })
   .lastly('movedBack', addCategoryToProduct)
   .with({
-    says: 'Puts the car back where it was',
+    description: 'Puts the car back where it was',
     // Even when nobody knows whether the car was moved: an answer can be lost after the deed.
     input: ({ found, brand }) =>
       found &&
@@ -149,17 +149,17 @@ export const sortsTheShop = asGuestWithCar(
   })
   .lastly('brandDeleted', deleteSubCategory)
   .with({
-    says: 'Deletes the brand',
+    description: 'Deletes the brand',
     input: ({ brand }) => brand && { params: { id: brand.subCategory._id } },
   })
   .lastly('categoryDeleted', deleteCategory)
   .with({
-    says: 'Deletes the category',
+    description: 'Deletes the category',
     input: ({ category }) => category && { params: { id: category.category._id } },
   })
   .step('left', listCategory)
   .with({
-    says: 'Looks at what is left',
+    description: 'Looks at what is left',
     as: 'guest',
     input: () => ({}),
     shows: ({ categoryList }, { category }) => ({

@@ -11,7 +11,7 @@ export const choosesACar = asGuestWithCar(
 )
   .step('hits', search)
   .with({
-    says: 'Searches for the car by its name',
+    description: 'Searches for the car by its name',
     input: ({ found }) => ({
       params: { ownerId: OWNER_ID, x: 'all' },
       query: { search: found.productName },
@@ -22,7 +22,7 @@ export const choosesACar = asGuestWithCar(
   })
   .step('wish', wishListCart)
   .with({
-    says: 'Puts the car on the wish list',
+    description: 'Puts the car on the wish list',
     input: ({ found }) => ({ params: { id: found._id } }),
     shows: ({ isWishListed, wishListCount }) => ({
       'it is on the wish list': [isWishListed, true],
@@ -31,7 +31,7 @@ export const choosesACar = asGuestWithCar(
   })
   .step('wishes', getAllWishLists)
   .with({
-    says: 'Looks at the wish list',
+    description: 'Looks at the wish list',
     input: ({ guest, shop }) => ({ params: { a: guest.customerDetails._id, b: shop._id } }),
     shows: ({ wishList }, { found }) => ({
       'the car is on it': [wishList.map(({ productId }) => productId), [found._id]],
@@ -39,7 +39,7 @@ export const choosesACar = asGuestWithCar(
   })
   .step('inCart', updateCart)
   .with({
-    says: 'Puts the car into the cart, in a variant and colour',
+    description: 'Puts the car into the cart, in a variant and colour',
     input: ({ found, variant, colourId }) => ({
       params: { id: found._id },
       body: { variantId: variant._id, colourId, financeMode: 'loan' },
@@ -52,7 +52,7 @@ export const choosesACar = asGuestWithCar(
   .pick('item', 'car in the cart', ({ inCart }) => inCart.cartItem)
   .step('cart', cartList)
   .with({
-    says: 'Looks at the cart',
+    description: 'Looks at the cart',
     input: ({ guest, shop }) => ({ params: { a: guest.customerDetails._id, b: shop._id } }),
     shows: (cart, { item }) => ({
       'the car is in it': [cart.cartList.map(({ _id }) => _id), [item._id]],

@@ -5,7 +5,7 @@ import { createCategory } from '../categories.ts';
 import { OWNER_ID } from '../constants.ts';
 import { settlePayment } from '../control.ts';
 import { type Customer, register, viewProfile } from '../customers.ts';
-import type { Refusal } from '../engine/envelope.ts';
+import type { ErrorResponse } from '../engine/envelope.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './beginnings.ts';
@@ -15,13 +15,13 @@ import { journey, type Making, type Run } from './journey.ts';
 import { aGuest } from './people.ts';
 import { runJourney, type Target } from './run.ts';
 
-const says = 'For this test alone';
-const begun = journey('meets the shop', says)
+const description = 'For this test alone';
+const begun = journey('meets the shop', description)
   .step('guest', register)
-  .with({ says, input: ({ run }) => ({ body: aGuest(run) }) });
+  .with({ description, input: ({ run }) => ({ body: aGuest(run) }) });
 
 test('a journey is plain data, and adding a step leaves it as it was', () => {
-  const longer = begun.step('menu', getMenuList).with({ says, input: () => ({}) });
+  const longer = begun.step('menu', getMenuList).with({ description, input: () => ({}) });
 
   expect(begun.steps.map(({ name }) => name)).toEqual(['guest']);
   expect(longer.steps.map(({ name, kind }) => [name, kind])).toEqual([
@@ -34,26 +34,29 @@ test('every journey and every step has a name of its own and says what it does',
   const titles = journeys.map(({ title }) => title);
 
   expect(new Set(titles).size).toBe(titles.length);
-  for (const { steps, says } of journeys) {
+  for (const { steps, description } of journeys) {
     const names = steps.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const text of [says, ...steps.map((step) => step.says)])
+    for (const text of [description, ...steps.map((step) => step.description)])
       expect(text).toMatch(/^[A-Z].{8,}/);
   }
 });
 
 test('a later step sees each answer with the type of its contract', () => {
   type Known<Journey> = Journey extends Making<infer Seen> ? Seen : never;
-  const travelled = asGuestWithCar('travels', says)
+  const travelled = asGuestWithCar('travels', description)
     .refused('refused', createCategory)
     .with({
-      says,
+      description,
       as: 'guest',
       input: () => ({ body: { categoryName: 'Boats' } }),
-      refusal: { status: 403, code: 'FORBIDDEN' },
+      expectedError: { status: 403, code: 'FORBIDDEN' },
     })
     .settle('paid', settlePayment)
-    .with({ says, input: () => ({ params: { checksumId: '' }, body: { outcome: 'success' } }) });
+    .with({
+      description,
+      input: () => ({ params: { checksumId: '' }, body: { outcome: 'success' } }),
+    });
   type Seen = Known<typeof travelled>;
 
   expectTypeOf<Seen['run']>().toEqualTypeOf<Run>();
@@ -61,7 +64,7 @@ test('a later step sees each answer with the type of its contract', () => {
   expectTypeOf<Seen['list']['productList']>().toEqualTypeOf<ProductSummary[]>();
   expectTypeOf<Seen['found']>().toEqualTypeOf<ProductSummary>();
   expectTypeOf<Seen['colourId']>().toEqualTypeOf<string>();
-  expectTypeOf<Seen['refused']>().toEqualTypeOf<Refusal>();
+  expectTypeOf<Seen['refused']>().toEqualTypeOf<ErrorResponse>();
   // What settles a payment may have been left out.
   expectTypeOf<undefined>().toExtend<Seen['paid']>();
   expectTypeOf<NonNullable<Seen['paid']>['checksumId']>().toEqualTypeOf<string>();
@@ -78,33 +81,33 @@ test('whoever walks a journey gets its answers with their types, as far as they 
 
 test('a step that cannot be taken does not compile', () => {
   begun.step('address', saveAddress).with({
-    says,
+    description,
     // @ts-expect-error no earlier step answered an order
     input: ({ order }) => ({ body: order }),
   });
   begun.step('wish', wishListCart).with({
-    says,
+    description,
     // @ts-expect-error the guest is not asked for before the own answer is there
     input: ({ wish }) => ({ params: { id: wish } }),
   });
   begun.step('addresses', getAddress).with({
-    says,
+    description,
     // @ts-expect-error the path asks for an id, and a customer is none
     input: ({ guest }) => ({ params: { id: guest.customerDetails } }),
   });
   begun.step('again', register).with({
-    says,
+    description,
     // @ts-expect-error a registration needs more than an owner
     input: () => ({ body: { ownerId: OWNER_ID } }),
   });
   begun.step('profile', viewProfile).with({
-    says,
+    description,
     // @ts-expect-error nobody has registered as a customer
     as: 'customer',
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
   });
   begun.step('menu', getMenuList).with({
-    says,
+    description,
     input: () => ({}),
     // @ts-expect-error the menu has entries, but no cars
     shows: ({ cars }) => ({ 'there are cars': [cars, true] }),
@@ -114,22 +117,22 @@ test('a step that cannot be taken does not compile', () => {
   // @ts-expect-error what tells walks apart has this name
   begun.step('run', getMenuList);
   // @ts-expect-error a refusal says which one it expects
-  begun.refused('refused', getMenuList).with({ says, input: () => ({}) });
+  begun.refused('refused', getMenuList).with({ description, input: () => ({}) });
 
   begun
     .settle('paid', settlePayment)
     .with({
-      says,
+      description,
       input: () => ({ params: { checksumId: '' }, body: { outcome: 'success' } }),
     })
     .step('profile', viewProfile)
     .with({
-      says,
+      description,
       // @ts-expect-error nobody may have settled it
       input: ({ paid }) => ({ params: { id: paid.checksumId } }),
     });
   begun.lastly('menu', getMenuList).with({
-    says,
+    description,
     // @ts-expect-error the step that registers the guest may have failed
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
   });

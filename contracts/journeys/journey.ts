@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Endpoint, OutputOf } from '../engine/endpoint.ts';
-import type { Refusal } from '../engine/envelope.ts';
+import type { ErrorResponse } from '../engine/envelope.ts';
 
 /**
  * Begins a journey: what somebody does in the shop, call by call. Each step has a name, and every later step sees its
@@ -22,13 +22,13 @@ import type { Refusal } from '../engine/envelope.ts';
  * Add it to the list in `index.ts`: tests walk it on the mock, and `npm run contract -- --target URL` on any server.
  * It must work on a server in use, so names and numbers come from `run`, and what it changes for others it puts back.
  */
-export const journey = (title: string, says: string): Making<{ run: Run }> =>
-  making({ title, says, steps: [] });
+export const journey = (title: string, description: string): Making<{ run: Run }> =>
+  making({ title, description, steps: [] });
 
 /** What somebody does in the shop. Plain data and functions: `runJourney` walks it. */
 export interface Journey<Known = unknown> {
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   readonly steps: readonly Step[];
   /** Carries the types of what its steps answer; never present at run time. */
   readonly '~known'?: Known;
@@ -58,8 +58,8 @@ export interface Making<Known> extends Journey<Known> {
     name: New<Name, Known>,
     call: Call,
   ): With<
-    Asking<Known, InputOf<Call>> & { refusal: ExpectedRefusal },
-    Making<And<Known, Name, Refusal>>
+    Asking<Known, InputOf<Call>> & { expectedError: ExpectedError },
+    Making<And<Known, Name, ErrorResponse>>
   >;
 
   /**
@@ -98,7 +98,7 @@ interface With<Told, Next> {
 
 interface Asking<Known, Input> {
   /** What happens, in a sentence. */
-  says: string;
+  description: string;
   /**
    * Whose token is sent: of the step in which somebody registered. When nothing is said, the first of them, and the
    * admin's for what only an admin may call.
@@ -116,7 +116,7 @@ interface Showing<Known, Output> {
 /** Sentences, each with what is and what should be. */
 export type Shown = Readonly<Record<string, readonly [actual: unknown, expected: unknown]>>;
 
-export interface ExpectedRefusal {
+export interface ExpectedError {
   status: number;
   code: string;
 }
@@ -137,10 +137,10 @@ export type Step = CallStep | PickStep;
 export interface CallStep {
   readonly kind: 'step' | 'refused' | 'settle' | 'lastly';
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly call: AnyEndpoint;
   readonly as?: string;
-  readonly refusal?: ExpectedRefusal;
+  readonly expectedError?: ExpectedError;
   readonly input: (seen: Seen) => object | undefined;
   readonly shows?: (answer: unknown, seen: Seen) => Shown;
 }
@@ -148,7 +148,7 @@ export interface CallStep {
 export interface PickStep {
   readonly kind: 'pick';
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly what: string;
   readonly choose: (seen: Seen) => unknown;
 }
@@ -167,7 +167,7 @@ function making<Known>(plan: Journey): Making<Known> {
     settle: ask('settle'),
     lastly: ask('lastly'),
     pick: (name: string, what: string, choose: unknown) =>
-      add({ kind: 'pick', name, says: `Picks a ${what}`, what, choose }),
+      add({ kind: 'pick', name, description: `Picks a ${what}`, what, choose }),
   };
   // Kept steps do not say what they see: that is checked where a step is added, and needed nowhere else.
   return { ...plan, ...methods } as unknown as Making<Known>;

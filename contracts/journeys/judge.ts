@@ -1,7 +1,7 @@
-import { Refusal, unwrap } from '../engine/envelope.ts';
-import { sampleOf } from '../engine/redact.ts';
-import { check } from '../engine/validate.ts';
-import type { CallStep, ExpectedRefusal, Seen, Shown } from './journey.ts';
+import { ErrorResponse, unwrap } from '../engine/envelope.ts';
+import { redactedSample } from '../engine/redact.ts';
+import { validator } from '../engine/validate.ts';
+import type { CallStep, ExpectedError, Seen, Shown } from './journey.ts';
 
 export interface Reply {
   status: number;
@@ -9,17 +9,17 @@ export interface Reply {
 }
 
 /** The refusal that a reply is, if it is one as agreed. */
-export const refusalIn = ({ body }: Reply): Refusal | undefined =>
-  check(Refusal).fits(body) ? (body as Refusal) : undefined; // just held against its schema
+export const errorMismatch = ({ body }: Reply): ErrorResponse | undefined =>
+  validator(ErrorResponse).isValid(body) ? (body as ErrorResponse) : undefined; // just held against its schema
 
 /** What is wrong with the reply to a step, in words; undefined when nothing is. */
-export function faultOf(step: CallStep, reply: Reply, seen: Seen): string | undefined {
+export function responseMismatch(step: CallStep, reply: Reply, seen: Seen): string | undefined {
   if (typeof reply.body === 'string') return `Not JSON but ${brief(reply.body)}.`;
-  if (step.refusal) return notRefused(step.refusal, reply);
+  if (step.expectedError) return notRefused(step.expectedError, reply);
   if (reply.status !== 200)
-    return refusalIn(reply)?.message ?? 'Neither an answer nor a refusal as agreed.';
+    return errorMismatch(reply)?.message ?? 'Neither an answer nor a refusal as agreed.';
   const answer = unwrap(reply.body);
-  const [first, ...more] = check(step.call.object).violations(answer);
+  const [first, ...more] = validator(step.call.object).violations(answer);
   if (first) {
     const others = more.length ? ` And ${more.length} more.` : '';
     return `Breaks its contract at ${first.field || 'object'}: ${first.message}${others}`;
@@ -31,10 +31,10 @@ export function faultOf(step: CallStep, reply: Reply, seen: Seen): string | unde
  * Why a journey cannot go on after the reply to a step, whatever its schema says; undefined when it can. Says nothing of
  * what a stranger's server holds: no message, no name.
  */
-export function stopIn(step: CallStep, reply: Reply, seen: Seen): string | undefined {
-  if (step.refusal) {
-    const { status, code } = step.refusal;
-    const isSo = reply.status === status && refusalIn(reply)?.code === code;
+export function abortReason(step: CallStep, reply: Reply, seen: Seen): string | undefined {
+  if (step.expectedError) {
+    const { status, code } = step.expectedError;
+    const isSo = reply.status === status && errorMismatch(reply)?.code === code;
     return isSo ? undefined : `Should be refused with ${status} ${code}.`;
   }
   if (typeof reply.body === 'string') return 'Is no JSON.';
@@ -50,18 +50,18 @@ export function stopIn(step: CallStep, reply: Reply, seen: Seen): string | undef
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-function notRefused({ status, code }: ExpectedRefusal, reply: Reply): string | undefined {
-  const refusal = refusalIn(reply);
-  if (reply.status === status && refusal?.code === code) return undefined;
-  const said = refusal ? ` It says: ${refusal.message}` : '';
+function notRefused({ status, code }: ExpectedError, reply: Reply): string | undefined {
+  const expectedError = errorMismatch(reply);
+  if (reply.status === status && expectedError?.code === code) return undefined;
+  const said = expectedError ? ` It says: ${expectedError.message}` : '';
   return `Should be refused with ${status} ${code}.${said}`;
 }
 
 function untrue(shown: Shown, show = brief): string | undefined {
-  const found = Object.entries(shown).flatMap(([says, [actual, expected]]) => {
+  const found = Object.entries(shown).flatMap(([description, [actual, expected]]) => {
     const isSo = JSON.stringify(actual) === JSON.stringify(expected);
     const [is, should] = [show(actual), show(expected)];
-    return isSo ? [] : [`Not so: ${says}${is === should ? '' : ` (${is}, not ${should})`}.`];
+    return isSo ? [] : [`Not so: ${description}${is === should ? '' : ` (${is}, not ${should})`}.`];
   });
   return found.length ? found.join(' ') : undefined;
 }
@@ -74,4 +74,6 @@ function brief(value: unknown): string {
 
 /** A code such as NOT_OWNER, or a sample. */
 const discreet = (value: unknown): string =>
-  typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value) ? value : sampleOf(value) || 'nothing';
+  typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)
+    ? value
+    : redactedSample(value) || 'nothing';

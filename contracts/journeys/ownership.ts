@@ -26,12 +26,12 @@ export const seesOnlyItsOwn = asGuestWithCar(
 )
   .step('owner', register)
   .with({
-    says: 'A customer registers',
+    description: 'A customer registers',
     input: ({ run }) => ({ body: aPerson(run, 1) }),
   })
   .step('item', updateCart)
   .with({
-    says: 'The customer puts a car into the cart',
+    description: 'The customer puts a car into the cart',
     as: 'owner',
     input: ({ found, variant, colourId }) => ({
       params: { id: found._id },
@@ -41,13 +41,13 @@ export const seesOnlyItsOwn = asGuestWithCar(
   .pick('cartItem', 'car in the cart', ({ item }) => item.cartItem)
   .step('address', saveAddress)
   .with({
-    says: 'The customer saves an address',
+    description: 'The customer saves an address',
     as: 'owner',
     input: ({ owner }) => ({ body: anAddress(owner.customerDetails._id) }),
   })
   .step('order', createOrder)
   .with({
-    says: 'The customer orders the car, to pay later',
+    description: 'The customer orders the car, to pay later',
     as: 'owner',
     input: ({ owner, shop, cartItem, address }) => ({
       body: {
@@ -59,102 +59,102 @@ export const seesOnlyItsOwn = asGuestWithCar(
   })
   .step('me', register)
   .with({
-    says: 'Somebody else registers, who knows all these ids',
+    description: 'Somebody else registers, who knows all these ids',
     input: ({ run }) => ({ body: aPerson(run, 2) }),
   })
   .refused('profile', viewProfile)
   .with({
-    says: 'Looks at the profile',
+    description: 'Looks at the profile',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('rename', profileUpdate)
   .with({
-    says: 'Changes the profile',
+    description: 'Changes the profile',
     as: 'me',
     input: ({ owner }) => ({
       params: { id: owner.customerDetails._id },
       body: { fullName: 'Somebody Else' },
     }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('cart', cartList)
   .with({
-    says: 'Looks into the cart',
+    description: 'Looks into the cart',
     as: 'me',
     input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('cartChange', updateCart)
   .with({
-    says: 'Takes the car out of the cart',
+    description: 'Takes the car out of the cart',
     as: 'me',
     input: ({ cartItem }) => ({ params: { id: cartItem._id }, body: { quantity: 0 } }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('wishes', getAllWishLists)
   .with({
-    says: 'Looks at the wish list',
+    description: 'Looks at the wish list',
     as: 'me',
     input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('addresses', getAddress)
   .with({
-    says: 'Lists the addresses',
+    description: 'Lists the addresses',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('addressDetails', getAddressDetails)
   .with({
-    says: 'Opens the address under the own id',
+    description: 'Opens the address under the own id',
     as: 'me',
     input: ({ me, address }) => ({ params: { a: me.customerDetails._id, b: address.address._id } }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('addressChange', editAddress)
   .with({
-    says: 'Changes the address',
+    description: 'Changes the address',
     as: 'me',
     input: ({ address }) => ({
       params: { id: address.address._id },
       body: { landmark: 'Elsewhere' },
     }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('addressDeletion', deleteAddress)
   .with({
-    says: 'Deletes the address',
+    description: 'Deletes the address',
     as: 'me',
     input: ({ address }) => ({ params: { id: address.address._id } }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('addressForThem', saveAddress)
   .with({
-    says: 'Saves an address for the other',
+    description: 'Saves an address for the other',
     as: 'me',
     input: ({ owner }) => ({ body: anAddress(owner.customerDetails._id, '1 False Lane') }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('orders', getOrderList)
   .with({
-    says: 'Lists the orders',
+    description: 'Lists the orders',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id, limit: 10, skip: 0 } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('orderDetails', getOrderData)
   .with({
-    says: 'Opens the order by its number',
+    description: 'Opens the order by its number',
     as: 'me',
     input: ({ order }) => ({ params: { id: order.order.orderNo } }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('orderToTheirAddress', createOrder)
   .with({
-    says: 'Orders to the address of the other',
+    description: 'Orders to the address of the other',
     as: 'me',
     input: ({ me, shop, found, variant, colourId, address }) => ({
       body: {
@@ -164,11 +164,11 @@ export const seesOnlyItsOwn = asGuestWithCar(
         colourId,
       },
     }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('payment', payment)
   .with({
-    says: 'Asks for the checksum of their payment',
+    description: 'Asks for the checksum of their payment',
     as: 'me',
     input: ({ owner: { customerDetails }, order: { order } }) => ({
       params: {
@@ -178,27 +178,27 @@ export const seesOnlyItsOwn = asGuestWithCar(
         amount: String(order.amountDue),
       },
     }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('wallet', getWallet)
   .with({
-    says: 'Looks into the wallet',
+    description: 'Looks into the wallet',
     as: 'me',
     input: ({ owner }) => ({
       params: { ownerId: OWNER_ID, customerId: owner.customerDetails._id },
     }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('cashback', getReedemCashback)
   .with({
-    says: 'Asks for the cashback',
+    description: 'Asks for the cashback',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('complaint', saveUserComplaint)
   .with({
-    says: 'Complains about the order under the own name',
+    description: 'Complains about the order under the own name',
     as: 'me',
     input: ({ me, order }) => ({
       body: {
@@ -209,20 +209,20 @@ export const seesOnlyItsOwn = asGuestWithCar(
         description: 'I should like to know what is in this order.',
       },
     }),
-    refusal: unknown,
+    expectedError: unknown,
   })
   .refused('feedback', giveFeedBack)
   .with({
-    says: 'Gives feedback in their name',
+    description: 'Gives feedback in their name',
     as: 'me',
     input: ({ owner }) => ({
       body: { customerId: owner.customerDetails._id, rating: 1, area: 'other' },
     }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .refused('review', giveProductReview)
   .with({
-    says: 'Reviews a car in their name',
+    description: 'Reviews a car in their name',
     as: 'me',
     input: ({ owner, found }) => ({
       body: {
@@ -233,11 +233,11 @@ export const seesOnlyItsOwn = asGuestWithCar(
         review: 'This was not written by whose name it bears.',
       },
     }),
-    refusal: notOwner,
+    expectedError: notOwner,
   })
   .step('unchanged', getAddress)
   .with({
-    says: 'The customer finds the address as it was',
+    description: 'The customer finds the address as it was',
     as: 'owner',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     shows: ({ addressList }, { address }) => ({
@@ -246,7 +246,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
   })
   .step('unchangedProfile', viewProfile)
   .with({
-    says: 'The customer finds the profile as it was',
+    description: 'The customer finds the profile as it was',
     as: 'owner',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     shows: ({ customerDetails, counts, complaints }, { owner }) => ({

@@ -11,12 +11,12 @@ export const becomesACustomer = asGuestWithCar(
 )
   .step('wish', wishListCart)
   .with({
-    says: 'Puts the car on the wish list',
+    description: 'Puts the car on the wish list',
     input: ({ found }) => ({ params: { id: found._id } }),
   })
   .step('inCart', updateCart)
   .with({
-    says: 'Puts the car into the cart',
+    description: 'Puts the car into the cart',
     input: ({ found, variant, colourId }) => ({
       params: { id: found._id },
       body: { variantId: variant._id, colourId },
@@ -24,7 +24,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('profile', viewProfile)
   .with({
-    says: 'Looks at the profile',
+    description: 'Looks at the profile',
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
     shows: ({ customerDetails, counts }) => ({
       'it is a guest’s': [customerDetails.isGuest, true],
@@ -36,21 +36,21 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('other', register)
   .with({
-    says: 'Somebody else registers',
+    description: 'Somebody else registers',
     input: ({ run }) => ({ body: aPerson(run, 1) }),
   })
   .refused('taken', profileUpdate)
   .with({
-    says: 'Gives the mobile number of somebody else',
+    description: 'Gives the mobile number of somebody else',
     input: ({ guest, other }) => ({
       params: { id: guest.customerDetails._id },
       body: { mobile: other.customerDetails.mobile },
     }),
-    refusal: { status: 409, code: 'CONTACT_TAKEN' },
+    expectedError: { status: 409, code: 'CONTACT_TAKEN' },
   })
   .step('customer', profileUpdate)
   .with({
-    says: 'Gives name, mobile and e-mail',
+    description: 'Gives name, mobile and e-mail',
     input: ({ run, guest }) => ({ params: { id: guest.customerDetails._id }, body: contacts(run) }),
     shows: ({ customerDetails }, { guest }) => ({
       'it is the same person': [customerDetails._id, guest.customerDetails._id],
@@ -59,7 +59,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('declared', profileUpdate)
   .with({
-    says: 'Declares the entitlement and chooses Hindi',
+    description: 'Declares the entitlement and chooses Hindi',
     input: ({ customer }) => ({
       params: { id: customer.customerDetails._id },
       body: {
@@ -75,7 +75,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('entitled', getProductDetails)
   .with({
-    says: 'Opens the car again, now with the own cap',
+    description: 'Opens the car again, now with the own cap',
     input: ({ found, variant }) => ({
       params: { id: found._id },
       query: { variantId: variant._id },
@@ -87,7 +87,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('cart', cartList)
   .with({
-    says: 'Looks at the cart',
+    description: 'Looks at the cart',
     input: ({ guest, shop }) => ({ params: { a: guest.customerDetails._id, b: shop._id } }),
     shows: (cart, { found }) => ({
       'the car is still in it': [cart.cartList.map(({ productId }) => productId), [found._id]],
@@ -95,7 +95,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('wishes', getAllWishLists)
   .with({
-    says: 'Looks at the wish list',
+    description: 'Looks at the wish list',
     input: ({ guest, shop }) => ({ params: { a: guest.customerDetails._id, b: shop._id } }),
     shows: ({ wishList }, { found }) => ({
       'the car is still on it': [wishList.map(({ productId }) => productId), [found._id]],
@@ -103,7 +103,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('unwish', wishListCart)
   .with({
-    says: 'Takes the car off the wish list',
+    description: 'Takes the car off the wish list',
     input: ({ found }) => ({ params: { id: found._id } }),
     shows: ({ isWishListed, wishListCount }) => ({
       'it is gone': [isWishListed, false],
@@ -112,7 +112,7 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('emptied', updateCart)
   .with({
-    says: 'Takes the car out of the cart',
+    description: 'Takes the car out of the cart',
     input: ({ found }) => ({ params: { id: found._id }, body: { quantity: 0 } }),
     shows: ({ cartItem, cartSummary }) => ({
       'it is gone': [cartItem, null],

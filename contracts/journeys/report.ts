@@ -14,8 +14,11 @@ export function linesOf({ title, outcome, why, steps }: Went): string[] {
   return [`${mark} ${title}: ${done} of ${steps.length} steps`, ...told];
 }
 
-function stepLines({ name, says, outcome, why, ...reply }: StepReport, number: number): string[] {
-  const head = `    ${number} ${name}: ${says}`;
+function stepLines(
+  { name, description, outcome, why, ...reply }: StepReport,
+  number: number,
+): string[] {
+  const head = `    ${number} ${name}: ${description}`;
   if (outcome === 'skipped') return [`${head} (skipped, ${why})`];
   const { route, status, code } = reply;
   const answered = [status ?? 'no answer', code].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory, deleteCategory } from '../categories.ts';
 import { settlePayment } from '../control.ts';
 import { register } from '../customers.ts';
-import { refuse } from '../engine/envelope.ts';
+import { errorResponse } from '../engine/envelope.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { type Journey, journey } from './journey.ts';
@@ -11,19 +11,19 @@ import { linesOf, sumOf } from './report.ts';
 import { runJourney, type Send, type Target } from './run.ts';
 
 const id = 'ca0000000000000000000001';
-const says = 'Wishes a car';
+const description = 'Wishes a car';
 
 const wishes = journey('wishes a car', 'For these tests')
   .step('wish', wishListCart)
   .with({
-    says,
+    description,
     input: () => ({ params: { id } }),
     shows: ({ wishListCount }) => ({ 'it is the only one there': [wishListCount, 1] }),
   });
 
 const guest = journey('meets the shop', 'For these tests')
   .step('guest', register)
-  .with({ says: 'Registers', input: ({ run }) => ({ body: aGuest(run) }) });
+  .with({ description: 'Registers', input: ({ run }) => ({ body: aGuest(run) }) });
 
 const customerDetails = {
   _id: id,
@@ -59,7 +59,7 @@ const wished = { object: { isWishListed: true, wishListCount: 1 } };
 const told = async (walked: Journey, target: Target) => linesOf(await runJourney(walked, target));
 
 const asGuest = guest.step('wish', wishListCart).with({
-  says,
+  description,
   input: () => ({ params: { id } }),
   shows: ({ wishListCount }) => ({ 'it is the only one there': [wishListCount, 1] }),
 });
@@ -87,7 +87,7 @@ test('two walks never ask with the same name and number', async () => {
 test.each([
   [
     'a refusal where an answer should be',
-    refuse(409, 'WISH_LIST_FULL', 'A wish list holds 100 cars.'),
+    errorResponse(409, 'WISH_LIST_FULL', 'A wish list holds 100 cars.'),
     ['→ 409 WISH_LIST_FULL', 'A wish list holds 100 cars.'],
   ],
   [
@@ -125,11 +125,11 @@ test.each([
 
 test('a refusal that should be and is not, or is another one, fails', async () => {
   const refused = guest.refused('full', wishListCart).with({
-    says,
+    description,
     input: () => ({ params: { id } }),
-    refusal: { status: 409, code: 'WISH_LIST_FULL' },
+    expectedError: { status: 409, code: 'WISH_LIST_FULL' },
   });
-  const full = refuse(409, 'WISH_LIST_FULL', 'Full.');
+  const full = errorResponse(409, 'WISH_LIST_FULL', 'Full.');
   const walk = async (reply: object) =>
     (await runJourney(refused, aServer({ WishListCart: reply }))).steps[1];
 
@@ -139,7 +139,7 @@ test('a refusal that should be and is not, or is another one, fails', async () =
     status: 200,
     why: 'Should be refused with 409 WISH_LIST_FULL.',
   });
-  expect(await walk(refuse(404, 'NOT_FOUND', 'No such car.'))).toMatchObject({
+  expect(await walk(errorResponse(404, 'NOT_FOUND', 'No such car.'))).toMatchObject({
     outcome: 'failed',
     code: 'NOT_FOUND',
     why: 'Should be refused with 409 WISH_LIST_FULL. It says: No such car.',
@@ -151,9 +151,9 @@ test('what cannot be chosen or made is told, and nothing is asked after it', asy
   const stuck = guest
     .pick('car', 'car on sale', () => [].at(0))
     .step('wish', wishListCart)
-    .with({ says, input: () => ({ params: { id } }) });
+    .with({ description, input: () => ({ params: { id } }) });
   const broken = guest.step('wish', wishListCart).with({
-    says,
+    description,
     input: ({ guest }) => ({ params: { id: guest.customerDetails.profileImage?.at(0) ?? none() } }),
   });
   const none = (): string => {
@@ -175,7 +175,7 @@ test('a call before anybody has registered says so', async () => {
 
 test('what settles a payment is done by whoever can, and skipped without', async () => {
   const paying = guest.settle('paid', settlePayment).with({
-    says: 'Pays',
+    description: 'Pays',
     input: () => ({ params: { checksumId: id }, body: { outcome: 'success' } }),
   });
   const { asked, send } = aServer();
@@ -194,12 +194,12 @@ test('what settles a payment is done by whoever can, and skipped without', async
 
 const admins = guest
   .step('category', createCategory)
-  .with({ says: 'Creates a category', input: () => ({ body: { categoryName: 'Boats' } }) })
+  .with({ description: 'Creates a category', input: () => ({ body: { categoryName: 'Boats' } }) })
   .step('menu', getMenuList)
-  .with({ says: 'Looks at the menu', input: () => ({}) })
+  .with({ description: 'Looks at the menu', input: () => ({}) })
   .lastly('deleted', deleteCategory)
   .with({
-    says: 'Deletes it',
+    description: 'Deletes it',
     input: ({ category }) => category && { params: { id: category.category._id } },
   });
 
@@ -226,7 +226,7 @@ test('what a journey has changed is put back, even when a step has failed', asyn
   };
   const { asked, send } = aServer({
     createCategory: { object: { category } },
-    getMenuList: refuse(500, 'FAULT', 'Something broke.'),
+    getMenuList: errorResponse(500, 'FAULT', 'Something broke.'),
     deleteCategory: { object: { deletedId: id } },
   });
 
@@ -238,7 +238,7 @@ test('what a journey has changed is put back, even when a step has failed', asyn
 });
 
 test('what was never changed is not put back', async () => {
-  const { asked, send } = aServer({ createCategory: refuse(409, 'NAME_TAKEN', 'Taken.') });
+  const { asked, send } = aServer({ createCategory: errorResponse(409, 'NAME_TAKEN', 'Taken.') });
 
   const { steps } = await runJourney(admins, { send, adminToken: 'ct_admin' });
 
@@ -263,7 +263,11 @@ test.each<[string, unknown, string]>([
     { object: { wishListCount: 2 } },
     'Not so: it is the only one there (2, not 1).',
   ],
-  ['a refusal', refuse(409, 'WISH_LIST_FULL', 'The list of Asha is full.'), 'Should be answered.'],
+  [
+    'a refusal',
+    errorResponse(409, 'WISH_LIST_FULL', 'The list of Asha is full.'),
+    'Should be answered.',
+  ],
 ])('it still stops at %s', async (_, reply, why) => {
   const { send } = aServer({ WishListCart: reply });
 
@@ -274,7 +278,7 @@ test.each<[string, unknown, string]>([
 
 test('of what somebody else’s server holds nothing is told', async () => {
   const found = guest.step('wish', wishListCart).with({
-    says,
+    description,
     input: () => ({ params: { id } }),
     shows: (answer) => ({ 'it is the own one': [Reflect.get(answer, 'name'), 'Asha Rawat'] }),
   });

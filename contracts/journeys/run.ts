@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Route } from '../engine/endpoint.ts';
 import { unwrap } from '../engine/envelope.ts';
 import type { CallStep, Journey, PickStep, Run, Seen, Step } from './journey.ts';
-import { faultOf, type Reply, refusalIn, stopIn } from './judge.ts';
+import { abortReason, errorMismatch, type Reply, responseMismatch } from './judge.ts';
 
 /** Sends one request and answers what came back, a refusal too; the body as text when it is no JSON. Throws when nothing came. */
 export type Send = (
@@ -23,7 +23,7 @@ export interface Target {
 
 export interface StepReport {
   name: string;
-  says: string;
+  description: string;
   /** `unreached` when an earlier step failed. */
   outcome: 'done' | 'skipped' | 'failed' | 'unreached';
   /** The call, and what it was answered with. */
@@ -84,13 +84,13 @@ export async function runJourney<Known>(
 /** Whether only an admin can take a step. */
 const isAdmins = (step: Step) => step.kind !== 'pick' && (step.as ?? step.call.access) === 'admin';
 
-type Ended = Omit<StepReport, 'name' | 'says'> & { value?: unknown };
+type Ended = Omit<StepReport, 'name' | 'description'> & { value?: unknown };
 
 const failed = (why: string): Ended => ({ outcome: 'failed', why });
 
-const headOf = ({ name, says, ...step }: Step) => ({
+const headOf = ({ name, description, ...step }: Step) => ({
   name,
-  says,
+  description,
   ...('call' in step && { route: step.call.route }),
 });
 
@@ -119,9 +119,9 @@ function judged(
   seen: Seen,
   { isJudgedElsewhere = false }: Target,
 ): Ended {
-  const code = refusalIn(reply)?.code;
+  const code = errorMismatch(reply)?.code;
   const answer = { status: reply.status, ...(code !== undefined && { code }) };
-  const why = (isJudgedElsewhere ? stopIn : faultOf)(step, reply, seen);
+  const why = (isJudgedElsewhere ? abortReason : responseMismatch)(step, reply, seen);
   if (why !== undefined) return { ...failed(why), ...answer };
   const value = step.kind === 'refused' ? reply.body : unwrap(reply.body);
   return { outcome: 'done', ...answer, value };

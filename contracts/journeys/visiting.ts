@@ -11,12 +11,12 @@ import { asGuest, asGuestWithCar } from './beginnings.ts';
 export const opensTheShop = asGuest('opens the shop', 'All that the first screens ask for')
   .step('profile', getAdminProfile)
   .with({
-    says: 'The shop tells its version and whether it is open',
+    description: 'The shop tells its version and whether it is open',
     input: () => ({ params: { ownerId: OWNER_ID } }),
   })
   .step('menu', getMenuList)
   .with({
-    says: 'The side menu is drawn',
+    description: 'The side menu is drawn',
     input: () => ({}),
     shows: ({ menuList }) => ({
       'all its entries are for customers': [
@@ -27,7 +27,7 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('store', getShop)
   .with({
-    says: 'The own shop is shown with its cars',
+    description: 'The own shop is shown with its cars',
     input: ({ shop }) => ({ params: { shopId: shop._id, token: '/10/0' } }),
     shows: ({ store, productList }, { shop }) => ({
       'it is the shop that was asked for': [store._id, shop._id],
@@ -36,7 +36,7 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('deals', listHotDeals)
   .with({
-    says: 'The hot deals are shown on the first screen',
+    description: 'The hot deals are shown on the first screen',
     input: () => ({ params: { ownerId: OWNER_ID }, query: { isHotDeal: true } }),
     shows: ({ productList }) => ({
       'all of them are hot deals': [productList.every(({ isHotDeal }) => isHotDeal), true],
@@ -44,7 +44,7 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('cars', listShopProducts)
   .with({
-    says: 'The cars of the own shop are listed, the cheapest first',
+    description: 'The cars of the own shop are listed, the cheapest first',
     input: ({ shop }) => ({
       params: { ownerId: OWNER_ID, shopId: shop._id, token: '/ProductsList/100/0' },
       query: { filter: { sort: 'csdAsc' } },
@@ -58,7 +58,7 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('categories', listCategory)
   .with({
-    says: 'The kinds of vehicles are listed with their brands',
+    description: 'The kinds of vehicles are listed with their brands',
     input: () => ({ query: { withSub: true } }),
     shows: ({ categoryList }) => ({
       'each comes with its brands': [
@@ -69,7 +69,7 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('brands', listSubCategory)
   .with({
-    says: 'The brands are listed',
+    description: 'The brands are listed',
     input: () => ({ params: { ownerId: OWNER_ID } }),
   });
 
@@ -79,13 +79,13 @@ export const asksBeforeBuying = asGuestWithCar(
 )
   .step('place', validatePincode)
   .with({
-    says: 'Asks whether a car can be delivered to a PIN code',
+    description: 'Asks whether a car can be delivered to a PIN code',
     input: () => ({ params: { pincode: '110010' } }),
     shows: ({ pincode }) => ({ 'it is the PIN that was asked for': [pincode, '110010'] }),
   })
   .step('insurance', listInsurance)
   .with({
-    says: 'Asks what insurance costs for the car',
+    description: 'Asks what insurance costs for the car',
     input: ({ found, variant }) => ({
       query: { productId: found._id, variantId: variant._id, state: 'DL' },
     }),
@@ -98,7 +98,7 @@ export const asksBeforeBuying = asGuestWithCar(
   })
   .step('offers', listOffer)
   .with({
-    says: 'Asks which offers apply to the car',
+    description: 'Asks which offers apply to the car',
     input: ({ found }) => ({
       params: { ownerId: OWNER_ID },
       query: { filter: { productId: found._id } },
@@ -112,7 +112,7 @@ export const asksBeforeBuying = asGuestWithCar(
   })
   .step('asked', saveQuery)
   .with({
-    says: 'Asks for a call back about the car',
+    description: 'Asks for a call back about the car',
     input: ({ run, found }) => ({
       body: {
         ownerId: OWNER_ID,
@@ -126,7 +126,7 @@ export const asksBeforeBuying = asGuestWithCar(
   })
   .step('askedAgain', saveQuery)
   .with({
-    says: 'Asks the same a second time',
+    description: 'Asks the same a second time',
     input: ({ run, found }) => ({
       body: {
         ownerId: OWNER_ID,

@@ -14,7 +14,7 @@ export const earnsCashback = asGuestWithCar(
 )
   .step('empty', getWallet)
   .with({
-    says: 'Looks at the wallet',
+    description: 'Looks at the wallet',
     input: ({ guest }) => ({
       params: { ownerId: OWNER_ID, customerId: guest.customerDetails._id },
     }),
@@ -29,7 +29,7 @@ export const earnsCashback = asGuestWithCar(
   })
   .step('usable', getReedemCashback)
   .with({
-    says: 'Asks how much cashback can be used',
+    description: 'Asks how much cashback can be used',
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
     shows: ({ redeemable, maxForToken }) => ({
       'nothing can be used': [
@@ -40,17 +40,17 @@ export const earnsCashback = asGuestWithCar(
   })
   .step('customer', profileUpdate)
   .with({
-    says: 'Becomes a customer',
+    description: 'Becomes a customer',
     input: ({ run, guest }) => ({ params: { id: guest.customerDetails._id }, body: contacts(run) }),
   })
   .step('address', saveAddress)
   .with({
-    says: 'Says where the car goes',
+    description: 'Says where the car goes',
     input: ({ customer }) => ({ body: anAddress(customer.customerDetails._id) }),
   })
   .step('order', createOrder)
   .with({
-    says: 'Orders the car without a cart',
+    description: 'Orders the car without a cart',
     input: ({ customer, shop, found, variant, colourId, address }) => ({
       body: {
         ...anOrder(customer.customerDetails._id, shop._id, address.address._id),
@@ -62,13 +62,13 @@ export const earnsCashback = asGuestWithCar(
   })
   .step('usableForOrder', getReedemCashback)
   .with({
-    says: 'Asks how much cashback can be used on this order',
+    description: 'Asks how much cashback can be used on this order',
     input: ({ order }) => ({ params: { id: order.order._id } }),
     shows: ({ maxForToken }) => ({ 'nothing can be used': [maxForToken, 0] }),
   })
   .step('payment', payment)
   .with({
-    says: 'Asks for the checksum to pay the token with',
+    description: 'Asks for the checksum to pay the token with',
     input: ({ customer: { customerDetails }, order: { order } }) => ({
       params: {
         mobile: customerDetails.mobile,
@@ -80,7 +80,7 @@ export const earnsCashback = asGuestWithCar(
   })
   .settle('paid', settlePayment)
   .with({
-    says: 'Pays at the payment page',
+    description: 'Pays at the payment page',
     input: (seen) => ({
       params: { checksumId: seen.payment.checksumId },
       body: { outcome: 'success' },
@@ -88,7 +88,7 @@ export const earnsCashback = asGuestWithCar(
   })
   .step('wallet', getWallet)
   .with({
-    says: 'Looks at the wallet again',
+    description: 'Looks at the wallet again',
     input: ({ customer }) => ({
       params: { ownerId: OWNER_ID, customerId: customer.customerDetails._id },
     }),

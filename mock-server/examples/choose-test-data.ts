@@ -5,20 +5,20 @@ import type { Customer } from '#contracts/customers';
 import type { Calls } from '#contracts/index';
 import type { Order } from '#contracts/orders';
 import type { AppWorld } from '../engine/http/implement.ts';
-import type { callerOf } from '../engine/testing/test-client.ts';
-import type { Ground, Person } from './test-data.ts';
+import type { testClient } from '../engine/testing/test-client.ts';
+import type { Person, TestData } from './test-data.ts';
 
 /** Who asks what about which rows, call by call. */
-export type GroundOf = (call: string) => Ground;
+export type TestDataFor = (call: string) => TestData;
 
 /**
  * What the examples stand on: people who live in the world already, chosen for how much their answers show. Undefined in
  * a world too empty to ask anything in.
  */
-export async function chooseGround(
+export async function chooseTestData(
   world: AppWorld,
-  send: ReturnType<typeof callerOf>,
-): Promise<GroundOf | undefined> {
+  send: ReturnType<typeof testClient>,
+): Promise<TestDataFor | undefined> {
   const shop = world.stores.find(({ isActive }) => isActive);
   const product = world.products.find(
     ({ csdStatus, isActive }) => isActive && csdStatus === 'available',
@@ -51,7 +51,7 @@ export async function chooseGround(
     admin.token,
   );
   let made = 0;
-  const ground: Ground = {
+  const ground: TestData = {
     people: {
       customer: await person(customerRow),
       other: await person(otherRow),
@@ -92,7 +92,7 @@ export async function chooseGround(
   };
   // The one with the fullest cart has no room for another car.
   const asOther = { ...ground, people: { ...ground.people, customer: ground.people.other } };
-  const others: Partial<Record<keyof Calls, Ground>> = {
+  const others: Partial<Record<keyof Calls, TestData>> = {
     updateCart: asOther,
     getWallet: asSaver,
     getReedemCashback: asSaver,

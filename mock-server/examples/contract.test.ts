@@ -2,23 +2,23 @@ import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAs } from '#contracts/control';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { type FieldError, Refusal, unwrap } from '#contracts/engine/envelope';
+import { ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import type { Input } from '#contracts/engine/example-input';
-import { check, closed } from '#contracts/engine/validate';
+import { closed, validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { people } from '#fixtures/generate/people';
 import { createApp } from '../app.ts';
-import { allWrong, breaksOf } from '../engine/examples/invalid-inputs.ts';
-import { type Answer, type Asker, asker } from '../engine/testing/http-client.ts';
-import { type Ground, prepareGround } from './test-data.ts';
-import { type Case, caseOf } from './valid-inputs.ts';
+import { everyFieldInvalid, invalidInputs } from '../engine/examples/invalid-inputs.ts';
+import { type Answer, type HttpClient, httpClient } from '../engine/testing/http-client.ts';
+import { createTestData, type TestData } from './test-data.ts';
+import { type ValidInput, validInputOf } from './valid-inputs.ts';
 
 /** `npm run contract -- --target URL` sets these; otherwise a mock of our own is asked. */
 const { CONTRACT_TARGET: target, CONTRACT_ADMIN_TOKEN: givenToken } = process.env;
 
-let ask: Asker;
-let ground: Ground;
+let ask: HttpClient;
+let ground: TestData;
 let close: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
     base = await app.listen({ port: 0 });
     close = () => app.close();
   }
-  ask = asker(base);
-  ground = await prepareGround(ask, givenToken ?? (await adminToken()));
+  ask = httpClient(base);
+  ground = await createTestData(ask, givenToken ?? (await adminToken()));
 });
 
 /** A mock hands out the token of its admin; any other server has to be given one. */
@@ -48,7 +48,7 @@ async function adminToken(): Promise<string> {
 
 afterAll(() => close());
 
-const tokenOf = ({ as = 'customer' }: Case<Input>) => ground.people[as].token;
+const tokenOf = ({ as = 'customer' }: ValidInput<Input>) => ground.people[as].token;
 
 // Refusals first: they change nothing, so that every call still finds what it needs.
 describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
@@ -56,7 +56,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (access !== 'public')
     test('whoever shows no token, or one that nobody gave', async () => {
-      const { input } = caseOf(name, ground);
+      const { input } = validInputOf(name, ground);
 
       const [none, unknown] = [
         await ask.raw(endpoint, input),
@@ -71,7 +71,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (access === 'admin')
     test('customers, who are no admin', async () => {
-      const { input } = caseOf(name, ground);
+      const { input } = validInputOf(name, ground);
 
       const answer = await ask.raw(endpoint, input, ground.people.customer.token);
 
@@ -79,7 +79,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
     });
 
   test('what belongs to somebody else', async () => {
-    const tried = caseOf(name, ground);
+    const tried = validInputOf(name, ground);
     if (!tried.foreign)
       return expect(
         isOwn(endpoint, tried),
@@ -94,7 +94,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (idsOf(params).length)
     test('ids that nobody has, and texts that are no id', async () => {
-      const tried = caseOf(name, ground);
+      const tried = validInputOf(name, ground);
       const names = idsOf(params).filter((id) => !tried.ignores?.includes(id));
 
       for (const id of names)
@@ -111,8 +111,8 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (query)
     test('every query that leaves the contract, naming the place', async () => {
-      const tried = caseOf(name, ground);
-      const asText = breaksOf(query, tried.input.query ?? {}, 'query').filter(
+      const tried = validInputOf(name, ground);
+      const asText = invalidInputs(query, tried.input.query ?? {}, 'query').filter(
         ({ how }) => how !== 'is a number' && how !== 'holds a number',
       );
 
@@ -124,18 +124,18 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
   if (body && !multipart)
     test('every body that leaves the contract, naming the place', async () => {
-      const tried = caseOf(name, ground);
+      const tried = validInputOf(name, ground);
 
       const faults: string[] = [];
-      for (const { field, how, value } of breaksOf(body, tried.input.body ?? {}, 'body'))
+      for (const { field, how, value } of invalidInputs(body, tried.input.body ?? {}, 'body'))
         faults.push(...(await faultsIn(endpoint, tried, { body: value }, field, how)));
       expect(faults).toEqual([]);
     });
 
   if (body && !multipart)
     test('a body in which all is wrong, naming all of it', async () => {
-      const tried = caseOf(name, ground);
-      const { value, fields } = allWrong(body);
+      const tried = validInputOf(name, ground);
+      const { value, fields } = everyFieldInvalid(body);
 
       const answer = await ask.raw(endpoint, { ...tried.input, body: value }, tokenOf(tried));
 
@@ -146,7 +146,7 @@ describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
 
 describe.each([...namedEndpoints])('%s', (name, endpoint) => {
   test('answers what its contract promises, whatever else is sent along', async () => {
-    const tried = caseOf(name, ground);
+    const tried = validInputOf(name, ground);
     const { body } = tried.input;
     const input =
       body && !endpoint.multipart
@@ -162,48 +162,50 @@ describe.each([...namedEndpoints])('%s', (name, endpoint) => {
       status: 200,
       body: { status: 200, message: 'OK' },
     });
-    expect(check(closed(endpoint.object)).violations(unwrap(answer.body))).toEqual([]);
+    expect(validator(closed(endpoint.object)).violations(unwrap(answer.body))).toEqual([]);
   });
 });
 
 /** Whether a call names its customer in the path or body, and so must refuse others. */
-const isOwn = ({ params, body }: AnyEndpoint, { input }: Case<Input>) =>
+const isOwn = ({ params, body }: AnyEndpoint, { input }: ValidInput<Input>) =>
   ['customerId', 'customer_id'].some(
     (name) => name in params.properties || (body && name in body.properties),
   ) || Object.values(input.params ?? {}).includes(ground.people.customer.id);
 
 const idsOf = ({ properties }: TObject) =>
   Object.entries(properties).flatMap(([name, schema]: [string, TSchema]) =>
-    schema[Kind] === 'String' && schema.refusal?.status === 404 ? [name] : [],
+    schema[Kind] === 'String' && schema.paramError?.status === 404 ? [name] : [],
   );
 
-function refusalOf({ status, body }: Answer): Refusal {
-  expect(check(Refusal).violations(body), `${status}: ${JSON.stringify(body)}`).toEqual([]);
-  return body as Refusal; // just held against its schema
+function refusalOf({ status, body }: Answer): ErrorResponse {
+  expect(validator(ErrorResponse).violations(body), `${status}: ${JSON.stringify(body)}`).toEqual(
+    [],
+  );
+  return body as ErrorResponse; // just held against its schema
 }
 
-function expectDeclared({ route, refusals }: AnyEndpoint, answer: Answer) {
+function expectDeclared({ route, errors }: AnyEndpoint, answer: Answer) {
   const { status, code } = refusalOf(answer);
   expect(status).toBe(answer.status);
-  expect(refusals[status], `${route} declares ${code}`).toContain(code);
+  expect(errors[status], `${route} declares ${code}`).toContain(code);
 }
 
 /** What is wrong with how a call refuses a broken input; nothing when it is declared and names the place. */
 async function faultsIn(
   endpoint: AnyEndpoint,
-  tried: Case<Input>,
+  tried: ValidInput<Input>,
   broken: Partial<Record<keyof Input, unknown>>,
   field: string,
   how: string,
 ): Promise<string[]> {
   const answer = await ask.raw(endpoint, { ...tried.input, ...broken }, tokenOf(tried));
-  const { status, code, errors } = Object(answer.body) as Refusal;
-  const faults = check(Refusal)
+  const { status, code, errors } = Object(answer.body) as ErrorResponse;
+  const faults = validator(ErrorResponse)
     .violations(answer.body)
     .map((one) => `${one.field}: ${one.message}`);
   if (faults.length === 0) {
     if (answer.status !== 400 && answer.status !== 422) faults.push('Neither 400 nor 422.');
-    if (answer.status !== status || !endpoint.refusals[status]?.includes(code))
+    if (answer.status !== status || !endpoint.errors[status]?.includes(code))
       faults.push('It is not declared.');
     if (!errors.some((one) => one.field === field || one.field.startsWith(`${field}.`)))
       faults.push('It does not name the place.');

@@ -3,43 +3,46 @@ import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { Calls } from '#contracts/index';
-import type { Probe } from '../engine/examples/error-requests.ts';
-import { orderScenes } from './order-error-setups.ts';
-import type { Stage } from './setup-context.ts';
+import type { ErrorRequest } from '../engine/examples/error-requests.ts';
+import { orderErrorSetups } from './order-error-setups.ts';
+import type { SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
-import { cases } from './valid-inputs.ts';
+import { validInputs } from './valid-inputs.ts';
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
-type Staged<Name extends keyof Calls> = Probe & { input: InputOf<Calls[Name]> };
+type Staged<Name extends keyof Calls> = ErrorRequest & { input: InputOf<Calls[Name]> };
 
 /** How a call is brought to refuse for a reason that its description alone does not tell. */
-export type Scenes = {
+export type ErrorSetups = {
   [Name in keyof Calls]?: Record<
     string,
-    (stage: Stage) => Staged<Name> | undefined | Promise<Staged<Name> | undefined>
+    (stage: SetupContext) => Staged<Name> | undefined | Promise<Staged<Name> | undefined>
   >;
 };
 
-const scenes: Scenes = {
-  ...orderScenes,
+const scenes: ErrorSetups = {
+  ...orderErrorSetups,
   register: {
     EMAIL_TAKEN: ({ ground }) => {
-      const { body } = cases.register(ground).input;
+      const { body } = validInputs.register(ground).input;
       const { email } = ground.people.customer;
-      return { says: 'With an e-mail that is registered', input: { body: { ...body, email } } };
+      return {
+        description: 'With an e-mail that is registered',
+        input: { body: { ...body, email } },
+      };
     },
     CONTACT_TAKEN: ({ ground }) => {
-      const { body } = cases.register(ground).input;
+      const { body } = validInputs.register(ground).input;
       const { mobile } = ground.people.customer;
       return {
-        says: 'With the mobile of somebody else',
+        description: 'With the mobile of somebody else',
         input: { body: { ...body, name: 'Kiran Joshi', mobile } },
       };
     },
   },
   profileUpdate: {
     CONTACT_TAKEN: ({ ground: { people } }) => ({
-      says: 'With the mobile of somebody else',
+      description: 'With the mobile of somebody else',
       input: { params: { id: people.customer.id }, body: { mobile: people.other.mobile } },
     }),
   },
@@ -49,7 +52,7 @@ const scenes: Scenes = {
       const another = (street: number) => ({ body: addressBody(by.id, String(street)) });
       for (let street = 0; street < ADDRESS_LIMIT; street++)
         await send(saveAddress, another(street), by.token);
-      return { says: 'With all addresses saved', input: another(ADDRESS_LIMIT), by };
+      return { description: 'With all addresses saved', input: another(ADDRESS_LIMIT), by };
     },
   },
   wishListCart: {
@@ -65,13 +68,16 @@ const scenes: Scenes = {
             csdPriceAtAdd: 0,
           });
       });
-      return { says: 'With a full wish list', input: { params: { id: ground.car.id } }, by };
+      return { description: 'With a full wish list', input: { params: { id: ground.car.id } }, by };
     },
   },
   createCategory: {
     NAME_TAKEN: ({ world, ground: { category } }) => {
       const { categoryName } = world.categories.mustGet(category._id, 'category');
-      return { says: 'With the name of another category', input: { body: { categoryName } } };
+      return {
+        description: 'With the name of another category',
+        input: { body: { categoryName } },
+      };
     },
   },
   editCategory: {
@@ -79,7 +85,7 @@ const scenes: Scenes = {
       const other = categories.find(({ _id }) => _id !== category._id);
       return (
         other && {
-          says: 'With the name of another category',
+          description: 'With the name of another category',
           input: { params: { id: category._id }, body: { categoryName: other.categoryName } },
         }
       );
@@ -87,13 +93,13 @@ const scenes: Scenes = {
   },
   deleteCategory: {
     CATEGORY_IN_USE: ({ ground: { category } }) => ({
-      says: 'For a category with brands in it',
+      description: 'For a category with brands in it',
       input: { params: { id: category._id } },
     }),
   },
   createSubCategory: {
     NAME_TAKEN: ({ ground: { category, subCategory } }) => ({
-      says: 'With the name of another brand',
+      description: 'With the name of another brand',
       input: {
         body: { categoryId: category._id, subCategoryName: subCategory.subCategoryName },
       },
@@ -104,7 +110,7 @@ const scenes: Scenes = {
       const other = world.subCategories.find(({ _id }) => _id !== subCategory._id);
       return (
         other && {
-          says: 'With the name of another brand',
+          description: 'With the name of another brand',
           input: {
             params: { id: subCategory._id },
             body: { subCategoryName: other.subCategoryName },
@@ -116,7 +122,12 @@ const scenes: Scenes = {
   deleteSubCategory: {
     CATEGORY_IN_USE: ({ world }) => {
       const [car] = world.products.all();
-      return car && { says: 'For a brand with cars', input: { params: { id: car.subCategoryId } } };
+      return (
+        car && {
+          description: 'For a brand with cars',
+          input: { params: { id: car.subCategoryId } },
+        }
+      );
     },
   },
   addCategoryToProduct: {
@@ -124,7 +135,7 @@ const scenes: Scenes = {
       const elsewhere = world.categories.find(({ _id }) => _id !== subCategory.categoryId);
       return (
         elsewhere && {
-          says: 'With a brand of another category',
+          description: 'With a brand of another category',
           input: {
             body: {
               productIds: [car.id],
@@ -139,28 +150,32 @@ const scenes: Scenes = {
   giveProductReview: {
     GUEST: async ({ ground, aGuest }) => {
       const by = await aGuest();
-      const { body } = cases.giveProductReview(ground).input;
-      return { says: 'As a guest', input: { body: { ...body, customerId: by.id } }, by };
+      const { body } = validInputs.giveProductReview(ground).input;
+      return { description: 'As a guest', input: { body: { ...body, customerId: by.id } }, by };
     },
   },
   saveQuery: {
     SLOT_NOT_AVAILABLE: ({ world, ground }) => ({
-      says: 'With a time that is now',
-      input: { body: { ...cases.saveQuery(ground).input.body, preferredSlot: world.now() } },
+      description: 'With a time that is now',
+      input: { body: { ...validInputs.saveQuery(ground).input.body, preferredSlot: world.now() } },
     }),
   },
   giveFeedBack: {
     RATE_LIMIT: async ({ send, ground, aPerson }) => {
       const by = await aPerson();
-      const body = { ...cases.giveFeedBack(ground).input.body, customerId: by.id };
+      const body = { ...validInputs.giveFeedBack(ground).input.body, customerId: by.id };
       await send(giveFeedBack, { body }, by.token);
-      return { says: 'Another one on the same day', input: { body: { ...body, rating: 1 } }, by };
+      return {
+        description: 'Another one on the same day',
+        input: { body: { ...body, rating: 1 } },
+        by,
+      };
     },
   },
   saveUserComplaint: {
     TOO_MANY_OPEN: async ({ send, ground, aPerson }) => {
       const by = await aPerson();
-      const { body } = cases.saveUserComplaint(ground).input;
+      const { body } = validInputs.saveUserComplaint(ground).input;
       const mine = { ...body, customerId: by.id };
       for (let count = 1; count <= OPEN_COMPLAINT_LIMIT; count++)
         await send(
@@ -168,25 +183,29 @@ const scenes: Scenes = {
           { body: { ...mine, subject: `Unanswered call ${count}` } },
           by.token,
         );
-      return { says: 'With as many complaints open as there may be', input: { body: mine }, by };
+      return {
+        description: 'With as many complaints open as there may be',
+        input: { body: mine },
+        by,
+      };
     },
     COMPLAINT_STATE: async ({ send, ground, aPerson }) => {
       const by = await aPerson();
-      const { body } = cases.saveUserComplaint(ground).input;
+      const { body } = validInputs.saveUserComplaint(ground).input;
       const mine = { ...body, customerId: by.id };
       const { complaint } = await send(saveUserComplaint, { body: mine }, by.token);
       const again = { ...mine, complaintId: complaint._id };
       await send(saveUserComplaint, { body: { ...again, action: 'close' } }, by.token);
-      return { says: 'For a complaint that is closed', input: { body: again }, by };
+      return { description: 'For a complaint that is closed', input: { body: again }, by };
     },
     ORDER_STATE: async ({ world, ground, personOf }) => {
       const order = world.orders.find(({ status }) => status === 'CLOSED');
       const by = order && (await personOf(order.customerId));
       if (!by) return undefined;
-      const { body } = cases.saveUserComplaint(ground).input;
+      const { body } = validInputs.saveUserComplaint(ground).input;
       const customerId = by.id;
       return {
-        says: 'To cancel an order that is closed',
+        description: 'To cancel an order that is closed',
         input: {
           body: { ...body, customerId, orderId: order._id, category: 'CANCELLATION_REFUND' },
         },
@@ -195,9 +214,9 @@ const scenes: Scenes = {
     },
   },
   saveAllImages: {
-    VALIDATION: () => ({ says: 'With no picture', input: { body: { images: [] } } }),
+    VALIDATION: () => ({ description: 'With no picture', input: { body: { images: [] } } }),
     UNSUPPORTED_IMAGE: () => ({
-      says: 'With a text for a picture',
+      description: 'With a text for a picture',
       input: {
         body: {
           images: [
@@ -213,10 +232,10 @@ const scenes: Scenes = {
   },
 };
 
-type Scene = (stage: Stage) => Probe | undefined | Promise<Probe | undefined>;
+type Scene = (stage: SetupContext) => ErrorRequest | undefined | Promise<ErrorRequest | undefined>;
 
 /** The scene of one code of one call; most need none. */
-export function sceneOf(name: string, code: string): Scene | undefined {
+export function errorSetupOf(name: string, code: string): Scene | undefined {
   const staged = new Map<string, Record<string, Scene>>(Object.entries(scenes)).get(name);
   return staged && new Map(Object.entries(staged)).get(code);
 }

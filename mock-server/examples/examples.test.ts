@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Refusal, unwrap } from '#contracts/engine/envelope';
-import { openapi } from '#contracts/engine/openapi/openapi';
-import { check, closed } from '#contracts/engine/validate';
+import { ErrorResponse, unwrap } from '#contracts/engine/envelope';
+import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { closed, validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { aSeed } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
@@ -11,20 +11,20 @@ import { examplesOf, seedOf } from './examples.ts';
 
 const seed = readSeed();
 const at = seed.madeAt ?? '';
-const { examples, refusals } = await examplesOf(seed, at);
+const { examples, errors } = await examplesOf(seed, at);
 
 test.each([...namedEndpoints])('%s has an example, and its contract holds for it', (name, call) => {
   const [example] = examples[name] ?? [];
   const { params = {}, query = {}, body } = example?.input ?? {};
 
-  expect(check(closed(call.params)).violations(params)).toEqual([]);
-  expect(check(call.query ?? call.params).violations(call.query ? query : params)).toEqual([]);
-  if (call.body) expect(check(closed(call.body)).violations(body)).toEqual([]);
+  expect(validator(closed(call.params)).violations(params)).toEqual([]);
+  expect(validator(call.query ?? call.params).violations(call.query ? query : params)).toEqual([]);
+  if (call.body) expect(validator(closed(call.body)).violations(body)).toEqual([]);
   expect(example?.reply).toMatchObject({ status: 200, message: 'OK' });
-  expect(check(closed(call.object)).violations(unwrap(example?.reply))).toEqual([]);
+  expect(validator(closed(call.object)).violations(unwrap(example?.reply))).toEqual([]);
 });
 
-const { paths, components } = openapi(namedEndpoints, { examples, refusals });
+const { paths, components } = openApiDocument(namedEndpoints, { examples, errors });
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
 test.each(operations)('every status of $operationId has examples that fit it', (operation) => {
@@ -37,12 +37,13 @@ test.each(operations)('every status of $operationId has examples that fit it', (
     for (const reply of shown) expect(reply).toMatchObject({ status: Number(status) });
     if (status === '200') continue;
     expect(shown).toEqual(codes.map((code) => expect.objectContaining({ code })));
-    for (const reply of shown) expect(check(closed(Refusal)).violations(reply)).toEqual([]);
+    for (const reply of shown)
+      expect(validator(closed(ErrorResponse)).violations(reply)).toEqual([]);
   }
 });
 
 test('all refusals are answers of the mock: no call declares one that it cannot give', () => {
-  const made = Object.entries(refusals).flatMap(([call, some = []]) =>
+  const made = Object.entries(errors).flatMap(([call, some = []]) =>
     some.flatMap(({ summary, reply }) =>
       summary.startsWith('Made') ? `${call} ${reply.code}` : [],
     ),
@@ -74,7 +75,7 @@ test('a world with nobody in it has no examples but refusals made of the envelop
 
   expect(empty.examples).toEqual({});
   expect(
-    Object.values(empty.refusals)
+    Object.values(empty.errors)
       .flat()
       .map((one) => one?.summary),
   ).toContain('Made of the envelope, not asked');

@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { type Input, Untold } from '#contracts/engine/example-input';
-import type { Example, Examples, RefusalExamples } from '#contracts/engine/openapi/openapi';
+import { CannotGenerateInput, type Input } from '#contracts/engine/example-input';
+import type { ErrorExamples, Example, Examples } from '#contracts/engine/openapi/openapi';
 import { namedEndpoints } from '#contracts/index';
-import type { ProductSeed, Seed, SeedRows } from '#contracts/seed';
+import type { ProductSeed, ShopSeed, ShopSeedRows } from '#contracts/seed';
 import { createApp } from '../app.ts';
-import { madeRefusals, type Refusing, refusalsOf } from '../engine/examples/error-examples.ts';
+import {
+  type ErrorSetup,
+  errorExamplesOf,
+  generatedErrors,
+} from '../engine/examples/error-examples.ts';
 import type { AppWorld } from '../engine/http/implement.ts';
-import { ask, callerOf } from '../engine/testing/test-client.ts';
-import { chooseGround, type GroundOf } from './choose-test-data.ts';
-import { sceneOf } from './error-setups.ts';
-import { expiredSession, stageOf } from './setup-context.ts';
+import { ask, testClient } from '../engine/testing/test-client.ts';
+import { chooseTestData, type TestDataFor } from './choose-test-data.ts';
+import { errorSetupOf } from './error-setups.ts';
+import { expiredSession, setupContext } from './setup-context.ts';
 import type { Person } from './test-data.ts';
-import { caseOf } from './valid-inputs.ts';
+import { validInputOf } from './valid-inputs.ts';
 
 /** Rows of a list in an example: enough to see that it is one. */
 const ROWS = 2;
@@ -20,37 +24,37 @@ const ROWS = 2;
 /** What a document shows of answers. */
 interface Shown {
   examples: Examples;
-  refusals: RefusalExamples;
+  errors: ErrorExamples;
 }
 
 /**
  * One answered request for every call and one refusal for each of its codes, asked as people of the seed in a world of its own that stands still at a moment:
  * the same seed and moment give the same examples. Calls that this seed cannot answer have none.
  */
-export async function examplesOf({ madeAt: _, ...seed }: Seed, at: string): Promise<Shown> {
+export async function examplesOf({ madeAt: _, ...seed }: ShopSeed, at: string): Promise<Shown> {
   const { app, world, close } = await createApp({ seed });
   try {
     world.clock.freeze(at);
-    const send = callerOf(app);
-    const groundOf = await chooseGround(world, send);
-    if (!groundOf) return { examples: {}, refusals: madeRefusals() };
+    const send = testClient(app);
+    const groundOf = await chooseTestData(world, send);
+    if (!groundOf) return { examples: {}, errors: generatedErrors() };
     const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of readsFirst()) {
       const asked = ordinarily(name, groundOf);
       const example = asked && (await exampleOf(app, world, endpoint, asked));
       if (example) examples[name] = [example];
     }
-    return { examples, refusals: await refusalsOf(app, refusingIn(world, send, groundOf)) };
+    return { examples, errors: await errorExamplesOf(app, refusingIn(world, send, groundOf)) };
   } finally {
     await close();
   }
 }
 
 /** The seed that a running world stands on, with the dates it has by now. */
-export function seedOf({ seed }: AppWorld): Seed {
+export function seedOf({ seed }: AppWorld): ShopSeed {
   const { label, rows } = seed;
   const products = rows.products.map((car): ProductSeed => ({ ...car, art: artOf(car.images) }));
-  return { label, seed: seed.seed, rows: { ...rows, products } as SeedRows }; // rows only lose that they are read-only
+  return { label, seed: seed.seed, rows: { ...rows, products } as ShopSeedRows }; // rows only lose that they are read-only
 }
 
 /** Pictures are named after the drawing: `/art/hatch/sindoor/side.svg`. */
@@ -68,13 +72,13 @@ interface Ordinarily {
 }
 
 /** Undefined for a call of which nobody has told what it takes. */
-function ordinarily(name: string, groundOf: GroundOf): Ordinarily | undefined {
+function ordinarily(name: string, groundOf: TestDataFor): Ordinarily | undefined {
   const ground = groundOf(name);
   try {
-    const { input, as = 'customer' } = caseOf(name, ground);
+    const { input, as = 'customer' } = validInputOf(name, ground);
     return { input, by: ground.people[as] };
   } catch (error) {
-    if (error instanceof Untold) return undefined;
+    if (error instanceof CannotGenerateInput) return undefined;
     throw error;
   }
 }
@@ -102,10 +106,10 @@ async function exampleOf(
 }
 
 /** How each call is brought to refuse, on the ground that its ordinary example stands on. */
-function refusingIn(world: AppWorld, send: ReturnType<typeof callerOf>, groundOf: GroundOf) {
-  const stageOn = stageOf(world, send);
+function refusingIn(world: AppWorld, send: ReturnType<typeof testClient>, groundOf: TestDataFor) {
+  const stageOn = setupContext(world, send);
   const expiredToken = expiredSession(world);
-  return (name: string): Refusing | undefined => {
+  return (name: string): ErrorSetup | undefined => {
     const endpoint = namedEndpoints.get(name) as AnyEndpoint; // asked for by these names alone
     const ground = groundOf(name);
     const asked = ordinarily(name, groundOf);
@@ -117,7 +121,7 @@ function refusingIn(world: AppWorld, send: ReturnType<typeof callerOf>, groundOf
     return {
       ordinary: { ...ordinary, expiredToken },
       token: endpoint.access === 'public' ? undefined : by.token,
-      stage: async (code) => sceneOf(name, code)?.(stageOn(ground)),
+      stage: async (code) => errorSetupOf(name, code)?.(stageOn(ground)),
     };
   };
 }

@@ -6,15 +6,15 @@ import { profileUpdate } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { isOpen } from '../rules/order-states.ts';
-import type { Scenes } from './error-setups.ts';
-import type { Stage } from './setup-context.ts';
+import type { ErrorSetups } from './error-setups.ts';
+import type { SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 
 const nobody = 'f'.repeat(24);
 const offerCode = 'NOSUCHCODE';
 
 /** From the cart to the payment: where most can stand in the way. */
-export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'> = {
+export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 'payment'> = {
   updateCart: {
     CART_FULL: async (stage) => {
       const { world, change } = stage;
@@ -29,36 +29,36 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
         }
         world.cartItems.delete(item._id);
       });
-      return { says: 'With a full cart', input: { params: { id: item.productId } }, by };
+      return { description: 'With a full cart', input: { params: { id: item.productId } }, by };
     },
     CART_LOCKED: async (stage) => {
       const { by, item } = await withCart(stage, { status: 'CHECKOUT_LOCKED' });
       const input = { params: { id: item._id }, body: { quantity: 0 } };
-      return { says: 'For a car that is being paid for', input, by };
+      return { description: 'For a car that is being paid for', input, by };
     },
     VARIANT_UNAVAILABLE: ({ world }) => {
       const gone = soldOut(world.products.all());
       return (
         gone && {
-          says: 'For a variant that is sold out',
+          description: 'For a variant that is sold out',
           input: { params: { id: gone.car._id }, body: { variantId: gone.variant._id } },
         }
       );
     },
     COLOUR_NOT_WITH_VARIANT: ({ ground: { car } }) => ({
-      says: 'In a colour that this car has not',
+      description: 'In a colour that this car has not',
       input: { params: { id: car.id }, body: { variantId: car.variantId, colourId: nobody } },
     }),
     ACCESSORY_UNKNOWN: ({ ground: { car } }) => ({
-      says: 'With an accessory of no car',
+      description: 'With an accessory of no car',
       input: { params: { id: car.id }, body: { accessories: [nobody] } },
     }),
     INSURANCE_UNKNOWN: ({ ground: { car } }) => ({
-      says: 'With an insurance plan that nobody sells',
+      description: 'With an insurance plan that nobody sells',
       input: { params: { id: car.id }, body: { insurancePlanId: nobody } },
     }),
     OFFER_NOT_APPLICABLE: ({ ground: { car } }) => ({
-      says: 'With an offer that there is not',
+      description: 'With an offer that there is not',
       input: { params: { id: car.id }, body: { offerCode } },
     }),
   },
@@ -66,7 +66,7 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
     PAYMENT_NOT_SUCCESS: async (stage) => {
       const { by, item, checksumId } = await withPayment(stage);
       const order = await orderOf(stage, { cartItemId: item._id, checksumId }, by);
-      return { says: 'With a payment that nobody has made', ...order };
+      return { description: 'With a payment that nobody has made', ...order };
     },
     AMOUNT_MISMATCH: async (stage) => {
       const { by, item, checksumId } = await withPayment(stage);
@@ -77,26 +77,26 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
         }),
       );
       const order = await orderOf(stage, { cartItemId: item._id, checksumId }, by);
-      return { says: 'With a payment of a rupee less', ...order };
+      return { description: 'With a payment of a rupee less', ...order };
     },
     PRICE_CHANGED: async (stage) => ({
-      says: 'For a price of long ago',
+      description: 'For a price of long ago',
       ...(await orderOf(stage, { expectedPrice: 100_000 })),
     }),
     ALREADY_ORDERED: async (stage) => {
       const order = stage.world.orders.find(({ status }) => status === 'BOOKED' && isOpen(status));
       const by = order && (await stage.personOf(order.customerId));
-      return by && { says: 'With an order under way', ...(await orderOf(stage, {}, by)) };
+      return by && { description: 'With an order under way', ...(await orderOf(stage, {}, by)) };
     },
     WALLET_CHANGED: async (stage) => ({
-      says: 'With cashback that is not there',
+      description: 'With cashback that is not there',
       ...(await orderOf(stage, { walletAmount: 500 })),
     }),
     VARIANT_UNAVAILABLE: async (stage) => {
       const gone = soldOut(stage.world.products.all());
       if (!gone) return undefined;
       const order = await orderOf(stage, idsOf(gone));
-      return { says: 'For a variant that is sold out', ...order };
+      return { description: 'For a variant that is sold out', ...order };
     },
     OVER_CAP: async (stage) => {
       const { world, send } = stage;
@@ -108,52 +108,52 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
         eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', serviceYears: 12 },
       } as const;
       await send(profileUpdate, { params: { id: by.id }, body }, by.token);
-      return { says: 'For a car over the cap, without having asked the canteen', input, by };
+      return { description: 'For a car over the cap, without having asked the canteen', input, by };
     },
     PROFILE_INCOMPLETE: async (stage) => ({
-      says: 'As a guest',
+      description: 'As a guest',
       ...(await orderOf(stage, {}, await stage.aGuest())),
     }),
     PIN_NOT_SERVICEABLE: async (stage) => ({
-      says: 'To a PIN code of the Army Postal Service',
+      description: 'To a PIN code of the Army Postal Service',
       ...(await orderOf(stage, { pincode: '900001' })),
     }),
     CONSENT_REQUIRED: async (stage) => ({
-      says: 'Without consent',
+      description: 'Without consent',
       ...(await orderOf(stage, { consent: false })),
     }),
     COLOUR_NOT_WITH_VARIANT: async (stage) => ({
-      says: 'In a colour that this car has not',
+      description: 'In a colour that this car has not',
       ...(await orderOf(stage, { colourId: nobody })),
     }),
     ACCESSORY_UNKNOWN: async (stage) => {
       const { by, item } = await withCart(stage, { accessories: [nobody] });
       const order = await orderOf(stage, { cartItemId: item._id }, by);
-      return { says: 'With an accessory that is no longer sold', ...order };
+      return { description: 'With an accessory that is no longer sold', ...order };
     },
     INSURANCE_UNKNOWN: async (stage) => {
       const { by, item } = await withCart(stage, { insurancePlanId: nobody });
       const order = await orderOf(stage, { cartItemId: item._id }, by);
-      return { says: 'With an insurance plan that is no longer sold', ...order };
+      return { description: 'With an insurance plan that is no longer sold', ...order };
     },
     OFFER_NOT_APPLICABLE: async (stage) => ({
-      says: 'With an offer that there is not',
+      description: 'With an offer that there is not',
       ...(await orderOf(stage, { offerCode })),
     }),
     NOTHING_TO_ORDER: async (stage) => {
       const { input, by } = await orderOf(stage, {});
       const { productId: _, ...body } = input.body;
-      return { says: 'Without a car', input: { body }, by };
+      return { description: 'Without a car', input: { body }, by };
     },
   },
   payment: {
     AMOUNT_MISMATCH: async (stage) => {
       const { by, amount } = await withPayment(stage);
-      return { says: 'Of a rupee more', input: paying(by, amount + 1), by };
+      return { description: 'Of a rupee more', input: paying(by, amount + 1), by };
     },
     NO_OPEN_CHECKOUT: async ({ aPerson }) => {
       const by = await aPerson();
-      return { says: 'With nothing to pay for', input: paying(by, 5000), by };
+      return { description: 'With nothing to pay for', input: paying(by, 5000), by };
     },
     TOO_MANY_ATTEMPTS: async ({ world, change, personOf }) => {
       const order = world.orders.find(({ status }) => status === 'PAYMENT_FAILED');
@@ -164,28 +164,28 @@ export const orderScenes: Pick<Scenes, 'updateCart' | 'createOrder' | 'payment'>
           draft.payment.attempts = PAYMENT_ATTEMPTS;
         }),
       );
-      return { says: 'Once too often', input: paying(by, order.amountDue), by };
+      return { description: 'Once too often', input: paying(by, order.amountDue), by };
     },
     NOTHING_TO_PAY: async ({ aPerson }) => {
       const by = await aPerson();
-      return { says: 'Of nothing', input: paying(by, 0), by };
+      return { description: 'Of nothing', input: paying(by, 0), by };
     },
     PROFILE_INCOMPLETE: async ({ aGuest }) => {
       const by = await aGuest();
       const input = paying({ ...by, mobile: '9812345678' }, 5000);
-      return { says: 'As a guest', input, by };
+      return { description: 'As a guest', input, by };
     },
   },
 };
 
-type Buyer = Awaited<ReturnType<Stage['aPerson']>>;
+type Buyer = Awaited<ReturnType<SetupContext['aPerson']>>;
 
 const paying = ({ mobile, email, id }: Buyer, amount: number) => ({
   params: { mobile, email, customer_id: id, amount: String(amount) },
 });
 
 /** What somebody orders who could do so, but for what is said otherwise. */
-async function orderOf(stage: Stage, said: Partial<NewOrder>, buyer?: Buyer) {
+async function orderOf(stage: SetupContext, said: Partial<NewOrder>, buyer?: Buyer) {
   const { ground, send, aPerson } = stage;
   const { car, shopId } = ground;
   const by = buyer ?? (await aPerson());
@@ -208,7 +208,7 @@ async function orderOf(stage: Stage, said: Partial<NewOrder>, buyer?: Buyer) {
 }
 
 /** A buyer with one car in the cart, which is then changed as no call would. */
-async function withCart(stage: Stage, later: Partial<CartItemRow> = {}) {
+async function withCart(stage: SetupContext, later: Partial<CartItemRow> = {}) {
   const { world, ground, send, change, aPerson } = stage;
   const by = await aPerson();
   const { id, variantId, colourId } = ground.car;
@@ -219,7 +219,7 @@ async function withCart(stage: Stage, later: Partial<CartItemRow> = {}) {
 }
 
 /** A buyer who has opened the payment of the token of the one car in the cart. */
-async function withPayment(stage: Stage) {
+async function withPayment(stage: SetupContext) {
   const { by, item } = await withCart(stage);
   const { cartItem } = await stage.send(updateCart, { params: { id: item._id } }, by.token);
   const amount = cartItem?.bookingToken ?? 0;

@@ -2,13 +2,13 @@ import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import type { AppWorld } from '../engine/http/implement.ts';
-import type { callerOf } from '../engine/testing/test-client.ts';
-import type { Ground, Person } from './test-data.ts';
+import type { testClient } from '../engine/testing/test-client.ts';
+import type { Person, TestData } from './test-data.ts';
 
 /** What a scene is set up on: a world to change, calls to make, and people who come for this scene alone. */
-export interface Stage {
+export interface SetupContext {
   world: AppWorld;
-  ground: Ground;
+  ground: TestData;
   send: Send;
   change<Result>(what: () => Result): Result;
   /** Somebody new with a name, mobile and e-mail of the own. */
@@ -18,10 +18,10 @@ export interface Stage {
   personOf(customerId: string): Promise<Person | undefined>;
 }
 
-type Send = ReturnType<typeof callerOf>;
+type Send = ReturnType<typeof testClient>;
 
 /** Makes the stage of any call, on the ground that call stands on. */
-export function stageOf(world: AppWorld, send: Send): (ground: Ground) => Stage {
+export function setupContext(world: AppWorld, send: Send): (ground: TestData) => SetupContext {
   let made = 10_000;
   const newcomer = async (name: string, mobile: string): Promise<Person> => {
     const email = `${name.replace(/\W/g, '').toLowerCase()}.${made}@example.in`;

@@ -7,7 +7,7 @@ import { register } from '#contracts/customers';
 import { anAddress, anOrder, aPerson } from '#contracts/journeys/people';
 import { createOrder } from '#contracts/orders';
 import { getAllStore } from '#contracts/shops';
-import type { Asker } from '../engine/testing/http-client.ts';
+import type { HttpClient } from '../engine/testing/http-client.ts';
 
 /** Somebody who asks. */
 export interface Person {
@@ -18,14 +18,14 @@ export interface Person {
 }
 
 /** What the cases stand on: people and rows that a server has made through its own calls. */
-export type Ground = Awaited<ReturnType<typeof prepareGround>>;
+export type TestData = Awaited<ReturnType<typeof createTestData>>;
 
 let made = 0;
 /** A word that no other run has used on this server. */
 const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}`;
 
 /** Makes three customers, the admin's rows, carts, addresses and an unpaid order. */
-export async function prepareGround({ call }: Asker, adminToken: string) {
+export async function createTestData({ call }: HttpClient, adminToken: string) {
   const [customer, other, buyer] = [
     await somebody(call),
     await somebody(call),
@@ -68,7 +68,7 @@ export async function prepareGround({ call }: Asker, adminToken: string) {
   };
 }
 
-type Call = Asker['call'];
+type Call = HttpClient['call'];
 
 async function somebody(call: Call): Promise<Person> {
   const mobile = `7${String(Date.now() * 100 + made).slice(-9)}`;

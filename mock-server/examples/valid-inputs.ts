@@ -1,14 +1,14 @@
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
-import { type Input, leastInput } from '#contracts/engine/example-input';
+import { type Input, minimalInput } from '#contracts/engine/example-input';
 import { type Calls, namedEndpoints } from '#contracts/index';
 import { aPicture } from '#contracts/journeys/people';
-import { addressBody, type Ground } from './test-data.ts';
+import { addressBody, type TestData } from './test-data.ts';
 
 /** What is needed to try one call. */
-export interface Case<Input> {
+export interface ValidInput<Input> {
   /** Who asks; the customer unless told otherwise. */
-  as?: keyof Ground['people'];
+  as?: keyof TestData['people'];
   /** Answered with 200. */
   input: Input;
   /** The same call for what belongs to somebody else: refused. */
@@ -18,23 +18,26 @@ export interface Case<Input> {
 }
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
-type Cases = { [Name in keyof Calls]?: (ground: Ground) => Case<InputOf<Calls[Name]>> };
+type Cases = { [Name in keyof Calls]?: (ground: TestData) => ValidInput<InputOf<Calls[Name]>> };
 
 /**
  * A valid input of a call, to make examples and the requests of the contract tests from: as told in `cases`, else the
  * least that the call takes. `Untold` when that is not enough.
  */
-export function caseOf(name: string, ground: Ground): Case<Input> {
+export function validInputOf(name: string, ground: TestData): ValidInput<Input> {
   const endpoint = namedEndpoints.get(name);
   if (!endpoint) throw new Error(`There is no call "${name}".`);
-  const told: unknown = Reflect.get(cases, name);
+  const told: unknown = Reflect.get(validInputs, name);
   return typeof told === 'function' ? told(ground) : leastCase(endpoint, ground);
 }
 
 /** Names of params and fields mean what they say; a call with others, such as `id`, is told of in `cases`. */
-function leastCase(endpoint: AnyEndpoint, { people, shopId, car, address }: Ground): Case<Input> {
+function leastCase(
+  endpoint: AnyEndpoint,
+  { people, shopId, car, address }: TestData,
+): ValidInput<Input> {
   const inputOf = (customerId: string) =>
-    leastInput(endpoint, {
+    minimalInput(endpoint, {
       ownerId: OWNER_ID,
       customerId,
       shopId,
@@ -57,7 +60,7 @@ function leastCase(endpoint: AnyEndpoint, { people, shopId, car, address }: Grou
 }
 
 /** What the schema of a call does not tell: whose `id` it takes, what shows much, who else may not. */
-export const cases = {
+export const validInputs = {
   listShopProducts: ({ shopId }) => ({
     input: {
       params: { ownerId: OWNER_ID, shopId, token: '/ProductsList/100/0' },

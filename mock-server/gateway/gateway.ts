@@ -5,7 +5,7 @@ import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
 import { hostName, isOurs } from '../engine/control/guard.ts';
 import { LETTERS, pageHeaders } from '../engine/control/html-page.ts';
-import { isFollowed } from '../engine/http/page-requests.ts';
+import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem } from '../engine/problem.ts';
 import { fork } from '../engine/world/world.ts';
 import { decidePayment, type Outcome } from '../services/payments.ts';
@@ -40,7 +40,7 @@ export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, d
   });
 
   app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
-    const isGone = error instanceof Problem && error.code === 'NOT_FOUND' && isFollowed(request);
+    const isGone = error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
     if (!isGone) throw error;
     request.refusal = error;
     return reply

@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { PaymentRow } from '#contracts/payments';
 import { page } from '../engine/control/html-page.ts';
 import { type GatewayLanguage, gatewayTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string):
   return sheet(
     visitor,
     `<h2>${t.youPay}</h2>
-        <p class="price">₹${figure(amount)}</p>
+        <p class="price">₹${formatNumber(amount)}</p>
         <dl>
           <div><dt>${t.to}</dt><dd>${t.payee}</dd></div>
           <div><dt>${t.reference}</dt><dd>${orderRef}</dd></div>
@@ -55,12 +55,12 @@ const sheet = ({ language }: Visitor, content: string) =>
 function choices(amount: number, { language }: Visitor) {
   const { pay, whatElse, answers } = gatewayTexts[language];
   const others = Object.entries(answers).map(
-    ([outcome, [name, says]]) =>
-      `<button name="outcome" value="${outcome}"><b>${name}</b><span>${says}</span></button>`,
+    ([outcome, [name, description]]) =>
+      `<button name="outcome" value="${outcome}"><b>${name}</b><span>${description}</span></button>`,
   );
   return `
         <form method="post">
-          <button class="pay" name="outcome" value="success">${pay(`₹${figure(amount)}`)}</button>
+          <button class="pay" name="outcome" value="success">${pay(`₹${formatNumber(amount)}`)}</button>
           <h2>${whatElse}</h2>
           ${others.join('\n          ')}
         </form>`;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contracts/payments';
 
-type Answer = readonly [name: string, says: string];
+type Answer = readonly [name: string, description: string];
 
 const en = {
   tag: 'No money moves',

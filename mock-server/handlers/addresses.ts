@@ -84,13 +84,13 @@ export const addressHandlers = implement(addresses, {
 /** A customer's addresses, oldest first. */
 const ofCustomer = (world: AppWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
 
-type Place = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
+type AddressPlace = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
 
-const isSamePlace = (one: Place, other: Place) =>
+const isSamePlace = (one: AddressPlace, other: AddressPlace) =>
   one.pincode === other.pincode &&
   one.addressLine1.trim().toLowerCase() === other.addressLine1.trim().toLowerCase();
 
-const derived = ({ stateCode, pincode }: Place) => ({
+const derived = ({ stateCode, pincode }: AddressPlace) => ({
   state: STATES[stateCode],
   isMilitaryPin: isMilitaryPin(pincode),
 });
@@ -100,7 +100,7 @@ function moveCart(
   world: AppWorld,
   customer: Customer,
   from: string,
-  { pincode, stateCode: state }: Place,
+  { pincode, stateCode: state }: AddressPlace,
 ) {
   for (const { _id, status, ...item } of world.cartItems.by('customerId', customer._id)) {
     if (status !== 'ACTIVE' || item.pincode !== from) continue;

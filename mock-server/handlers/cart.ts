@@ -5,7 +5,7 @@ import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, notFound } from '../engine/problem.ts';
-import { settle } from '../services/apply-due-changes.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
 import {
   type Configuration,
   type Configured,
@@ -24,7 +24,7 @@ import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {
   updateCart({ params, body, customer }, world) {
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const { quantity = 1, action, productId, ...wanted } = body;
     const id = params.id === customer._id && productId !== undefined ? productId : params.id;
     const found = world.cartItems.get(id);
@@ -47,7 +47,7 @@ export const cartHandlers = implement(cart, {
 
   cartList({ params: { a, b, skip, limit }, customer }, world) {
     mustBeMe(world, customer, a, b);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const items = viewCart(world, customer);
     const { rows, ...page } = pageOf(items, eitherWay({ skip, limit }));
     return { cartList: rows, ...page, summary: cartSummary(world, customer, items) };

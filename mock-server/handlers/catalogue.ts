@@ -17,7 +17,7 @@ import {
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
 import { quote, variantOf } from '../services/price-quote.ts';
-import { summaryOf } from '../services/summaries.ts';
+import { productSummary } from '../services/summaries.ts';
 
 const SIMILAR = 4;
 
@@ -146,7 +146,7 @@ function searchOf(world: AppWorld): CarSearch {
 }
 
 const searched = (product: Product) => {
-  const { _id, productName, brandName, ...others } = summaryOf(product);
+  const { _id, productName, brandName, ...others } = productSummary(product);
   const { bodyType, fuelTypes, transmissions, seating } = others;
   return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
 };
@@ -166,7 +166,7 @@ function similarTo(world: AppWorld, product: Product): ProductSummary[] {
     similar = nearest(
       world.products.filter((one) => one !== product && isListed(one, off)),
       distance,
-    ).map(summaryOf);
+    ).map(productSummary);
     known.set(product._id, similar);
   }
   return similar;

@@ -10,8 +10,8 @@ import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
-import { settle } from '../services/apply-due-changes.ts';
-import { moveOrder } from '../services/order-transitions.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
+import { transitionOrder } from '../services/order-transitions.ts';
 import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { variantOf } from '../services/price-quote.ts';
 import { newTicketNo } from '../services/references.ts';
@@ -21,7 +21,7 @@ export const complaintHandlers = implement(complaints, {
   saveUserComplaint({ body, customer }, world) {
     mustBeMe(world, customer, body.customerId);
     mustBeStored(world, body.images);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const subject = hidePrivateNumbers(body.subject);
     const description = hidePrivateNumbers(body.description);
     const masked = [...new Set([...subject.masked, ...description.masked])];
@@ -178,7 +178,7 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
     world.orders.update(order._id, (draft) => {
       draft.complaintIds.push(complaint._id);
     });
-  if (cancels) moveOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
+  if (cancels) transitionOrder(world, order._id, 'CANCEL_REQUESTED', { reason: subject });
   return complaint;
 }
 

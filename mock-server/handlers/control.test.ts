@@ -7,7 +7,7 @@ import { endpoints } from '#contracts/index';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, shopId } from '#fixtures/builders';
 import { createApp } from '../app.ts';
-import { callerOf } from '../engine/testing/test-client.ts';
+import { testClient } from '../engine/testing/test-client.ts';
 import { startServer } from '../testing.ts';
 
 const car = aProduct();
@@ -34,10 +34,10 @@ test('health tells where the shop is once that is known', async () => {
   const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
   onTestFinished(close);
 
-  expect(await callerOf(app)(health, {})).not.toHaveProperty('shop');
+  expect(await testClient(app)(health, {})).not.toHaveProperty('shop');
   at = 'http://localhost:5173';
 
-  expect(await callerOf(app)(health, {})).toHaveProperty('shop', at);
+  expect(await testClient(app)(health, {})).toHaveProperty('shop', at);
 });
 
 test('health tells of a world without a shop too, as a recording may be', async () => {
@@ -50,7 +50,7 @@ test('anybody can be acted as, with a token that works', async () => {
   const { app, call } = await startServer({ customers: [asha] });
 
   const { authToken } = await call(actAs, { params: { customerId: asha._id } });
-  const profile = await callerOf(app)(viewProfile, { params: { id: asha._id } }, authToken);
+  const profile = await testClient(app)(viewProfile, { params: { id: asha._id } }, authToken);
 
   expect(profile.customerDetails).toEqual(asha);
 });

@@ -1,6 +1,6 @@
 import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
-import type { WorldCard } from '#contracts/engine/control/worlds';
+import type { WorldSummary } from '#contracts/engine/control/worlds';
 import { type Ledger, openCount } from '#contracts/engine/drift/ledger';
 import { endpoints } from '#contracts/index';
 import type { OrderStatus } from '#contracts/orders';
@@ -11,8 +11,8 @@ import type { Upstream } from '../engine/upstream/upstream.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
-import { settle } from '../services/apply-due-changes.ts';
-import { moveOrder, nextStatuses } from '../services/order-transitions.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
+import { nextStatuses, transitionOrder } from '../services/order-transitions.ts';
 import { decidePayment, type Outcome } from '../services/payments.ts';
 import { newSession } from './customers.ts';
 
@@ -32,7 +32,7 @@ export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefin
     health: (_request, world) => ({
       ownerId: OWNER_ID,
       shopId: world.stores.find(({ isActive }) => isActive)?._id ?? null,
-      ...facts(worlds.card(world)),
+      ...facts(worlds.summary(world)),
       worlds: worlds.size,
       calls: endpoints.length,
       assumptions: openCount(endpoints, ledger()),
@@ -44,7 +44,7 @@ export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefin
     drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },
 
     advanceOrder({ params: { id }, body }, world) {
-      settle(world, world.orders.mustGet(id, 'order').customerId);
+      applyDueChanges(world, world.orders.mustGet(id, 'order').customerId);
       const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
       const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
       if (to === undefined)
@@ -53,14 +53,14 @@ export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefin
       const decision = decisions[to];
       if (decision && intent && canMove(paymentEdges, intent.status, decision.payment))
         decidePayment(world, intent._id, decision.outcome);
-      else moveOrder(world, id, to);
+      else transitionOrder(world, id, to);
       const order = world.orders.mustGet(id, 'order');
       return { order, next: [...nextStatuses(order)] };
     },
 
     orderMoves({ params: { id } }, world) {
       const order = world.orders.mustGet(id, 'order');
-      settle(world, order.customerId);
+      applyDueChanges(world, order.customerId);
       return { next: [...nextStatuses(world.orders.mustGet(id, 'order'))] };
     },
 
@@ -81,7 +81,7 @@ export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefin
     },
 
     arrive(_request, world) {
-      const { name, as } = worlds.card(world);
+      const { name, as } = worlds.summary(world);
       const customer = as === null ? undefined : world.customers.mustGet(as, 'customer');
       return { world: name, as, authToken: customer ? newSession(world, customer) : null };
     },
@@ -93,4 +93,4 @@ const decisions: Partial<Record<OrderStatus, { outcome: Outcome; payment: Paymen
   PAYMENT_FAILED: { outcome: 'failure', payment: 'FAILED' },
 };
 
-const facts = ({ seed, name, scenario }: WorldCard) => ({ seed, world: name, scenario });
+const facts = ({ seed, name, scenario }: WorldSummary) => ({ seed, world: name, scenario });

@@ -4,7 +4,7 @@ import * as customers from '#contracts/customers';
 import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, invalid } from '../engine/problem.ts';
 import { inIndia, plus } from '../rules/time.ts';
-import { settle } from '../services/apply-due-changes.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { mustBeStored } from './images.ts';
@@ -40,7 +40,7 @@ export const customerHandlers = implement(customers, {
 
   viewProfile({ params: { id }, customer }, world) {
     mustBeMe(world, customer, id);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     return {
       customerDetails: customer,
       counts: {

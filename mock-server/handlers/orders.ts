@@ -2,7 +2,7 @@ import type { Order } from '#contracts/orders';
 import * as orders from '#contracts/orders';
 import { implement } from '../engine/http/implement.ts';
 import { notFound } from '../engine/problem.ts';
-import { settle } from '../services/apply-due-changes.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { nextStatuses } from '../services/order-transitions.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
@@ -11,13 +11,13 @@ import { placeOrder } from '../services/place-order.ts';
 export const orderHandlers = implement(orders, {
   createOrder({ body, customer }, world) {
     mustBeMe(world, customer, body.customerId);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     return { order: placeOrder(world, customer, body) };
   },
 
   getOrderList({ params: { id, limit, skip }, query: { status }, customer }, world) {
     mustBeMe(world, customer, id);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const mine = world.orders
       .by('customerId', customer._id)
       .filter((order) => status === undefined || order.status === status)
@@ -31,7 +31,7 @@ export const orderHandlers = implement(orders, {
     const named = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
     if (!named || (named.customerId !== customer._id && customer.role !== 'admin'))
       throw notFound('order', id);
-    settle(world, named.customerId);
+    applyDueChanges(world, named.customerId);
     const order = world.orders.mustGet(named._id, 'order');
     const payment = world.payments.get(order.payment.checksumId ?? '');
     const receipt = receiptOf(order);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { OWNER_ID } from '#contracts/constants';
 import { advanceOrder } from '#contracts/control';
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import { createOrder, getOrderData } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';
@@ -33,7 +33,7 @@ describe('a payment', () => {
     const { ask, intent } = await startBuying({ walletEntries });
     await ask(updateCart, { params: { id: car._id }, body: {} });
 
-    const message = `The token to pay is ${expected} ${car.productName}, not ₹${figure(amount)}.`;
+    const message = `The token to pay is ${expected} ${car.productName}, not ₹${formatNumber(amount)}.`;
     await expect(intent(amount)).rejects.toMatchObject({
       errors: [{ code: 'AMOUNT_MISMATCH', message }],
     });

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart';
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import * as payments from '#contracts/payments';
@@ -11,9 +11,9 @@ import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
-import { settle } from '../services/apply-due-changes.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { viewCart } from '../services/cart-items.ts';
-import { moveOrder } from '../services/order-transitions.ts';
+import { transitionOrder } from '../services/order-transitions.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { oneAtATime, openOrderOf } from '../services/place-order.ts';
 import { newOrderNo } from '../services/references.ts';
@@ -24,7 +24,7 @@ const MERCHANT = 'CANTT-CARS-SAMPLE';
 export const paymentHandlers = implement(payments, {
   payment({ params: { customer_id, amount }, customer }, world) {
     mustBeMe(world, customer, customer_id);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     if (customer.isGuest)
       throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
     if (Number(amount) === 0)
@@ -63,7 +63,7 @@ function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRo
       `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. It expires, then order again.`,
     );
 
-  if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
+  if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
   if (known) return known;
   const { customerId, orderNo: orderRef, _id: orderId } = order;
   const intent = newIntent(world, { customerId, orderRef, amount, orderId });
@@ -122,7 +122,7 @@ function nothingReady(cars: readonly CartItem[]): string {
   return `No order waits for a token, and no car in the cart is ready: ${told}. Accept its price, or create the order first.`;
 }
 
-const inRupees = (amount: number) => `₹${figure(amount)}`;
+const inRupees = (amount: number) => `₹${formatNumber(amount)}`;
 
 /** Refuses an amount that is not what is expected. */
 const mismatch = (amount: number, expected: readonly string[]) => {

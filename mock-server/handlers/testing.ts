@@ -1,7 +1,7 @@
 import { settlePayment } from '#contracts/control';
 import { createOrder, type NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import type { SeedRows } from '#contracts/seed';
+import type { ShopSeedRows } from '#contracts/seed';
 import { aCustomer, anAddress, aProduct, aWalletEntry, shopId } from '#fixtures/builders';
 import { startWorld } from '../testing.ts';
 
@@ -34,7 +34,7 @@ export const wanted = (told: Told = {}, one = car) => ({
 });
 
 /** A world in which she buys, and the steps from the order to the paid token. */
-export async function startBuying(rows: Partial<SeedRows> = {}) {
+export async function startBuying(rows: Partial<ShopSeedRows> = {}) {
   const server = await startWorld({
     customers: [asha],
     addresses: [home],

@@ -2,7 +2,7 @@ import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
 import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
-import { settle } from '../services/apply-due-changes.ts';
+import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
 import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
@@ -11,7 +11,7 @@ export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, customer }, world) {
     mustBeOwner(world, ownerId);
     mustBeMe(world, customer, customerId);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const ledger = ledgerOf(world, customer._id);
     return {
       balance: { ...balance(ledger, world.now()), reserved: reservedBy(world, customer._id) },
@@ -24,7 +24,7 @@ export const walletHandlers = implement(wallet, {
     const order = world.orders.get(id);
     if (order) mine(order, customer, 'order', id);
     else mustBeMe(world, customer, id);
-    settle(world, customer._id);
+    applyDueChanges(world, customer._id);
     const ledger = ledgerOf(world, customer._id);
     const { redeemable, pending } = balance(ledger, world.now());
     const token = order

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../engine/problem.ts';
 import { isListed, switchedOff } from '../services/listing.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { eitherWay, pageOf } from '../services/paging.ts';
-import { summaryOf } from '../services/summaries.ts';
+import { productSummary } from '../services/summaries.ts';
 
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, customer }, world) {
@@ -45,7 +45,7 @@ export const wishListHandlers = implement(wishlist, {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, off)) return wish;
       const drop = wish.csdPriceAtAdd - product.priceFrom.csd;
-      return { ...wish, product: summaryOf(product), ...(drop > 0 && { priceDrop: drop }) };
+      return { ...wish, product: productSummary(product), ...(drop > 0 && { priceDrop: drop }) };
     });
     return { wishList, ...page };
   },

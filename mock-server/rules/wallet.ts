@@ -1,5 +1,5 @@
 import { WALLET_SHARE } from '#contracts/constants';
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { WalletEntry } from '#contracts/wallet';
 import { plus } from './time.ts';
 
@@ -195,7 +195,7 @@ export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: str
 
 /** The rules above in words, for the buyer. */
 export const cashbackRules = [
-  `An order earns a quarter of a per cent of its CSD price, ₹${figure(EARN_LIMIT)} at most.`,
+  `An order earns a quarter of a per cent of its CSD price, ₹${formatNumber(EARN_LIMIT)} at most.`,
   `Cashback can be used ${RELEASE_DAYS} days after delivery, and for ${LIFE_DAYS} days from then on.`,
   `It pays up to ${WALLET_SHARE * 100}% of a booking token; what expires first is used first.`,
 ];

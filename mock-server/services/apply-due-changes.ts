@@ -5,14 +5,14 @@ import { waitsForPayment } from '../rules/order-states.ts';
 import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { due } from '../rules/wallet.ts';
-import { moveOrder, tellOrder } from './order-transitions.ts';
+import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
 
 /**
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
  * or changed, so nobody ever sees a payment that should have expired.
  */
-export function settle(world: AppWorld, customerId: string) {
+export function applyDueChanges(world: AppWorld, customerId: string) {
   const now = world.now();
   expirePayments(world, customerId, now);
   returnIdleMoney(world, customerId, now);
@@ -31,7 +31,7 @@ function expirePayments(world: AppWorld, customerId: string, now: string) {
       payment.status = 'EXPIRED';
       payment.updatedAt = expiresAt;
     });
-    tellOrder(world, expired);
+    syncOrderPayment(world, expired);
   }
 }
 
@@ -58,17 +58,17 @@ function endRefunds(world: AppWorld, customerId: string, now: string) {
       payment.status = 'REFUNDED';
       payment.updatedAt = until;
     });
-    tellOrder(world, refunded);
+    syncOrderPayment(world, refunded);
   }
 }
 
 function moveLateOrders(world: AppWorld, customerId: string, now: string) {
   for (const order of world.orders.by('customerId', customerId)) {
     const { _id, status, csd } = order;
-    if (isOverdue(world, order, now)) moveOrder(world, _id, 'EXPIRED', { at: endOf(order) });
+    if (isOverdue(world, order, now)) transitionOrder(world, _id, 'EXPIRED', { at: endOf(order) });
     const { availabilityValidTill: at } = csd;
     if (status === 'AVAILABILITY_ISSUED' && at && at < now)
-      moveOrder(world, _id, 'AVAILABILITY_EXPIRED', { at });
+      transitionOrder(world, _id, 'AVAILABILITY_EXPIRED', { at });
   }
 }
 

@@ -13,7 +13,7 @@ import { bookingToken } from '../rules/token.ts';
 import { isListed, switchedOff } from './listing.ts';
 import { mustBeOpen } from './ownership.ts';
 import { accessoriesTotal, quote } from './price-quote.ts';
-import { summaryOf } from './summaries.ts';
+import { productSummary } from './summaries.ts';
 
 /** What a buyer has chosen, without where it is kept. */
 export type Configuration = Pick<
@@ -171,7 +171,7 @@ export function viewCartItem(
     financeMode: row.financeMode,
     state: row.state,
     quantity: 1,
-    product: summaryOf(product),
+    product: productSummary(product),
     variantName: variant.variantName,
     colourName: colour.name,
     image: colour.images[0]?.url ?? '',

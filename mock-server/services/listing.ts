@@ -3,7 +3,7 @@ import type { Facets, Filter, Product, ProductSummary, Variant } from '#contract
 import type { AppWorld } from '../engine/http/implement.ts';
 import { capOf } from '../rules/eligibility.ts';
 import { type Band, budgetBands, type FacetName, facetNames, valuesOf, wanted } from './facets.ts';
-import { summaryOf } from './summaries.ts';
+import { productSummary } from './summaries.ts';
 
 /** The cars that a filter leaves, in its order, and what each further choice would leave. */
 export interface Listing {
@@ -98,7 +98,7 @@ function makeListing(
   for (const product of products) {
     if (!isListed(product, off) || (shopId && !product.shopIds.includes(shopId))) continue;
     if (!meetsRest(product, filter, now)) continue;
-    const summary = summaryOf(product);
+    const summary = productSummary(product);
     const variants: Variant[] = [];
     for (const variant of product.variants) {
       if (!variant.isActive || !isWithin(variant, filter.eligibleFor)) continue;
@@ -112,7 +112,7 @@ function makeListing(
     }
     if (variants.length > 0) left.push({ product, variants });
   }
-  const rows = sortBy(left, filter.sort).map(({ product }) => summaryOf(product));
+  const rows = sortBy(left, filter.sort).map(({ product }) => productSummary(product));
   return { rows: Object.freeze(rows), facets: freeze(toFacets(counts), true) };
 }
 

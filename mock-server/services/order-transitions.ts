@@ -24,7 +24,7 @@ export function nextStatuses({ status, timeline, amountPaid }: Order): readonly 
   return [isPaidToCsd(before) ? 'CANCELLED_OFFLINE' : 'CANCELLED'];
 }
 
-export interface Move {
+export interface Transition {
   /** When it came to pass, if not now. */
   at?: string;
   note?: string;
@@ -35,7 +35,12 @@ export interface Move {
 }
 
 /** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
-export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Move = {}): Order {
+export function transitionOrder(
+  world: AppWorld,
+  id: string,
+  to: OrderStatus,
+  move: Transition = {},
+): Order {
   const order = world.orders.mustGet(id, 'order');
   const legal = nextStatuses(order);
   if (!legal.includes(to)) {
@@ -64,7 +69,7 @@ export function moveOrder(world: AppWorld, id: string, to: OrderStatus, move: Mo
 interface Entering {
   world: AppWorld;
   order: Order;
-  move: Move;
+  move: Transition;
   at: string;
 }
 
@@ -206,7 +211,7 @@ function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
 }
 
 /** Tells an order that has no money yet how its payment stands, also after it was given up. */
-export function tellOrder(world: AppWorld, { _id, orderId, status }: PaymentRow) {
+export function syncOrderPayment(world: AppWorld, { _id, orderId, status }: PaymentRow) {
   const order = world.orders.get(orderId ?? '');
   if (order?.payment.checksumId === _id && order.amountPaid === 0)
     world.orders.update(order._id, (draft) => {

@@ -5,8 +5,8 @@ import { conflict } from '../engine/problem.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
-import { settle } from './apply-due-changes.ts';
-import { moveOrder, tellOrder } from './order-transitions.ts';
+import { applyDueChanges } from './apply-due-changes.ts';
+import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 import { digits } from './references.ts';
 
 /** How a payment can go: opened by the buyer, decided by the bank, or left with the window closed. */
@@ -14,7 +14,7 @@ export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';
 
 /** Says how a payment went, with all that follows for its order. What is decided already is a 409. */
 export function decidePayment(world: AppWorld, id: string, outcome: Outcome): PaymentRow {
-  settle(world, world.payments.mustGet(id, 'payment').customerId);
+  applyDueChanges(world, world.payments.mustGet(id, 'payment').customerId);
   const payment = world.payments.mustGet(id, 'payment');
   switch (outcome) {
     case 'close':
@@ -37,8 +37,8 @@ function succeed(world: AppWorld, payment: PaymentRow): PaymentRow {
   if (!order) return paid;
   // The order went on without this money, so the money goes back.
   if (!waitsForPayment(order.status)) return become(world, paid, 'REFUND_INITIATED');
-  if (order.status !== 'PAYMENT_PENDING') moveOrder(world, order._id, 'PAYMENT_PENDING');
-  moveOrder(world, order._id, 'BOOKED', { paid: paidWith(paid) });
+  if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
+  transitionOrder(world, order._id, 'BOOKED', { paid: paidWith(paid) });
   return paid;
 }
 
@@ -46,9 +46,9 @@ function fail(world: AppWorld, payment: PaymentRow): PaymentRow {
   const failed = become(world, payment, 'FAILED');
   const order = world.orders.get(payment.orderId ?? '');
   if (order?.status !== 'PAYMENT_PENDING') return failed;
-  moveOrder(world, order._id, 'PAYMENT_FAILED');
+  transitionOrder(world, order._id, 'PAYMENT_FAILED');
   if (order.payment.attempts >= PAYMENT_ATTEMPTS)
-    moveOrder(world, order._id, 'EXPIRED', {
+    transitionOrder(world, order._id, 'EXPIRED', {
       note: `The token was tried ${PAYMENT_ATTEMPTS} times without success`,
     });
   return failed;
@@ -74,6 +74,6 @@ function become(world: AppWorld, payment: PaymentRow, to: PaymentStatus): Paymen
       draft.mode = 'UPI';
     }
   });
-  tellOrder(world, changed);
+  syncOrderPayment(world, changed);
   return changed;
 }

@@ -282,9 +282,9 @@ test.each<[string, Told, string, string]>([
   ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
 ])(
   'an order is told that its %s is wrong, and what would not be',
-  async (name, told, code, says) => {
+  async (name, told, code, description) => {
     await expect(server.order(told)).rejects.toMatchObject({
-      errors: [{ field: `body.${name}`, code, message: expect.stringContaining(says) }],
+      errors: [{ field: `body.${name}`, code, message: expect.stringContaining(description) }],
     });
   },
 );

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/addresses';
 import type { CartItemRow } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { NewOrder, Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
@@ -14,7 +14,7 @@ import { plus } from '../rules/time.ts';
 import { balance, maxForToken, spendable } from '../rules/wallet.ts';
 import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './cart-items.ts';
 import { draftOf } from './order-draft.ts';
-import { moveOrder, setCartItem } from './order-transitions.ts';
+import { setCartItem, transitionOrder } from './order-transitions.ts';
 import { mine } from './ownership.ts';
 import { paidWith } from './payments.ts';
 import { serviceabilityOf } from './serviceability.ts';
@@ -187,7 +187,7 @@ function mustStillHold(
     throw problem(
       409,
       'PRICE_CHANGED',
-      `The price was ₹${figure(seen)} and is ₹${figure(price)} now.`,
+      `The price was ₹${formatNumber(seen)} and is ₹${formatNumber(price)} now.`,
       [{ field: 'body.expectedPrice', code: 'PRICE_CHANGED', message: String(price) }],
     );
   if (blocksCheckout(eligibility) && !eligibilityConfirmed)
@@ -235,7 +235,7 @@ function mustBeCovered(
     throw problem(
       409,
       'WALLET_CHANGED',
-      `Up to ₹${figure(most)} of cashback can be used on this token.`,
+      `Up to ₹${formatNumber(most)} of cashback can be used on this token.`,
       [{ field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) }],
     );
   return wanted;
@@ -254,7 +254,7 @@ function mustBePaid(
   if (amount !== amountDue)
     throw conflict(
       'AMOUNT_MISMATCH',
-      `Payment ${orderRef} is of ₹${figure(amount)}, but the token is ₹${figure(amountDue)}.`,
+      `Payment ${orderRef} is of ₹${formatNumber(amount)}, but the token is ₹${formatNumber(amountDue)}.`,
     );
 }
 
@@ -268,10 +268,10 @@ function startPayment(
   const order = world.orders.mustGet(id, 'order');
   if (payment) return payFor(world, order, payment);
   if (order.amountDue === 0) {
-    moveOrder(world, id, 'PAYMENT_PENDING');
-    return moveOrder(world, id, 'BOOKED', { paid: { mode: 'wallet' } });
+    transitionOrder(world, id, 'PAYMENT_PENDING');
+    return transitionOrder(world, id, 'BOOKED', { paid: { mode: 'wallet' } });
   }
-  if (paymentMode === 'token') return moveOrder(world, id, 'PAYMENT_PENDING');
+  if (paymentMode === 'token') return transitionOrder(world, id, 'PAYMENT_PENDING');
   const payBy = plus(order.createdAt, { minutes: ORDER_PAYMENT_MINUTES });
   setCartItem(world, order.cartItemId, 'CHECKOUT_LOCKED', payBy);
   return world.orders.update(id, (draft) => {
@@ -288,6 +288,6 @@ function payFor(world: AppWorld, { _id, status }: Order, payment: PaymentRow): O
     draft.payment.checksumId = payment._id;
     draft.payment.attempts += 1;
   });
-  if (status !== 'PAYMENT_PENDING') moveOrder(world, _id, 'PAYMENT_PENDING');
-  return moveOrder(world, _id, 'BOOKED', { paid: paidWith(payment) });
+  if (status !== 'PAYMENT_PENDING') transitionOrder(world, _id, 'PAYMENT_PENDING');
+  return transitionOrder(world, _id, 'BOOKED', { paid: paidWith(payment) });
 }

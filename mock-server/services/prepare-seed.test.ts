@@ -7,7 +7,7 @@ import { exportWorld } from '#contracts/engine/control/worlds';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
 import { createApp } from '../app.ts';
-import { callerOf } from '../engine/testing/test-client.ts';
+import { testClient } from '../engine/testing/test-client.ts';
 import { replay } from '../engine/world/replay.ts';
 import { aFolder } from '../engine/world/testing.ts';
 import { createWorld, emptyState } from '../engine/world/world.ts';
@@ -31,13 +31,13 @@ const seed = aSeed({
 async function aMock(dataDir?: string) {
   const mock = await createApp({ seed, ...(dataDir && { dataDir }) });
   onTestFinished(() => mock.close());
-  const call = callerOf(mock.app);
+  const call = testClient(mock.app);
   const stopAt = (at: string) => call(setClock, { body: { action: 'freeze', at } });
   return { ...mock, call, stopAt, prices: () => pricesIn(call) };
 }
 
 /** Every price that the shop names for the car, and its tax. */
-async function pricesIn(call: ReturnType<typeof callerOf>) {
+async function pricesIn(call: ReturnType<typeof testClient>) {
   const params = { ownerId: OWNER_ID, shopId: 'all', limit: 20, skip: 0 };
   const { productList } = await call(productsList, { params, query: {} }, token);
   const { productDetails, priceBreakup } = await call(
@@ -93,7 +93,7 @@ describe('a car has one price in the whole shop', () => {
     const state = emptyState(prepared, beforeReform);
     const { app, worlds } = await aMock();
     worlds.adopt(createWorld(prepared, { state, now: () => now }), 'then', null);
-    const call = callerOf(app, 'then');
+    const call = testClient(app, 'then');
     expect(await pricesIn(call)).toEqual(ofThen);
 
     now += 1;
@@ -126,7 +126,7 @@ describe('a car has one price in the whole shop', () => {
       seed,
       scenarios: {
         before: {
-          says: 'The year before.',
+          description: 'The year before.',
           clock: { shift: Date.parse(beforeReform) - Date.now() - 60_000 },
         },
       },
@@ -134,7 +134,7 @@ describe('a car has one price in the whole shop', () => {
     });
     onTestFinished(() => mock.close());
 
-    expect(await pricesIn(callerOf(mock.app))).toEqual(ofThen);
+    expect(await pricesIn(testClient(mock.app))).toEqual(ofThen);
   });
 });
 

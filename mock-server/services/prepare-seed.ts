@@ -1,6 +1,6 @@
 import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
 import type { Review } from '#contracts/reviews';
-import type { ProductSeed, Seed, SeedRows, WorldRows } from '#contracts/seed';
+import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import { freeze } from '../engine/world/freeze.ts';
 import type { Periods, Seed as WorldSeed } from '../engine/world/world.ts';
 import { priceVariant, priceVersion } from '../rules/price.ts';
@@ -9,7 +9,7 @@ import { priceVariant, priceVersion } from '../rules/price.ts';
  * A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out.
  * Its prices follow the tax of the day, whatever time it is in that world later.
  */
-export function prepareSeed(seed: Seed, at: string): WorldSeed<WorldRows> {
+export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   const rows = seed.madeAt ? moved(seed.rows, Date.parse(at) - Date.parse(seed.madeAt)) : seed.rows;
   const published = new Map<string, Review[]>();
   for (const review of rows.reviews) {
@@ -53,7 +53,7 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
 }
 
 /** Copies in which every moment lies so many ms later. What names no moment is shared. */
-function moved(rows: SeedRows, ms: number): SeedRows {
+function moved(rows: ShopSeedRows, ms: number): ShopSeedRows {
   const still = new Set<object>();
   const known = new Map<string, string>();
   const later = (moment: string) => {

@@ -4,7 +4,7 @@ import { freeze } from '../engine/world/freeze.ts';
 const known = new WeakMap<Product, ProductSummary>();
 
 /** A car as lists show it: always the same frozen object for the same row, so its JSON text is written once. */
-export function summaryOf(product: Product): ProductSummary {
+export function productSummary(product: Product): ProductSummary {
   let summary = known.get(product);
   if (!summary) {
     summary = freeze(summarise(product));

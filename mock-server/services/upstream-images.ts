@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { unwrap } from '#contracts/engine/envelope';
-import { check } from '#contracts/engine/validate';
+import { validator } from '#contracts/engine/validate';
 import { saveAllImages } from '#contracts/images';
 import { tokenOf } from './upstream-sessions.ts';
 
@@ -10,11 +10,11 @@ type Stored = ReturnType<NonNullable<(typeof saveAllImages)['~types']>>;
  * Takes in an answer of saveAllImages, so that the calls of the mock may be sent what the backend has stored. The pictures
  * themselves stay there: the mock serves none of them.
  */
-export function learnPictures(request: FastifyRequest, reply: unknown): void {
+export function captureImages(request: FastifyRequest, reply: unknown): void {
   const { world } = request;
   const customerId = world.sessions.get(tokenOf(request) ?? '')?.customerId;
   const stored: unknown = unwrap(reply);
-  if (customerId === undefined || !check(saveAllImages.object).fits(stored)) return;
+  if (customerId === undefined || !validator(saveAllImages.object).isValid(stored)) return;
   const { images } = stored as Stored; // just held against its schema
   world.transact(
     () => {

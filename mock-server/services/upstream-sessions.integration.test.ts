@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { OWNER_ID, TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import { register, viewProfile } from '#contracts/customers';
-import type { Refusal } from '#contracts/engine/envelope';
+import type { ErrorResponse } from '#contracts/engine/envelope';
 import { getWallet } from '#contracts/wallet';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, anAdmin, aProduct, aSeed, shopId } from '#fixtures/builders';
 import { createApp } from '../app.ts';
-import { callerOf } from '../engine/testing/test-client.ts';
+import { testClient } from '../engine/testing/test-client.ts';
 import type { UpstreamOptions } from '../engine/upstream/upstream.ts';
 
 const car = aProduct();
@@ -23,7 +23,7 @@ const asha = {
 
 test('whoever registers at the backend is known to the mock for the calls that stay there', async () => {
   const { backend, front } = await two({ calls: [register] });
-  const ask = callerOf(front.app);
+  const ask = testClient(front.app);
 
   const { authToken, customerDetails } = await ask(register, { body: asha });
   await ask(wishListCart, { params: { id: car._id } }, authToken);
@@ -39,7 +39,7 @@ test('whoever registers at the backend is known to the mock for the calls that s
 
 test('the mock knows them too when it answers for a backend that has gone', async () => {
   const { backend, front } = await two({ isFallback: true });
-  const ask = callerOf(front.app);
+  const ask = testClient(front.app);
   const { authToken, customerDetails } = await ask(register, { body: asha });
 
   await backend.close();
@@ -54,7 +54,7 @@ test('the mock knows them too when it answers for a backend that has gone', asyn
 
 test('a world that is put back to its seed knows them again at the next call', async () => {
   const { front } = await two({ calls: [register] });
-  const ask = callerOf(front.app);
+  const ask = testClient(front.app);
   const { authToken } = await ask(register, { body: asha });
 
   front.world.reset();
@@ -65,8 +65,8 @@ test('a world that is put back to its seed knows them again at the next call', a
 
 test('a token from before is learned when the backend shows whose it is', async () => {
   const { backend, front } = await two({ calls: [viewProfile] });
-  const { authToken, customerDetails } = await callerOf(backend.app)(register, { body: asha });
-  const ask = callerOf(front.app);
+  const { authToken, customerDetails } = await testClient(backend.app)(register, { body: asha });
+  const ask = testClient(front.app);
   const wish = () => ask(wishListCart, { params: { id: car._id } }, authToken);
 
   await expect(wish()).rejects.toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
@@ -77,7 +77,7 @@ test('a token from before is learned when the backend shows whose it is', async 
 
 test('a 401 of the backend comes back as it is, though the mock would know the token', async () => {
   const { backend, front } = await two({ calls: [register, viewProfile] });
-  const ask = callerOf(front.app);
+  const ask = testClient(front.app);
   const { authToken, customerDetails } = await ask(register, { body: asha });
   backend.world.reset();
 
@@ -87,7 +87,7 @@ test('a 401 of the backend comes back as it is, though the mock would know the t
   });
 
   expect(reply.statusCode).toBe(401);
-  expect(reply.json<Refusal>().code).toBe('TOKEN_INVALID');
+  expect(reply.json<ErrorResponse>().code).toBe('TOKEN_INVALID');
 });
 
 test('of a customer that leaves the contract the mock takes what fits, and nobody without an id', async () => {

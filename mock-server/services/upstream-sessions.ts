@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { OWNER_ID, TOKEN_HEADER } from '#contracts/constants';
 import { Customer } from '#contracts/customers';
 import { unwrap } from '#contracts/engine/envelope';
-import { firstAt } from '#contracts/engine/json-path';
-import { check } from '#contracts/engine/validate';
+import { firstValueAt } from '#contracts/engine/json-path';
+import { validator } from '#contracts/engine/validate';
 import { authTokenIn } from '../engine/http/auth-token.ts';
 import type { AppWorld } from '../engine/http/implement.ts';
 import { plus } from '../rules/time.ts';
@@ -12,7 +12,7 @@ import { plus } from '../rules/time.ts';
 const TOKEN_DAYS = 30;
 
 /** Who has which token of the backend, as its answers have said. With it the mock knows them in every world. */
-export class UpstreamPeople {
+export class UpstreamSessions {
   readonly #people = new Map<string, Customer>();
 
   /** Takes in an answer that shows a customer: under the token it hands out, else under the one it was asked with. */
@@ -20,7 +20,7 @@ export class UpstreamPeople {
     const object = unwrap(reply);
     const given = textIn(object, 'authToken');
     const token = given ?? tokenOf(request);
-    const customer = customerIn(firstAt(object, 'customerDetails'), request.world.now());
+    const customer = customerIn(firstValueAt(object, 'customerDetails'), request.world.now());
     if (token === undefined || !customer) return;
     const owner =
       this.#people.get(token)?._id ?? request.world.sessions.get(token)?.customerId ?? customer._id;
@@ -65,12 +65,12 @@ function keep(world: AppWorld, token: string, customer: Customer) {
 
 /** The customer in an answer, with what the mock needs where the backend says nothing fit for it. */
 function customerIn(said: unknown, now: string): Customer | undefined {
-  const fits = Object.entries(Customer.properties).flatMap(([name, schema]) => {
-    const value = firstAt(said, name);
-    return value !== undefined && check(schema).fits(value) ? [[name, value] as const] : [];
+  const isValid = Object.entries(Customer.properties).flatMap(([name, schema]) => {
+    const value = firstValueAt(said, name);
+    return value !== undefined && validator(schema).isValid(value) ? [[name, value] as const] : [];
   });
-  const row: unknown = { ...unsaid(now), ...Object.fromEntries(fits), ownerId: OWNER_ID };
-  return check(Customer).fits(row) ? (row as Customer) : undefined; // just held against its schema
+  const row: unknown = { ...unsaid(now), ...Object.fromEntries(isValid), ownerId: OWNER_ID };
+  return validator(Customer).isValid(row) ? (row as Customer) : undefined; // just held against its schema
 }
 
 const unsaid = (now: string) => ({
@@ -93,6 +93,6 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function textIn(value: unknown, name: string): string | undefined {
-  const text = firstAt(value, name);
+  const text = firstValueAt(value, name);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }

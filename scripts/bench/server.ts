@@ -14,7 +14,7 @@ import {
 import { register } from '#contracts/customers';
 import { unwrap } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 
@@ -150,7 +150,7 @@ async function registerGuest(): Promise<string> {
 }
 
 /** The seed with as many cars as wanted: further ones are copies with ids, slugs and prices of their own. */
-function withCars(seed: Seed, count: number): Seed {
+function withCars(seed: ShopSeed, count: number): ShopSeed {
   const originals = seed.rows.products;
   const products = Array.from({ length: count }, (_, index) => {
     const original = originals[index % originals.length];

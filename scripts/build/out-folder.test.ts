@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { BadOption } from '../cli/options.ts';
+import { UsageError } from '../cli/options.ts';
 import { outFolder } from './out-folder.ts';
 
 test('a build goes into a new folder, an empty one, or the one of an earlier build', () => {
@@ -23,7 +23,7 @@ test('a build does not empty a folder of other things', () => {
   writeFileSync(join(folder, 'index.html'), 'a page that somebody wrote');
 
   expect(() => outFolder(folder)).toThrow(
-    new BadOption(
+    new UsageError(
       `--outDir empties its folder, and ${folder} holds something else than an earlier build. Name a new one.`,
     ),
   );

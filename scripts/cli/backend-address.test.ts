@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './backend-address.ts';
-import { BadOption } from './options.ts';
+import { backendAddress } from './backend-address.ts';
+import { UsageError } from './options.ts';
 
 test.each([
   ['http://localhost:4000/', 'http://localhost:4000'],
   ['https://api.example.in/base//', 'https://api.example.in/base'],
   ['HTTPS://API.example.in', 'https://api.example.in'],
 ])('the backend at %s is asked at %s', (text, address) => {
-  expect(addressOf('target', text)).toBe(address);
+  expect(backendAddress('target', text)).toBe(address);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['https://api.example.in/shop/api/v1/', 'before /api/v1 alone: https://api.example.in/shop.'],
   ['https://api.example.in/?key=1', 'before /api/v1 alone'],
 ])('%s is refused in one line', (text, message) => {
-  expect(() => addressOf('target', text)).toThrow(BadOption);
-  expect(() => addressOf('target', text)).toThrow(message);
-  expect(() => addressOf('target', text)).toThrow(/^.+$/);
+  expect(() => backendAddress('target', text)).toThrow(UsageError);
+  expect(() => backendAddress('target', text)).toThrow(message);
+  expect(() => backendAddress('target', text)).toThrow(/^.+$/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ledger, Lesson } from '#contracts/engine/drift/ledger';
+import type { Ledger, LedgerEntry } from '#contracts/engine/drift/ledger';
 import { wishListCart } from '#contracts/wishlist';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from '#mock-server/app';
@@ -20,7 +20,7 @@ test.each([
 
 test('assumptions that a backend has confirmed are no longer open', async () => {
   const seen = '2026-11-21T04:30:00.000Z';
-  const lesson: Lesson = {
+  const lesson: LedgerEntry = {
     state: 'confirmed',
     against: 'https://api.example.in',
     count: 1,
@@ -69,7 +69,10 @@ test.each([
   [undefined, 'fresh-guest'],
   ['sold-out', 'sold-out'],
 ])('in the scenario %s the link to begin anew is that of %s', async (scenario, name) => {
-  const scenarios = { 'fresh-guest': { says: 'Nobody.' }, 'sold-out': { says: 'Nothing.' } };
+  const scenarios = {
+    'fresh-guest': { description: 'Nobody.' },
+    'sold-out': { description: 'Nothing.' },
+  };
   const mock = await createApp({ seed: aSeed(), scenarios, ...(scenario && { scenario }) });
   const shop = { url: 'http://localhost:4000', wanted: 4000 };
   const served = { ...mock, ...shop, file: 'main.jsonl', upstream: undefined, taken: undefined };

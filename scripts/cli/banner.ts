@@ -18,7 +18,7 @@ export function banner(
   shop?: Shop,
 ): string {
   const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
-  const { seed, scenario } = worlds.card(world);
+  const { seed, scenario } = worlds.summary(world);
   // Whoever follows this link begins anew, in a world of their own.
   const fresh = scenario ?? 'fresh-guest';
   const token = controlToken ? `?token=${encodeURIComponent(controlToken)}` : '';
@@ -32,7 +32,7 @@ export function banner(
     ['Panel', `${url}/__mock/${token}`],
     ['Docs', `${url}/__mock/docs${token}`],
     ['Seed', seed],
-    scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.says}`],
+    scenario !== null && ['Scenario', `${scenario}: ${worlds.scenarios[scenario]?.description}`],
     ['World', file],
     ['Contract', `${endpoints.length} calls, ${openCount(endpoints, ledger())} open assumptions`],
     controlToken && ['Control', `${CONTROL_TOKEN_HEADER}: ${controlToken}`],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mustBeWritable, PRINTED, readText, writeText } from './files.ts';
-import { BadOption } from './options.ts';
+import { UsageError } from './options.ts';
 
 test('a report comes back from its file as it was written', () => {
   const file = join(aFolder(), 'report.json');
@@ -25,13 +25,13 @@ test('a file that cannot be used is told by its name and the reason', () => {
   const missing = join(folder, 'elsewhere', 'cars.har');
 
   expect(() => readText(missing)).toThrow(
-    new BadOption(`${missing} cannot be read: there is no such file or folder.`),
+    new UsageError(`${missing} cannot be read: there is no such file or folder.`),
   );
   expect(() => readText(folder)).toThrow(
-    new BadOption(`${folder} cannot be read: it is a folder.`),
+    new UsageError(`${folder} cannot be read: it is a folder.`),
   );
   for (const write of [() => writeText(folder, 'a car'), () => mustBeWritable(folder)])
-    expect(write).toThrow(new BadOption(`${folder} cannot be written: it is a folder.`));
+    expect(write).toThrow(new UsageError(`${folder} cannot be written: it is a folder.`));
 });
 
 test('a report that is there stays as it is when it is asked whether it can be written', () => {

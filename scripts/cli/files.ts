@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { BadOption } from './options.ts';
+import { UsageError } from './options.ts';
 
 /** The text of a file that the command line names, in either Unicode of Windows too; one that cannot be read is a BadOption. */
 export function readText(file: string): string {
@@ -8,7 +8,7 @@ export function readText(file: string): string {
     const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
     return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes); // without the mark that says which
   } catch (error) {
-    throw new BadOption(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new UsageError(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
 }
 
@@ -30,7 +30,7 @@ function written(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    throw new BadOption(`${file} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new UsageError(`${file} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
 }
 

@@ -17,12 +17,12 @@ test.each([
   [null, 'SIGKILL', 'The server ended with SIGKILL before it was ready.'],
 ])(
   'a process that ends with %s, %s before it says anything is told',
-  async (code, signal, says) => {
+  async (code, signal, description) => {
     const child = new EventEmitter();
     const message = firstMessage(child, 'The server');
 
     child.emit('exit', code, signal);
 
-    await expect(message).rejects.toThrow(says);
+    await expect(message).rejects.toThrow(description);
   },
 );

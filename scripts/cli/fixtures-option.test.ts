@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DATA_DIR, readSeed } from '#fixtures/seed';
 import { folderOf, seedOf } from './fixtures-option.ts';
-import { BadOption } from './options.ts';
+import { UsageError } from './options.ts';
 
 test('a folder of rows is served in place of the committed one, and its world kept apart', async () => {
   expect(await seedOf({ fixtures: DATA_DIR })).toEqual(readSeed());
@@ -17,5 +17,5 @@ test('a folder without rows, and one that should be generated too, are refused',
   onTestFinished(() => rmSync(empty, { recursive: true }));
 
   await expect(seedOf({ fixtures: empty })).rejects.toThrow(/has no seed\.json\.$/);
-  await expect(seedOf({ fixtures: DATA_DIR, cars: 40 })).rejects.toThrow(BadOption);
+  await expect(seedOf({ fixtures: DATA_DIR, cars: 40 })).rejects.toThrow(UsageError);
 });

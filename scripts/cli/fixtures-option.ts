@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { readSeed } from '#fixtures/seed';
 import { worldSeed } from './generated-seed.ts';
-import { BadOption, type Given } from './options.ts';
+import { type Given, UsageError } from './options.ts';
 
 /** Option of every command that can serve another folder of rows than the committed one. */
 export const fixturesOption = {
   fixtures: {
     type: 'path',
-    says: 'folder of rows to serve in place of fixtures/data, such as .mock/recorded',
+    description: 'folder of rows to serve in place of fixtures/data, such as .mock/recorded',
   },
 } as const;
 
 type Wanted = Given<typeof fixturesOption> & { seed?: number; cars?: number };
 
 /** What a server starts from: the folder that is named, else the committed rows or generated ones. */
-export async function seedOf({ fixtures, ...wanted }: Wanted): Promise<Seed> {
+export async function seedOf({ fixtures, ...wanted }: Wanted): Promise<ShopSeed> {
   if (fixtures === undefined) return worldSeed(wanted);
   if (wanted.seed !== undefined || wanted.cars !== undefined)
-    throw new BadOption('--fixtures serves rows that are there; --seed and --cars make others.');
+    throw new UsageError('--fixtures serves rows that are there; --seed and --cars make others.');
   if (!existsSync(join(fixtures, 'seed.json')))
-    throw new BadOption(
+    throw new UsageError(
       `--fixtures takes a folder with seed.json and a file for each collection; ${resolve(fixtures)} has no seed.json.`,
     );
   return readSeed(fixtures);

@@ -1,4 +1,4 @@
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { readSeed } from '#fixtures/seed';
 
 /** The cars that have drawings; people of the sample world order some of them, so there are never fewer. */
@@ -6,10 +6,10 @@ const LEAST_CARS = 32;
 
 /** Options of every command that generates a world. */
 export const worldOptions = {
-  seed: { type: 'number', says: 'another sample world; the same number, the same world' },
+  seed: { type: 'number', description: 'another sample world; the same number, the same world' },
   cars: {
     type: 'number',
-    says: 'how many cars it sells, next to one that is no longer made',
+    description: 'how many cars it sells, next to one that is no longer made',
     from: LEAST_CARS,
     to: 200_000,
   },
@@ -21,14 +21,14 @@ interface Wanted {
 }
 
 /** A generated world in which people have lived. */
-export async function generatedSeed(wanted: Wanted): Promise<Seed> {
-  const [{ generateSeed }, { withStories }] = await Promise.all([
+export async function generatedSeed(wanted: Wanted): Promise<ShopSeed> {
+  const [{ generateSeed }, { withHistory }] = await Promise.all([
     import('#fixtures/generate/generate'),
     import('../seed/seed-history.ts'),
   ]);
-  return withStories(generateSeed(wanted));
+  return withHistory(generateSeed(wanted));
 }
 
 /** The world a server starts from: the committed one, or a generated one when anything is said about it. */
-export const worldSeed = async (wanted: Wanted): Promise<Seed> =>
+export const worldSeed = async (wanted: Wanted): Promise<ShopSeed> =>
   wanted.seed === undefined && wanted.cars === undefined ? readSeed() : generatedSeed(wanted);

@@ -5,10 +5,10 @@ import { worldOptions } from './generated-seed.ts';
 import { numberOf, parseOptions, parseWords, pathOf, readOptions } from './options.ts';
 
 const options = {
-  port: { type: 'number', says: 'where to listen', from: 0, to: 65_535 },
-  data: { type: 'string', says: 'where to keep it' },
-  fresh: { type: 'boolean', says: 'start over' },
-  out: { type: 'path', says: 'file to write' },
+  port: { type: 'number', description: 'where to listen', from: 0, to: 65_535 },
+  data: { type: 'string', description: 'where to keep it' },
+  fresh: { type: 'boolean', description: 'start over' },
+  out: { type: 'path', description: 'file to write' },
 } as const;
 
 test('options come as what they are', () => {

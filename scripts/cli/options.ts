@@ -5,7 +5,7 @@ interface Option {
   /** A path counts from where the command was given. */
   type: 'string' | 'path' | 'number' | 'boolean';
   /** Shown by --help. */
-  says: string;
+  description: string;
   /** Of a number: the least and the most. */
   from?: number;
   to?: number;
@@ -20,7 +20,7 @@ type ValueOf<One extends Option> = One['type'] extends 'number'
 export type Given<All extends Options> = { [Name in keyof All]?: ValueOf<All[Name]> };
 
 /** What was wrong on the command line, in one line. */
-export class BadOption extends Error {
+export class UsageError extends Error {
   override name = 'BadOption';
 }
 
@@ -31,7 +31,7 @@ export function parseOptions<const All extends Options>(
 ): Given<All> {
   const { options, others } = parseWords(all, words);
   if (others.length)
-    throw new BadOption(`"${others[0]}" is no option. --help lists what there is.`);
+    throw new UsageError(`"${others[0]}" is no option. --help lists what there is.`);
   return options;
 }
 
@@ -46,11 +46,11 @@ export function parseWords<const All extends Options>(
   const { values, tokens, positionals } = wordsOf(words, Object.fromEntries(known));
   const said = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
   const twice = said.find((name, at) => said.indexOf(name) < at);
-  if (twice !== undefined) throw new BadOption(`--${twice} is given twice. Say it once.`);
+  if (twice !== undefined) throw new UsageError(`--${twice} is given twice. Say it once.`);
   const read = Object.entries(values).map(([name, value]) => {
     const option = all[name];
     if (option?.type === 'number') return [name, numberOf(name, option, String(value))];
-    if (value === '') throw new BadOption(`--${name} takes a text, not "".`);
+    if (value === '') throw new UsageError(`--${name} takes a text, not "".`);
     return [name, option?.type === 'path' ? pathOf(String(value)) : value];
   });
   return { options: Object.fromEntries(read) as Given<All>, others: positionals };
@@ -66,9 +66,11 @@ function wordsOf(
     const { message } = error as Error;
     const [, name] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
     if (name)
-      throw new BadOption(`${name} lacks its value; one that begins with - is said as ${name}=-1.`);
+      throw new UsageError(
+        `${name} lacks its value; one that begins with - is said as ${name}=-1.`,
+      );
     const [first] = message.split(/\.\s/);
-    throw new BadOption(`${first}. --help lists what there is.`);
+    throw new UsageError(`${first}. --help lists what there is.`);
   }
 }
 
@@ -80,7 +82,7 @@ export function numberOf(
 ): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < from || value > to)
-    throw new BadOption(`--${name} takes a whole number from ${from} to ${to}, not "${text}".`);
+    throw new UsageError(`--${name} takes a whole number from ${from} to ${to}, not "${text}".`);
   return value;
 }
 
@@ -97,9 +99,9 @@ export function readOptions<const All extends Options>(command: string, all: All
   const words = process.argv.slice(2);
   if (asksForHelp(words)) {
     console.log(`${command}\n`);
-    for (const [name, { type, says }] of Object.entries(all)) {
+    for (const [name, { type, description }] of Object.entries(all)) {
       const value = { string: ' TEXT', path: ' PATH', number: ' N', boolean: '' }[type];
-      console.log(`  --${`${name}${value}`.padEnd(18)} ${says}`);
+      console.log(`  --${`${name}${value}`.padEnd(18)} ${description}`);
     }
     process.exit(0);
   }
@@ -111,7 +113,7 @@ export function readOptions<const All extends Options>(command: string, all: All
 }
 
 /** What an option says; ends with 2 when that cannot be read. */
-export async function understood<Value>(read: () => Value | Promise<Value>): Promise<Value> {
+export async function orUsageError<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {
@@ -120,7 +122,7 @@ export async function understood<Value>(read: () => Value | Promise<Value>): Pro
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof BadOption)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exit(2);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadOption } from './options.ts';
+import { UsageError } from './options.ts';
 import { targetOf } from './target-option.ts';
 
 test('without a target the mock in process is asked', () => {
@@ -18,6 +18,6 @@ test.each([
   [{ target: 'localhost:4000' }, '--target takes an address such as'],
   [{ target: 'http://me:secret@localhost:4000' }, '--target takes no password'],
 ])('%j is refused in one line', (options, message) => {
-  expect(() => targetOf(options)).toThrow(BadOption);
+  expect(() => targetOf(options)).toThrow(UsageError);
   expect(() => targetOf(options)).toThrow(message);
 });

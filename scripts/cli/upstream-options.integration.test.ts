@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getProductDetails, search } from '#contracts/catalogue';
-import { BadOption } from './options.ts';
+import { UsageError } from './options.ts';
 import { upstreamOf } from './upstream-options.ts';
 
 test('without an upstream the mock answers all', () => {
@@ -38,7 +38,7 @@ test.each([
   [{ upstream: 'http://host', ledger: true }, '--ledger goes with --record.'],
   [{ fallback: true }, '--fallback goes with --upstream URL.'],
 ])('%j is refused in one line', (options, message) => {
-  expect(() => upstreamOf(options)).toThrow(BadOption);
+  expect(() => upstreamOf(options)).toThrow(UsageError);
   expect(() => upstreamOf(options)).toThrow(message);
   expect(() => upstreamOf(options)).toThrow(/^.+$/);
 });

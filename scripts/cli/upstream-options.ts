@@ -1,25 +1,26 @@
 import { namedEndpoints } from '#contracts/index';
 import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
-import { addressOf } from './backend-address.ts';
+import { backendAddress } from './backend-address.ts';
 import { callNames } from './call-names.ts';
-import { BadOption, type Given } from './options.ts';
+import { type Given, UsageError } from './options.ts';
 
 /** Options of every command that can put the mock in front of a real backend. */
 export const upstreamOptions = {
-  upstream: { type: 'string', says: 'real backend that answers in place of the mock' },
+  upstream: { type: 'string', description: 'real backend that answers in place of the mock' },
   'upstream-only': {
     type: 'string',
-    says: 'names of the calls it answers, with commas between them (all)',
+    description: 'names of the calls it answers, with commas between them (all)',
   },
   record: {
     type: 'boolean',
-    says: 'keep what it answers as fixtures in recorded/ of the data folder, without personal data',
+    description:
+      'keep what it answers as fixtures in recorded/ of the data folder, without personal data',
   },
   ledger: {
     type: 'boolean',
-    says: 'with --record: keep what was learned in contracts/ledger.json too',
+    description: 'with --record: keep what was learned in contracts/ledger.json too',
   },
-  fallback: { type: 'boolean', says: 'the mock answers what the real backend does not' },
+  fallback: { type: 'boolean', description: 'the mock answers what the real backend does not' },
 } as const;
 
 /** The backend that the command line names; what cannot be one is a BadOption. */
@@ -38,12 +39,12 @@ export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOpti
       record && '--record',
       ledger && '--ledger',
     ].find(Boolean);
-    if (idle) throw new BadOption(`${idle} goes with --upstream URL.`);
+    if (idle) throw new UsageError(`${idle} goes with --upstream URL.`);
     return undefined;
   }
-  if (ledger && !record) throw new BadOption('--ledger goes with --record.');
+  if (ledger && !record) throw new UsageError('--ledger goes with --record.');
   return {
-    url: addressOf('upstream', address),
+    url: backendAddress('upstream', address),
     isFallback,
     ...(only !== undefined && { calls: callsOf(only) }),
     tell: (line) => console.warn(line),

@@ -2,7 +2,7 @@ import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { entity, oneOf } from '#contracts/common';
 import { type AnyEndpoint, endpoint } from '#contracts/engine/endpoint';
-import { openapi } from '#contracts/engine/openapi/openapi';
+import { openApiDocument } from '#contracts/engine/openapi/openapi';
 import { namedEndpoints } from '#contracts/index';
 import { type Change, changesBetween } from './changes.ts';
 
@@ -12,9 +12,9 @@ const short = Type.String({ maxLength: 10 });
 const count = Type.Integer({ minimum: 0 });
 
 test('a contract is no change of itself', () => {
-  const document = openapi(namedEndpoints);
+  const document = openApiDocument(namedEndpoints);
 
-  expect(changesBetween(document, openapi(namedEndpoints))).toEqual([]);
+  expect(changesBetween(document, openApiDocument(namedEndpoints))).toEqual([]);
 });
 
 test.each<[string, TSchema, TSchema, boolean, string]>([
@@ -113,10 +113,10 @@ test.each<[string, TSchema, TSchema, boolean, string]>([
     true,
     'minimum: 0 → -5.',
   ],
-])('an answer that %s', (_, was, now, isBreaking, says) => {
+])('an answer that %s', (_, was, now, isBreaking, description) => {
   const [change, ...more] = differences({ object: was }, { object: now });
 
-  expect(change).toMatchObject({ call: 'getCar', part: 'answer', isBreaking, says });
+  expect(change).toMatchObject({ call: 'getCar', part: 'answer', isBreaking, description });
   expect(change?.field).toBe('object.car.hue');
   expect(more).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('an answer that lists something else breaks', () => {
   const lists = (items: TSchema) => ({ object: Car({ hues: Type.Array(items) }) });
 
   expect(differences(lists(text), lists(count))).toMatchObject([
-    { field: 'object.car.hues[]', isBreaking: true, says: 'type: string → integer.' },
+    { field: 'object.car.hues[]', isBreaking: true, description: 'type: string → integer.' },
   ]);
 });
 
@@ -201,11 +201,16 @@ test.each<[string, TObject, TObject, boolean, string]>([
     true,
     'pattern: ^a → ^b.',
   ],
-])('a request that %s', (_, was, now, isBreaking, says) => {
+])('a request that %s', (_, was, now, isBreaking, description) => {
   for (const part of ['body', 'query'] as const) {
     const [change, ...more] = differences({ [part]: beside(was) }, { [part]: beside(now) });
 
-    expect(change).toMatchObject({ part: 'request', field: `${part}.hue`, isBreaking, says });
+    expect(change).toMatchObject({
+      part: 'request',
+      field: `${part}.hue`,
+      isBreaking,
+      description,
+    });
     expect(more.filter((one) => one.field !== part || one.isBreaking)).toEqual([]);
   }
 });
@@ -214,16 +219,16 @@ test.each<[string, Partial<Shape>, Partial<Shape>, boolean, string]>([
   ['needs a token now', { access: 'public' }, {}, true, 'Open to: public → customer.'],
   ['needs the admin now', {}, { access: 'admin' }, true, 'Open to: customer → admin.'],
   ['is open to customers now', { access: 'admin' }, {}, false, 'Open to: admin → customer.'],
-  ['refuses in a new way', {}, { refusals: { 409: ['SOLD'] } }, true, 'A new way to be refused.'],
-  ['refuses in one way less', { refusals: { 409: ['SOLD'] } }, {}, false, 'No longer refused so.'],
-])('a call that %s', (_, was, now, isBreaking, says) => {
+  ['refuses in a new way', {}, { errors: { 409: ['SOLD'] } }, true, 'A new way to be refused.'],
+  ['refuses in one way less', { errors: { 409: ['SOLD'] } }, {}, false, 'No longer refused so.'],
+])('a call that %s', (_, was, now, isBreaking, description) => {
   expect(differences(was, now)).toContainEqual({
     call: 'getCar',
     route: 'GET /cars/{carId}',
-    part: says.includes('refused') ? 'refusal' : 'call',
-    field: says.includes('refused') ? '409 SOLD' : '',
+    part: description.includes('refused') ? 'refusal' : 'call',
+    field: description.includes('refused') ? '409 SOLD' : '',
     isBreaking,
-    says,
+    description,
   });
 });
 
@@ -231,8 +236,8 @@ test('a call that is gone breaks, one that is new does not', () => {
   const one = new Map([['getCar', aCall({})]]);
   const both = new Map([...one, ['getBus', aCall({}, 'GET /buses/{busId}')]]);
 
-  const [gone] = changesBetween(openapi(both), openapi(one));
-  const [made] = changesBetween(openapi(one), openapi(both));
+  const [gone] = changesBetween(openApiDocument(both), openApiDocument(one));
+  const [made] = changesBetween(openApiDocument(one), openApiDocument(both));
 
   expect(gone).toMatchObject({ call: 'getBus', isBreaking: true });
   expect(made).toMatchObject({ call: 'getBus', isBreaking: false });
@@ -240,7 +245,7 @@ test('a call that is gone breaks, one that is new does not', () => {
 
 test('what breaks stands first, then everything call by call and field by field', () => {
   const withFields = (...names: string[]) =>
-    openapi(
+    openApiDocument(
       new Map(
         ['getCar', 'getBus'].map((name) => [
           name,
@@ -265,7 +270,7 @@ test('what breaks stands first, then everything call by call and field by field'
 });
 
 test('a refusal that is told otherwise breaks every call', () => {
-  const before = openapi(new Map([['getCar', aCall({})]]));
+  const before = openApiDocument(new Map([['getCar', aCall({})]]));
   const after = structuredClone(before);
   Object.assign(after.components.schemas.Refusal ?? {}, { required: [] });
 
@@ -275,16 +280,16 @@ test('a refusal that is told otherwise breaks every call', () => {
     part: 'refusal',
     field: 'message',
     isBreaking: true,
-    says: 'Was required, is optional.',
+    description: 'Was required, is optional.',
   });
 });
 
 test('names that do not travel break nobody', () => {
-  const before = openapi(new Map([['getCar', aCall({}, 'GET /cars/{carId}')]]));
-  const after = openapi(new Map([['showCar', aCall({}, 'GET /Cars/{id}')]]));
+  const before = openApiDocument(new Map([['getCar', aCall({}, 'GET /cars/{carId}')]]));
+  const after = openApiDocument(new Map([['showCar', aCall({}, 'GET /Cars/{id}')]]));
 
   expect(changesBetween(before, after)).toMatchObject([
-    { call: 'showCar', isBreaking: false, says: 'The call was named getCar.' },
+    { call: 'showCar', isBreaking: false, description: 'The call was named getCar.' },
   ]);
 });
 
@@ -297,7 +302,7 @@ interface Shape {
   object: TSchema;
   body: TObject;
   query: TObject;
-  refusals: Record<number, string[]>;
+  errors: Record<number, string[]>;
 }
 
 function aCall({ object = Type.String(), ...shape }: Partial<Shape>, route = 'GET /cars/{carId}') {
@@ -312,6 +317,6 @@ function aCall({ object = Type.String(), ...shape }: Partial<Shape>, route = 'GE
 
 const differences = (was: Partial<Shape>, now: Partial<Shape>): Change[] =>
   changesBetween(
-    openapi(new Map([['getCar', aCall(was)]])),
-    openapi(new Map([['getCar', aCall(now)]])),
+    openApiDocument(new Map([['getCar', aCall(was)]])),
+    openApiDocument(new Map([['getCar', aCall(now)]])),
   );

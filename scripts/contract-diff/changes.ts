@@ -12,7 +12,7 @@ export interface Change {
   part: 'call' | 'request' | 'answer' | 'refusal';
   field: string;
   isBreaking: boolean;
-  says: string;
+  description: string;
 }
 
 /**
@@ -51,13 +51,13 @@ function operationsOf({ paths }: OpenApi): Map<string, Operation> {
   return new Map(entries);
 }
 
-const aboutCall = (operation: Operation, isBreaking: boolean, says: string): Change => ({
+const aboutCall = (operation: Operation, isBreaking: boolean, description: string): Change => ({
   call: operation.operationId,
   route: operation['x-route'],
   part: 'call',
   field: '',
   isBreaking,
-  says,
+  description,
 });
 
 const strictness = { public: 0, customer: 1, admin: 2 };
@@ -83,14 +83,14 @@ function callChanges(was: Operation, before: OpenApi, now: Operation, after: Ope
   ];
 }
 
-type Difference = Pick<Change, 'field' | 'isBreaking' | 'says'>;
+type Difference = Pick<Change, 'field' | 'isBreaking' | 'description'>;
 
 /** A request breaks where the old one let more through than the new one does, but for fields nobody has to send. */
 function requestChanges(was: Side, now: Side): Difference[] {
   const stricter = widenings(now, was).map((way) => ({
     field: way.field,
     isBreaking: way.aspect !== 'field' || way.narrow === 'required',
-    says: told(way, way.wide, way.narrow),
+    description: told(way, way.wide, way.narrow),
   }));
   const looser = widenings(was, now).map(compatible);
   return together(stricter, looser);
@@ -101,12 +101,12 @@ function answerChanges(was: Side, now: Side): Difference[] {
   const looser = widenings(was, now).map((way) => ({
     field: way.field,
     isBreaking: true,
-    says: told(way, way.narrow, way.wide),
+    description: told(way, way.narrow, way.wide),
   }));
   const stricter = widenings(now, was).map((way) => ({
     field: way.field,
     isBreaking: false,
-    says: told(way, way.wide, way.narrow),
+    description: told(way, way.wide, way.narrow),
   }));
   return together(looser, stricter);
 }
@@ -114,13 +114,16 @@ function answerChanges(was: Side, now: Side): Difference[] {
 const compatible = (way: Widening): Difference => ({
   field: way.field,
   isBreaking: false,
-  says: told(way, way.narrow, way.wide),
+  description: told(way, way.narrow, way.wide),
 });
 
 /** A difference that breaks is not told again as one that does not. */
 function together(first: Difference[], second: Difference[]): Difference[] {
-  const told = new Set(first.map(({ field, says }) => `${field} ${says}`));
-  return [...first, ...second.filter(({ field, says }) => !told.has(`${field} ${says}`))];
+  const told = new Set(first.map(({ field, description }) => `${field} ${description}`));
+  return [
+    ...first,
+    ...second.filter(({ field, description }) => !told.has(`${field} ${description}`)),
+  ];
 }
 
 const told = ({ aspect }: Widening, was: string, now: string) => {
@@ -138,8 +141,8 @@ function refusalChanges(was: Operation, now: Operation): Difference[] {
   const added = [...others].filter((one) => !old.has(one));
   const dropped = [...old].filter((one) => !others.has(one));
   return [
-    ...added.map((field) => ({ field, isBreaking: true, says: 'A new way to be refused.' })),
-    ...dropped.map((field) => ({ field, isBreaking: false, says: 'No longer refused so.' })),
+    ...added.map((field) => ({ field, isBreaking: true, description: 'A new way to be refused.' })),
+    ...dropped.map((field) => ({ field, isBreaking: false, description: 'No longer refused so.' })),
   ];
 }
 

@@ -108,8 +108,8 @@ function valuesWidened(narrow: JsonSchema, wide: JsonSchema): Widening[] {
   const more = others?.filter((value) => !allowed.includes(value));
   if (more?.length === 0) return [];
   const words = allowed.join(', ');
-  const says = more ? `${words}, ${more.join(', ')}` : `any ${typesIn(wide).join(' or ')}`;
-  return [{ field: '', aspect: 'values', narrow: words, wide: says }];
+  const description = more ? `${words}, ${more.join(', ')}` : `any ${typesIn(wide).join(' or ')}`;
+  return [{ field: '', aspect: 'values', narrow: words, wide: description }];
 }
 
 const valuesIn = (schema: JsonSchema): unknown[] | undefined => {

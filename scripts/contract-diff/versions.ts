@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type OpenApi, openapi } from '#contracts/engine/openapi/openapi';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { type OpenApi, openApiDocument } from '#contracts/engine/openapi/openapi';
 import type { namedEndpoints } from '#contracts/index';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -81,8 +82,16 @@ async function documentIn(folder: string): Promise<OpenApi> {
   );
   if (!contract.namedEndpoints)
     throw new BadRef('The contract there does not name its calls: no namedEndpoints.');
-  return openapi(contract.namedEndpoints);
+  return openApiDocument(
+    new Map([...contract.namedEndpoints].map(([name, endpoint]) => [name, withErrors(endpoint)])),
+  );
 }
+
+/** Contracts before version 0.2 call the errors of an endpoint its refusals. */
+const withErrors = (endpoint: AnyEndpoint & { refusals?: AnyEndpoint['errors'] }): AnyEndpoint => ({
+  ...endpoint,
+  errors: endpoint.errors ?? endpoint.refusals,
+});
 
 const git = (repository: string, words: string[], env: NodeJS.ProcessEnv = {}): string =>
   execFileSync('git', words, {

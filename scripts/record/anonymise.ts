@@ -6,7 +6,7 @@ import { formFor, formsOf } from '#contracts/engine/drift/value-mismatch';
 import { fieldName, isHarmless, personalKind, redactText } from '#contracts/engine/redact';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
-import { PLACE, type StandIns, writtenWords } from './pseudonyms.ts';
+import { PLACE, type Pseudonyms, writtenWords } from './pseudonyms.ts';
 import { type Collection, collectionOf } from './rows.ts';
 
 /** Collections that the shop writes, none of it about a customer. */
@@ -50,10 +50,14 @@ const isOfTheShop = (schema: TSchema | undefined): boolean => {
  * A value without anything personal. What the shop writes about its goods stays; of everything else only what the
  * schema or its form shows to be harmless does, and the rest gets a stand-in that fits the schema.
  */
-export function scrubbed(schema: TSchema | undefined, value: unknown, standIns: StandIns): unknown {
+export function anonymise(
+  schema: TSchema | undefined,
+  value: unknown,
+  standIns: Pseudonyms,
+): unknown {
   return visit({ schema, key: '', isShops: false }, value);
 
-  function visit(at: Place, value: unknown): unknown {
+  function visit(at: FieldPlace, value: unknown): unknown {
     if (typeof value === 'string') return textFor(at, value, standIns);
     if (typeof value === 'number') return numberFor(at, value);
     const form = at.schema && formFor(at.schema, value);
@@ -73,14 +77,14 @@ export function scrubbed(schema: TSchema | undefined, value: unknown, standIns: 
   }
 }
 
-interface Place {
+interface FieldPlace {
   schema: TSchema | undefined;
   key: string;
   isShops: boolean;
 }
 
 /** A text's stand-in, or the text itself; undefined where it is better left out. */
-function textFor({ schema, key, isShops }: Place, text: string, standIns: StandIns) {
+function textFor({ schema, key, isShops }: FieldPlace, text: string, standIns: Pseudonyms) {
   if (text === '' || isWord(schema, text)) return key === 'stateCode' && !isShops ? 'DL' : text;
   if (isId(schema, key)) return idFor(key, text, isShops, standIns);
   switch (personalKind(key)) {
@@ -107,7 +111,7 @@ function textFor({ schema, key, isShops }: Place, text: string, standIns: StandI
 }
 
 /** Where somebody is, to a degree; what may be a telephone or an identity card is gone. */
-function numberFor({ key, isShops }: Place, value: number): number {
+function numberFor({ key, isShops }: FieldPlace, value: number): number {
   if (isShops) return value;
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
   const digits = String(Math.trunc(Math.abs(value))).length;
@@ -125,7 +129,7 @@ const isId = (schema: TSchema | undefined, key: string) =>
 const ofGoods =
   /^(shop|store|category|subCategory|product|variant|colour|accessor|insurancePlan|offer|depot|dealer|brand)/i;
 
-function idFor(key: string, id: string, isShops: boolean, standIns: StandIns): string {
+function idFor(key: string, id: string, isShops: boolean, standIns: Pseudonyms): string {
   if (key === 'ownerId' || id === OWNER_ID) return OWNER_ID;
   const isAsAgreed = new RegExp(ObjectId.pattern as string).test(id);
   return isAsAgreed && (isShops || ofGoods.test(key)) ? id : standIns.id(id);

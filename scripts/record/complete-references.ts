@@ -1,5 +1,5 @@
 import { OptionalKind, type TObject } from '@sinclair/typebox';
-import { type SeedRows, seedSchemas } from '#contracts/seed';
+import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 import { brokenReferences, placeOf, pointers } from '#fixtures/references';
 import type { Collection } from './rows.ts';
 
@@ -32,7 +32,10 @@ const replaceable: readonly Collection[] = [
  * A world in which nothing points nowhere. For a depot, a brand or a customer that no answer has shown stands one of the
  * sample's; a row that points at anything else that is missing waits until that is shown.
  */
-export function whole(rows: Rows, sample: SeedRows): { rows: SeedRows; waiting: Waiting[] } {
+export function completeReferences(
+  rows: Rows,
+  sample: ShopSeedRows,
+): { rows: ShopSeedRows; waiting: Waiting[] } {
   const all = withStandIns(rows, sample);
   const waiting: Waiting[] = [];
   for (;;) {
@@ -51,15 +54,15 @@ export function whole(rows: Rows, sample: SeedRows): { rows: SeedRows; waiting: 
 }
 
 /** Every row by its id: in this order two runs write the same bytes. Stores stay as listed, for the first is the shop's. */
-const listedRows = (rows: Rows): SeedRows =>
+const listedRows = (rows: Rows): ShopSeedRows =>
   Object.fromEntries(
     Object.entries(rows).map(([name, some]) => {
       const listed = [...some.values()];
       return [name, name === 'stores' ? listed : listed.sort(byId)];
     }),
-  ) as unknown as SeedRows; // each was held against its schema before it came here
+  ) as unknown as ShopSeedRows; // each was held against its schema before it came here
 
-function withStandIns(rows: Rows, sample: SeedRows): Rows {
+function withStandIns(rows: Rows, sample: ShopSeedRows): Rows {
   const all = Object.fromEntries(
     Object.entries(rows).map(([name, some]) => [name, new Map(some)]),
   ) as Rows; // the same names

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
-import { check } from '#contracts/engine/validate';
-import type { SeedRows } from '#contracts/seed';
+import { validator } from '#contracts/engine/validate';
+import type { ShopSeedRows } from '#contracts/seed';
 import { readSeed, WAITING, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
-import { noRows, type Row, type Rows, type Waiting, whole } from './complete-references.ts';
+import {
+  completeReferences,
+  noRows,
+  type Row,
+  type Rows,
+  type Waiting,
+} from './complete-references.ts';
 import { type Aside, nameOf, type Recording } from './recording.ts';
 import type { Collection } from './rows.ts';
 
@@ -54,8 +60,8 @@ export class RecordingFolder {
   }
 
   /** Writes what has changed; answers how much there is. */
-  write({ rows, asides }: Recording, sample: SeedRows, now: string) {
-    const { rows: all, waiting } = whole(rows, sample);
+  write({ rows, asides }: Recording, sample: ShopSeedRows, now: string) {
+    const { rows: all, waiting } = completeReferences(rows, sample);
     const text = JSON.stringify(all);
     if (text !== this.#rowsText || this.#madeAt === undefined) {
       this.#madeAt = now;
@@ -99,14 +105,14 @@ export class RecordingFolder {
   }
 }
 
-function readAs(schema: Parameters<typeof check>[0], file: string): unknown {
+function readAs(schema: Parameters<typeof validator>[0], file: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} is damaged: ${(error as Error).message}. Delete it.`);
   }
-  const [wrong] = check(schema).violations(value);
+  const [wrong] = validator(schema).violations(value);
   if (wrong) throw new Error(`${file} is damaged: ${wrong.field}: ${wrong.message} Delete it.`);
   return value;
 }

@@ -15,7 +15,7 @@ export const PLACE: Readonly<Record<string, string>> = {
  * What stands for personal values: always the same for the same value, and never to be traced back without the key,
  * though there are few enough mobile numbers to try them all.
  */
-export class StandIns {
+export class Pseudonyms {
   readonly #key: string;
 
   constructor(key: string) {

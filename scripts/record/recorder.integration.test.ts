@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails } from '#contracts/catalogue';
 import type { Exchange } from '#contracts/engine/drift/findings';
-import { findingsOf } from '#contracts/engine/drift/validate-response';
+import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { getAllStore } from '#contracts/shops';
 import { readSeed } from '#fixtures/seed';
 import { LEDGER_FILE } from '../cli/ledger-file.ts';
-import { honestExchanges } from '../verify/baseline.ts';
+import { baselineExchanges } from '../verify/baseline.ts';
 import { recorder } from './recorder.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let exchanges: Exchange[];
 beforeAll(async () => {
-  exchanges = await honestExchanges();
+  exchanges = await baselineExchanges();
 });
 
 test('what was answered becomes a folder of fixtures', () => {
@@ -121,7 +121,7 @@ function aFolder() {
       tell,
       ...more,
     });
-    for (const one of answers) keep(one, findingsOf(one));
+    for (const one of answers) keep(one, validateResponse(one));
     close();
     return told;
   };

@@ -1,9 +1,9 @@
-import { Lessons } from '#contracts/engine/drift/ledger-update';
+import { LedgerUpdate } from '#contracts/engine/drift/ledger-update';
 import { readSeed } from '#fixtures/seed';
 import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
 import { readLedger, writeLedger } from '../cli/ledger-file.ts';
 import { RecordingFolder } from './folder.ts';
-import { StandIns } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
 
 /** Answers often come together; they are written together: ms. */
@@ -28,9 +28,9 @@ interface Where {
 export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder {
   const sample = readSeed().rows;
   const kept = new RecordingFolder(folder);
-  const recording = new Recording(new StandIns(kept.key()), sample, kept.read());
+  const recording = new Recording(new Pseudonyms(kept.key()), sample, kept.read());
   const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
-  const lessons = new Lessons();
+  const lessons = new LedgerUpdate();
   let timer: NodeJS.Timeout | undefined;
   let sum = 'nothing was answered yet';
   let trouble = '';

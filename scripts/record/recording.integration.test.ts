@@ -6,16 +6,16 @@ import { register } from '#contracts/customers';
 import type { Exchange } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { productReviewList } from '#contracts/reviews';
-import type { Seed, SeedRows } from '#contracts/seed';
+import type { ShopSeed, ShopSeedRows } from '#contracts/seed';
 import { getAllStore } from '#contracts/shops';
 import { getAllWishLists } from '#contracts/wishlist';
 import { aCustomer, anAddress, aReview, aSeed, aStore } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
-import { callerOf } from '#mock-server/engine/testing/test-client';
-import { honestExchanges } from '../verify/baseline.ts';
-import { whole } from './complete-references.ts';
-import { StandIns } from './pseudonyms.ts';
+import { testClient } from '#mock-server/engine/testing/test-client';
+import { baselineExchanges } from '../verify/baseline.ts';
+import { completeReferences } from './complete-references.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -23,12 +23,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const sample = readSeed().rows;
 let exchanges: Exchange[];
 beforeAll(async () => {
-  exchanges = await honestExchanges();
+  exchanges = await baselineExchanges();
 });
 
 describe('all calls of an honest backend', () => {
   test('fill every collection of which they show a row, and all of it can be served', async () => {
-    const { rows, waiting } = whole(recorded(exchanges).rows, sample);
+    const { rows, waiting } = completeReferences(recorded(exchanges).rows, sample);
 
     const empty = Object.entries(rows).flatMap(([name, some]) => (some.length ? [] : [name]));
     expect(empty).toEqual(['offers', 'sessions', 'payments', 'walletEntries', 'images']);
@@ -40,7 +40,7 @@ describe('all calls of an honest backend', () => {
     const recording = recorded(exchanges);
     const personal = new Set(exchanges.flatMap(({ reply }) => personalIn(reply)));
     const written = JSON.stringify([
-      whole(recording.rows, sample),
+      completeReferences(recording.rows, sample),
       [...recording.asides.values()],
     ]).replaceAll(JSON.stringify(sample.customers[0]).slice(1, -1), '');
 
@@ -49,8 +49,8 @@ describe('all calls of an honest backend', () => {
   });
 
   test('leave the same rows in whatever order they came', () => {
-    const forth = whole(recorded(exchanges).rows, sample);
-    const back = whole(recorded([...exchanges].reverse()).rows, sample);
+    const forth = completeReferences(recorded(exchanges).rows, sample);
+    const back = completeReferences(recorded([...exchanges].reverse()).rows, sample);
 
     expect(ids(back.rows)).toEqual(ids(forth.rows));
   });
@@ -111,7 +111,7 @@ describe('one answer', () => {
       answer(getAllStore, { storeList: [first, second] }),
     ]);
 
-    expect(whole(rows, sample).rows.stores).toEqual([first, second]);
+    expect(completeReferences(rows, sample).rows.stores).toEqual([first, second]);
   });
 
   test('a list of summaries and a refusal are kept beside the rows', () => {
@@ -144,7 +144,10 @@ test('ids that are no ids of the contract become some, and point at each other s
 test('people whom no answer has shown are told apart by their e-mail addresses', () => {
   const addressList = ['a', 'b'].map((sign) => anAddress({ customerId: sign.repeat(24) }));
 
-  const { rows, waiting } = whole(recorded([answer(getAddress, { addressList })]).rows, sample);
+  const { rows, waiting } = completeReferences(
+    recorded([answer(getAddress, { addressList })]).rows,
+    sample,
+  );
 
   expect([rows.addresses.length, waiting]).toEqual([2, []]);
   expect(new Set(rows.customers.map(({ email }) => email)).size).toBe(2);
@@ -161,9 +164,9 @@ test('a row waits until what it points at is shown, and comes in then', () => {
   };
   const recording = recorded([answer(getAllWishLists, { wishList: [wish] })]);
 
-  const before = whole(recording.rows, sample);
+  const before = completeReferences(recording.rows, sample);
   recording.rows.products.set(product?._id ?? '', { ...product, _id: product?._id ?? '' });
-  const after = whole(recording.rows, sample);
+  const after = completeReferences(recording.rows, sample);
 
   expect(before.rows.wishes).toEqual([]);
   expect(before.waiting).toMatchObject([
@@ -182,7 +185,7 @@ const refusal = {
 };
 
 function recorded(answers: readonly Exchange[], key = 'key'): Recording {
-  const recording = new Recording(new StandIns(key), sample);
+  const recording = new Recording(new Pseudonyms(key), sample);
   for (const one of answers) recording.add(one);
   return recording;
 }
@@ -195,7 +198,7 @@ const answer = (endpoint: AnyEndpoint, object: unknown, status = 200): Exchange 
   at: '2026-11-21T04:30:00.000Z',
 });
 
-const ids = (rows: SeedRows) =>
+const ids = (rows: ShopSeedRows) =>
   Object.entries(rows).map(([name, some]) => [name, some.map(({ _id }) => _id)]);
 
 /** Everything in an answer that only concerns a customer; a guest's placeholders are nobody's. */
@@ -212,8 +215,13 @@ function personalIn(reply: unknown): string[] {
 }
 
 /** The customer who registers on a mock of these rows. */
-async function registerOn(rows: SeedRows) {
-  const seed: Seed = { ...aSeed(), label: 'recorded', madeAt: '2026-11-21T04:30:00.000Z', rows };
+async function registerOn(rows: ShopSeedRows) {
+  const seed: ShopSeed = {
+    ...aSeed(),
+    label: 'recorded',
+    madeAt: '2026-11-21T04:30:00.000Z',
+    rows,
+  };
   const { app } = await createApp({ seed });
   const body = {
     name: 'Guest48213',
@@ -223,7 +231,7 @@ async function registerOn(rows: SeedRows) {
     password: 'guest-of-the-shop',
     ownerId: OWNER_ID,
   };
-  const { customerDetails } = await callerOf(app)(register, { body });
+  const { customerDetails } = await testClient(app)(register, { body });
   await app.close();
   return customerDetails;
 }

@@ -1,12 +1,12 @@
 import type { Exchange } from '#contracts/engine/drift/findings';
-import { Refusal } from '#contracts/engine/envelope';
-import { firstAt } from '#contracts/engine/json-path';
-import { check } from '#contracts/engine/validate';
+import { ErrorResponse } from '#contracts/engine/envelope';
+import { firstValueAt } from '#contracts/engine/json-path';
+import { validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
-import { type SeedRows, seedSchemas } from '#contracts/seed';
-import { scrubbed } from './anonymise.ts';
+import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
+import { anonymise } from './anonymise.ts';
 import { noRows, type Row, type Rows } from './complete-references.ts';
-import type { StandIns } from './pseudonyms.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
 import { type FoundRow, rowsIn } from './rows.ts';
 
 /** An answer that is kept as it is, because not all of it fits into rows. */
@@ -23,13 +23,13 @@ export interface Aside {
 export class Recording {
   readonly rows: Rows;
   readonly asides: Map<string, Aside>;
-  readonly #standIns: StandIns;
-  readonly #sample: SeedRows;
+  readonly #standIns: Pseudonyms;
+  readonly #sample: ShopSeedRows;
   readonly #isNew = new Set<string>();
 
   constructor(
-    standIns: StandIns,
-    sample: SeedRows,
+    standIns: Pseudonyms,
+    sample: ShopSeedRows,
     known: { rows: Rows; asides: Map<string, Aside> } = { rows: noRows(), asides: new Map() },
   ) {
     this.rows = known.rows;
@@ -49,7 +49,7 @@ export class Recording {
       if (!this.#isNew.has(cured)) this.asides.delete(cured);
       return;
     }
-    const code = firstAt(reply, 'code');
+    const code = firstValueAt(reply, 'code');
     const isRefusal = status >= 400;
     const aside: Aside = {
       call,
@@ -57,8 +57,8 @@ export class Recording {
       ...(isRefusal && typeof code === 'string' && { code: code.replace(/\W/g, '') }),
       why: wrong.length ? [...new Set(wrong)] : [isRefusal ? 'A refusal is no row.' : noRow],
       object: isRefusal
-        ? scrubbed(Refusal, reply, this.#standIns)
-        : scrubbed(endpoint.object, firstAt(reply, 'object'), this.#standIns),
+        ? anonymise(ErrorResponse, reply, this.#standIns)
+        : anonymise(endpoint.object, firstValueAt(reply, 'object'), this.#standIns),
     };
     const key = nameOf(aside);
     if (this.#isNew.has(key) && !(wrong.length && this.asides.get(key)?.why[0] === noRow)) return;
@@ -69,8 +69,8 @@ export class Recording {
   /** Keeps a row when it fits; else answers why it does not. */
   #keep({ name, row }: FoundRow): string[] {
     const schema = seedSchemas[name];
-    const clean = scrubbed(schema, row, this.#standIns) as Row; // an object stays one
-    const [first, ...more] = check(schema).violations(clean);
+    const clean = anonymise(schema, row, this.#standIns) as Row; // an object stays one
+    const [first, ...more] = validator(schema).violations(clean);
     if (!first) {
       this.rows[name].delete(clean._id); // what is listed anew comes in the order of the new list
       this.rows[name].set(clean._id, clean);

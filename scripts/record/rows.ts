@@ -2,10 +2,10 @@ import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebo
 import { OWNER_ID } from '#contracts/constants';
 import type { Exchange } from '#contracts/engine/drift/findings';
 import { formFor } from '#contracts/engine/drift/value-mismatch';
-import { firstAt } from '#contracts/engine/json-path';
-import { type SeedRows, seedSchemas } from '#contracts/seed';
+import { firstValueAt } from '#contracts/engine/json-path';
+import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 
-export type Collection = keyof SeedRows;
+export type Collection = keyof ShopSeedRows;
 
 /** A row that an answer shows, as it came but for what no collection keeps. */
 export interface FoundRow {
@@ -13,22 +13,22 @@ export interface FoundRow {
   row: Record<string, unknown>;
 }
 
-type Complete = (shown: object, sample: SeedRows) => unknown;
+type Complete = (shown: object, sample: ShopSeedRows) => unknown;
 
 /** What a row needs beyond what answers show of it, and where that comes from. */
 const completions: { [Name in Collection]?: Record<string, Complete> } = {
   adminProfiles: { _id: () => OWNER_ID },
-  cartItems: { priceSeen: (shown) => firstAt(shown, 'priceBreakup.csd.price') },
+  cartItems: { priceSeen: (shown) => firstValueAt(shown, 'priceBreakup.csd.price') },
   pincodeAreas: { _id: (shown) => `area ${prefixOf(shown)}`, prefix: (shown) => prefixOf(shown) },
   products: { art: artOf },
 };
 
-const prefixOf = (shown: object) => String(firstAt(shown, 'pincode')).slice(0, 3);
+const prefixOf = (shown: object) => String(firstValueAt(shown, 'pincode')).slice(0, 3);
 
 /** The drawing of the mock that the pictures are of; else one of such a body. */
-function artOf(shown: object, { products }: SeedRows): string | undefined {
-  const [, drawn] = /\/art\/([a-z]+)\//.exec(String(firstAt(shown, 'images[].url'))) ?? [];
-  const body = firstAt(shown, 'bodyType');
+function artOf(shown: object, { products }: ShopSeedRows): string | undefined {
+  const [, drawn] = /\/art\/([a-z]+)\//.exec(String(firstValueAt(shown, 'images[].url'))) ?? [];
+  const body = firstValueAt(shown, 'bodyType');
   return drawn ?? (products.find(({ bodyType }) => bodyType === body) ?? products[0])?.art;
 }
 
@@ -36,9 +36,9 @@ function artOf(shown: object, { products }: SeedRows): string | undefined {
 const names = (Object.keys(seedSchemas) as Collection[]).filter((name) => name !== 'sessions');
 
 /** Every row that an answer shows in full. What is inside an order is the order's own copy. */
-export function rowsIn({ endpoint, reply }: Exchange, sample: SeedRows): FoundRow[] {
+export function rowsIn({ endpoint, reply }: Exchange, sample: ShopSeedRows): FoundRow[] {
   const found: FoundRow[] = [];
-  visit(endpoint.object, firstAt(reply, 'object'));
+  visit(endpoint.object, firstValueAt(reply, 'object'));
   return found;
 
   function visit(schema: TSchema, value: unknown) {

@@ -6,11 +6,11 @@ import type { Endpoint } from '#contracts/engine/endpoint';
 import { createOrder, type Order, type OrderStatus } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { giveProductReview } from '#contracts/reviews';
-import type { ProductSeed, Seed } from '#contracts/seed';
+import type { ProductSeed, ShopSeed } from '#contracts/seed';
 import { days } from '#fixtures/common';
 import { type PersonName, people } from '#fixtures/generate/people';
 import type { App } from '#mock-server/app';
-import { callerOf } from '#mock-server/engine/testing/test-client';
+import { testClient } from '#mock-server/engine/testing/test-client';
 
 /** Somebody of the seed, and how they ask the mock. */
 interface Who {
@@ -22,8 +22,8 @@ interface Who {
 }
 
 /** What the people of a seed can do on the days that are named, each through the mock's own calls. */
-export function actorsOf({ rows }: Seed, { app, world }: Pick<App, 'app' | 'world'>) {
-  const send = callerOf(app);
+export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' | 'world'>) {
+  const send = testClient(app);
   return { who, car, inCart, order, settle, advance, drive, cancel, reviewed };
 
   /** Orders a car, pays its token and goes on along the ordinary road, a few days to a step. */

@@ -1,19 +1,19 @@
 import { saveQuery, saveUserComplaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { getOrderData } from '#contracts/orders';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { wishListCart } from '#contracts/wishlist';
 import { days } from '#fixtures/common';
 import { createApp } from '#mock-server/app';
-import { actorsOf } from './seed-actors.ts';
+import { seedActors } from './seed-actors.ts';
 
 /**
  * Lets the people of a seed live: they fill carts, order, pay and complain through the mock's own calls, on days of the
  * past. So whatever the sample world shows is what the mock itself would have made of it.
  */
-export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
+export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSeed> {
   const { app, world, close } = await createApp({ seed });
-  const { who, car, inCart, order, settle, advance, drive, cancel, reviewed } = actorsOf(seed, {
+  const { who, car, inCart, order, settle, advance, drive, cancel, reviewed } = seedActors(seed, {
     app,
     world,
   });
@@ -23,7 +23,7 @@ export async function withStories({ madeAt, ...seed }: Seed): Promise<Seed> {
     await close();
   }
   const lived = Object.fromEntries(
-    Object.keys(seed.rows).map((name) => [name, [...world[name as keyof Seed['rows']].all()]]),
+    Object.keys(seed.rows).map((name) => [name, [...world[name as keyof ShopSeed['rows']].all()]]),
   );
   const rows = { ...seed.rows, ...lived, products: seed.rows.products, sessions: [] };
   return { ...seed, ...(madeAt && { madeAt }), rows };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Seed } from '#contracts/seed';
+import type { ShopSeed } from '#contracts/seed';
 import { DATA_DIR } from '#fixtures/seed';
 import { reloadOnSave } from './reload.ts';
 
@@ -44,7 +44,7 @@ test('a folder that cannot be watched is no reason to stop', () => {
 function aWatchedFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'fixtures-'));
   cpSync(DATA_DIR, dir, { recursive: true });
-  const seeds: Seed[] = [];
+  const seeds: ShopSeed[] = [];
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
   const stop = reloadOnSave({ reseed: (seed) => seeds.push(seed) }, dir);

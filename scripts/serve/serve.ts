@@ -10,9 +10,9 @@ import { makeFolder } from '#mock-server/engine/world/make-folder';
 import { fixturesOption, folderOf, seedOf } from '../cli/fixtures-option.ts';
 import { inFolder } from '../cli/folder.ts';
 import { worldOptions } from '../cli/generated-seed.ts';
-import { reachOf, reachOptions } from '../cli/host-options.ts';
+import { hostOf, hostOptions } from '../cli/host-options.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
-import { type Given, understood } from '../cli/options.ts';
+import { type Given, orUsageError } from '../cli/options.ts';
 import { isLoopback, listenFrom, ownNames, reachableName } from '../cli/ports.ts';
 import { scenarioOf, scenarioOption } from '../cli/scenario-option.ts';
 import { upstreamOf, upstreamOptions } from '../cli/upstream-options.ts';
@@ -21,14 +21,14 @@ import { panelIn } from './panel.ts';
 import { reloadOnSave } from './reload.ts';
 
 export const serveOptions = {
-  port: { type: 'number', says: 'port of the mock API (4000)', from: 0, to: 65_535 },
-  ...reachOptions,
-  data: { type: 'path', says: 'folder that keeps the world (.mock)' },
-  fresh: { type: 'boolean', says: 'start from the seed; the world that was is kept aside' },
-  quiet: { type: 'boolean', says: 'no line for each request' },
+  port: { type: 'number', description: 'port of the mock API (4000)', from: 0, to: 65_535 },
+  ...hostOptions,
+  data: { type: 'path', description: 'folder that keeps the world (.mock)' },
+  fresh: { type: 'boolean', description: 'start from the seed; the world that was is kept aside' },
+  quiet: { type: 'boolean', description: 'no line for each request' },
   ...scenarioOption,
-  'strict-worlds': { type: 'boolean', says: 'refuse requests that name no world' },
-  worlds: { type: 'number', says: 'how many worlds there may be at a time (2000)', from: 1 },
+  'strict-worlds': { type: 'boolean', description: 'refuse requests that name no world' },
+  worlds: { type: 'number', description: 'how many worlds there may be at a time (2000)', from: 1 },
   ...upstreamOptions,
   ...fixturesOption,
   ...worldOptions,
@@ -55,11 +55,11 @@ type ShopOf = { site: string; build: () => Promise<void> } | { at: () => string 
 /** Starts the mock server as the command line asks. */
 export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf): Promise<Served> {
   const { port: wanted = 4000, data = '.mock', fresh = false } = options;
-  const upstream = await understood(() => upstreamOf(options));
-  const { host, names, controlToken } = await understood(() => reachOf(options));
-  const seed = await understood(() => seedOf(options));
+  const upstream = await orUsageError(() => upstreamOf(options));
+  const { host, names, controlToken } = await orUsageError(() => hostOf(options));
+  const seed = await orUsageError(() => seedOf(options));
   for (const line of undrawn(seed.rows)) console.warn(line);
-  const scenario = await understood(() => scenarioOf(options));
+  const scenario = await orUsageError(() => scenarioOf(options));
   const recording =
     upstream && options.record
       ? await keptIn(data, () =>

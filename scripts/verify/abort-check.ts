@@ -1,4 +1,4 @@
-import { findingsOf } from '#contracts/engine/drift/validate-response';
+import { validateResponse } from '#contracts/engine/drift/validate-response';
 import type { Outcome } from './ask.ts';
 
 /** So many answers of one wrong sort, one after the other, and there is no point in going on. */
@@ -7,7 +7,7 @@ const PATIENCE = 3;
 type Sort = 'broken' | 'web page' | 'redirect' | 'unknown' | 'no token' | 'fine';
 
 /** Notices when a whole backend is wrong rather than its answers, and says so in one line. */
-export class Watch {
+export class AbortCheck {
   /** Why nothing more needs to be asked. */
   stopped: string | undefined;
   /** Nothing of the backend was met at all, so its answers prove nothing. */
@@ -26,7 +26,7 @@ export class Watch {
 
   see(outcome: Outcome): void {
     if ('failure' in outcome && outcome.failure.isUnreachable && this.#answered === 0) {
-      this.stopped = `${this.#target} cannot be reached. ${outcome.failure.says}`;
+      this.stopped = `${this.#target} cannot be reached. ${outcome.failure.message}`;
       return;
     }
     const sort = sortOf(outcome);
@@ -47,7 +47,7 @@ export class Watch {
     const target = this.#target;
     if ('failure' in outcome) {
       const isNever = this.#fine === 0;
-      return `${target} ${isNever ? 'gives no answer to work with' : 'stopped answering'}. ${outcome.failure.says}`;
+      return `${target} ${isNever ? 'gives no answer to work with' : 'stopped answering'}. ${outcome.failure.message}`;
     }
     const { exchange, location } = outcome;
     switch (this.#sort) {
@@ -80,7 +80,7 @@ function sortOf(outcome: Outcome): Sort {
     /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)/i.test(textOf(reply));
   if (isPage && status < 500) return status === 404 ? 'unknown' : 'web page';
   if (status === 401) return 'no token';
-  if (status === 404 && findingsOf(exchange).length) return 'unknown';
+  if (status === 404 && validateResponse(exchange).length) return 'unknown';
   return 'fine';
 }
 

@@ -5,7 +5,9 @@ import { type Report, type Reported, told } from './report.ts';
 export const annotationLines = ({ drift, notes, failed, journeys, stopped }: Report): string[] => [
   ...drift.map((one) => line('error', one)),
   ...notes.map((one) => line('notice', one)),
-  ...failed.map(({ call, says }) => `::warning title=${escapeTitle(call)}::${escapeText(says)}`),
+  ...failed.map(
+    ({ call, message }) => `::warning title=${escapeTitle(call)}::${escapeText(message)}`,
+  ),
   ...journeys.flatMap((one) =>
     one.outcome === 'failed'
       ? [`::error title=${escapeTitle(one.title)}::${escapeText(linesOf(one).join('\n'))}`]

@@ -2,11 +2,11 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { Exchange, Input } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import {
-  MOST_MB,
-  type NoAnswer,
-  parsed,
-  textOf,
-  whyNoAnswer,
+  MAX_RESPONSE_MB,
+  type NetworkError,
+  networkError,
+  parseJson,
+  readText,
 } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { formOf, toRequest } from '#contracts/engine/request';
@@ -23,7 +23,7 @@ export interface AskOptions {
 }
 
 /** What became of a request: an answer, or why there is none. */
-export type Outcome = { exchange: Exchange; location?: string } | { failure: NoAnswer };
+export type Outcome = { exchange: Exchange; location?: string } | { failure: NetworkError };
 
 export type Ask = (endpoint: AnyEndpoint, input: Input, token?: string) => Promise<Outcome>;
 
@@ -79,21 +79,21 @@ export function asker({
 
 type Once =
   | { answer: Omit<Exchange, 'endpoint' | 'input'>; location?: string }
-  | { failure: NoAnswer & { mayPass: boolean } };
+  | { failure: NetworkError & { mayPass: boolean } };
 
 async function once(url: string, init: RequestInit, timeout: number): Promise<Once> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal });
     const { status, headers } = response;
-    const text = await textOf(response);
+    const text = await readText(response);
     if (text === undefined) return { failure: tooLarge };
     const location = headers.get('location');
     return {
       answer: {
         status,
         headers: Object.fromEntries(headers),
-        reply: parsed(text),
+        reply: parseJson(text),
         at: new Date().toISOString(),
       },
       ...(status >= 300 && status < 400 && location && { location: redactText(location) }),
@@ -104,18 +104,18 @@ async function once(url: string, init: RequestInit, timeout: number): Promise<On
 }
 
 const tooLarge = {
-  says: `The answer is larger than ${MOST_MB} MB and was cut.`,
+  message: `The answer is larger than ${MAX_RESPONSE_MB} MB and was cut.`,
   isUnreachable: false,
   mayPass: false,
 };
 
 function failureOf(error: unknown, isTimeout: boolean, timeout: number) {
   if (isTimeout) {
-    const says = `The answer did not end within ${timeout / 1000} s.`;
-    return { says, isUnreachable: false, mayPass: false };
+    const message = `The answer did not end within ${timeout / 1000} s.`;
+    return { message, isUnreachable: false, mayPass: false };
   }
-  const { says, isUnreachable } = whyNoAnswer(error);
-  return { says, isUnreachable, mayPass: !/^TLS/.test(says) };
+  const { message, isUnreachable } = networkError(error);
+  return { message, isUnreachable, mayPass: !/^TLS/.test(message) };
 }
 
 const RETRY_STATUSES = new Set([429, 502, 503, 504]);

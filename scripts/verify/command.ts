@@ -1,4 +1,4 @@
-import { BadOption } from '../cli/options.ts';
+import { UsageError } from '../cli/options.ts';
 
 /** Joins an option that is given several times into one, line by line. */
 export function joinRepeated(words: readonly string[], option: string): string[] {
@@ -19,7 +19,7 @@ export function headersOf(text: string | undefined): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(\S.*)$/.exec(line) ?? [];
-      if (!name || !value) throw new BadOption(`--header takes "name: value", not "${line}".`);
+      if (!name || !value) throw new UsageError(`--header takes "name: value", not "${line}".`);
       return [name.toLowerCase(), value.trim()];
     }),
   );

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actAs } from '#contracts/control';
-import { learn } from '#contracts/engine/drift/ledger-update';
+import { updateLedger } from '#contracts/engine/drift/ledger-update';
 import { namedEndpoints } from '#contracts/index';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '#mock-server/app';
 import { asker } from './ask.ts';
-import { type Walk, type WalkOptions, walk } from './crawl.ts';
+import { type Crawl, type CrawlOptions, crawl } from './crawl.ts';
 
 /** For machines that are busy with other things, in ms. */
 const PATIENCE = 60_000;
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => mock.close());
 
-const walked = (options: Partial<WalkOptions> = {}) =>
-  walk({ ask: asker({ target, rate: 1000, retries: 0 }), target, ...options });
+const walked = (options: Partial<CrawlOptions> = {}) =>
+  crawl({ ask: asker({ target, rate: 1000, retries: 0 }), target, ...options });
 
 async function aToken(): Promise<string> {
   const ask = asker({ target, rate: 1000 });
@@ -30,7 +30,7 @@ async function aToken(): Promise<string> {
   return (reply as { object: { authToken: string } }).object.authToken;
 }
 
-const answered = ({ run }: Walk) =>
+const answered = ({ run }: Crawl) =>
   new Set(run.flatMap(({ exchange }) => (exchange.status === 200 ? [exchange.endpoint] : [])));
 
 describe('a walk', { timeout: PATIENCE }, () => {
@@ -74,7 +74,7 @@ describe('a walk', { timeout: PATIENCE }, () => {
   });
 
   test('a walk confirms assumptions and contradicts none on an honest backend', async () => {
-    const ledger = learn({}, (await walked({ write: true })).run, target);
+    const ledger = updateLedger({}, (await walked({ write: true })).run, target);
     const lessons = Object.values(ledger).flatMap((fields) => Object.values(fields));
 
     expect(lessons.length).toBeGreaterThan(500);
@@ -84,7 +84,7 @@ describe('a walk', { timeout: PATIENCE }, () => {
   test('says of each call that was not made what is missing', async () => {
     const { skipped } = await walked({ token: await aToken() });
 
-    expect(skipped.find(({ call }) => call === 'getWallet')?.says).toContain('--customer ID');
+    expect(skipped.find(({ call }) => call === 'getWallet')?.message).toContain('--customer ID');
     expect(skipped.length).toBeLessThan(namedEndpoints.size);
   });
 });

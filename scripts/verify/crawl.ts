@@ -1,15 +1,15 @@
 import { type Exchange, type Finding, Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { firstAt } from '#contracts/engine/json-path';
+import { firstValueAt } from '#contracts/engine/json-path';
 import { namedEndpoints } from '#contracts/index';
-import { Watch } from './abort-check.ts';
+import { AbortCheck } from './abort-check.ts';
 import type { Ask, Outcome } from './ask.ts';
 import type { JourneyNote } from './journeys.ts';
 import { steps } from './steps/index.ts';
 import { type Known, Missing, personal, type Step, type Thing, UNKNOWN_ID } from './steps/step.ts';
 
 /** What came of asking a backend, or of reading a recording. */
-export interface Walk {
+export interface Crawl {
   findings: Findings;
   run: { exchange: Exchange; found: Finding[] }[];
   /** Calls that were not asked, each with the reason. */
@@ -24,10 +24,10 @@ export interface Walk {
 
 export interface CallNote {
   call: string;
-  says: string;
+  message: string;
 }
 
-export interface WalkOptions {
+export interface CrawlOptions {
   ask: Ask;
   target: string;
   token?: string | undefined;
@@ -44,10 +44,10 @@ interface Person {
 }
 
 /** Asks a backend call after call, ids of one answer in the next request, and judges what comes. */
-export async function walk(options: WalkOptions): Promise<Walk> {
+export async function crawl(options: CrawlOptions): Promise<Crawl> {
   const { ask, token, customerId, only = [] } = options;
-  const walked: Walk = { findings: new Findings(), run: [], skipped: [], failed: [] };
-  const watch = new Watch(options.target, token !== undefined);
+  const walked: Crawl = { findings: new Findings(), run: [], skipped: [], failed: [] };
+  const watch = new AbortCheck(options.target, token !== undefined);
   const shop: Known = {};
   const guest: Person = { known: {} };
   const isSomebody = token !== undefined || customerId !== undefined;
@@ -61,7 +61,7 @@ export async function walk(options: WalkOptions): Promise<Walk> {
     if (!endpoint || !(isJudged || step.tells)) continue;
     const reason = whyNot(call, step, options);
     if (reason) {
-      if (isJudged) walked.skipped.push({ call, says: reason });
+      if (isJudged) walked.skipped.push({ call, message: reason });
       continue;
     }
     await make(call, endpoint, step, isJudged);
@@ -78,7 +78,7 @@ export async function walk(options: WalkOptions): Promise<Walk> {
       input = step.input({ ...shop, ...person.known });
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      if (isJudged) walked.skipped.push({ call, says: error.message });
+      if (isJudged) walked.skipped.push({ call, message: error.message });
       return;
     }
     const outcome = await ask(endpoint, input, person.token);
@@ -91,12 +91,12 @@ export async function walk(options: WalkOptions): Promise<Walk> {
 
   function remember(reply: unknown, { tells = {} }: Step, person: Person) {
     for (const [thing, place] of Object.entries(tells) as [Thing, string][]) {
-      const value = firstAt(reply, `object.${place}`);
+      const value = firstValueAt(reply, `object.${place}`);
       if (typeof value !== 'string' && typeof value !== 'number') continue;
       const holder = personal.includes(thing) ? person.known : shop;
       holder[thing] ??= String(value);
     }
-    const authToken = firstAt(reply, 'object.authToken');
+    const authToken = firstValueAt(reply, 'object.authToken');
     if (person === guest && typeof authToken === 'string') guest.token ??= authToken;
   }
 
@@ -112,19 +112,19 @@ export async function walk(options: WalkOptions): Promise<Walk> {
 }
 
 /** Judges what a call was answered with, or notes why it was not. */
-export function take(walked: Walk, call: string, outcome: Outcome): void {
+export function take(walked: Crawl, call: string, outcome: Outcome): void {
   if ('failure' in outcome) {
-    walked.failed.push({ call, says: outcome.failure.says });
+    walked.failed.push({ call, message: outcome.failure.message });
     return;
   }
   const { exchange, location } = outcome;
   const found = walked.findings.add(exchange);
   walked.run.push({ exchange, found });
-  if (location) walked.failed.push({ call, says: `Redirects to ${location}.` });
+  if (location) walked.failed.push({ call, message: `Redirects to ${location}.` });
 }
 
 /** Why a call is left out, if it is. */
-function whyNot(call: string, { reach }: Step, { write, only = [] }: WalkOptions) {
+function whyNot(call: string, { reach }: Step, { write, only = [] }: CrawlOptions) {
   if (reach === 'read') return undefined;
   if (!write) return 'changes something: only with --write';
   if (reach === 'own' || only.includes(call)) return undefined;

@@ -62,15 +62,15 @@ test('reads content in base64 and says where the recording holds none', () => {
 
   expect(run).toMatchObject([{ found: [] }]);
   expect(failed).toEqual([
-    { call: 'getMenuList', says: 'The recording holds no content of a 200.' },
+    { call: 'getMenuList', message: 'The recording holds no content of a 200.' },
   ]);
 });
 
 test.each([
   ['<html>', 'It is no JSON'],
   ['{"log":{}}', 'no log.entries'],
-])('a file that is no recording is told: %s', (text, says) => {
-  expect(() => readHar(text)).toThrow(says);
+])('a file that is no recording is told: %s', (text, message) => {
+  expect(() => readHar(text)).toThrow(message);
 });
 
 test('entries that make no sense are passed over', () => {

@@ -1,9 +1,9 @@
 import { Findings } from '#contracts/engine/drift/findings';
-import { firstAt } from '#contracts/engine/json-path';
-import { parsed } from '#contracts/engine/read-response';
+import { firstValueAt } from '#contracts/engine/json-path';
+import { parseJson } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
-import type { Walk } from './crawl.ts';
+import type { Crawl } from './crawl.ts';
 import { matchCall } from './match.ts';
 
 /** A request of a recording that is no call of the contract. */
@@ -13,7 +13,7 @@ export interface Unknown {
   count: number;
 }
 
-export interface Recording extends Walk {
+export interface Recording extends Crawl {
   unknown: Unknown[];
   /** Requests that are no API calls at all: pages, pictures, scripts. */
   others: number;
@@ -46,7 +46,10 @@ export function readHar(text: string, only: readonly string[] = []): Recording {
     const call = names.get(match.endpoint) as string;
     if (only.length && !only.includes(call)) continue;
     if (read.reply === undefined) {
-      recording.failed.push({ call, says: `The recording holds no content of a ${read.status}.` });
+      recording.failed.push({
+        call,
+        message: `The recording holds no content of a ${read.status}.`,
+      });
       continue;
     }
     const { status, headers, reply, at } = read;
@@ -71,7 +74,7 @@ function entriesOf(text: string): unknown[] {
   } catch (error) {
     throw new Error(`It is no JSON: ${(error as Error).message}`);
   }
-  const entries = firstAt(har, 'log.entries');
+  const entries = firstValueAt(har, 'log.entries');
   if (!Array.isArray(entries))
     throw new Error('It has no log.entries. Export it from the network tab as "HAR with content".');
   return entries;
@@ -79,9 +82,9 @@ function entriesOf(text: string): unknown[] {
 
 /** One request and its answer as a browser writes them; undefined when either is missing. */
 function readEntry(entry: unknown) {
-  const method = firstAt(entry, 'request.method');
-  const address = firstAt(entry, 'request.url');
-  const status = firstAt(entry, 'response.status');
+  const method = firstValueAt(entry, 'request.method');
+  const address = firstValueAt(entry, 'request.url');
+  const status = firstValueAt(entry, 'response.status');
   if (
     typeof method !== 'string' ||
     typeof address !== 'string' ||
@@ -91,16 +94,16 @@ function readEntry(entry: unknown) {
     return undefined;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const headers = headersOf(firstAt(entry, 'response.headers'));
-  const at = firstAt(entry, 'startedDateTime');
-  const text = firstAt(entry, 'request.postData.text');
-  const body = typeof text === 'string' ? parsed(text) : undefined;
+  const headers = headersOf(firstValueAt(entry, 'response.headers'));
+  const at = firstValueAt(entry, 'startedDateTime');
+  const text = firstValueAt(entry, 'request.postData.text');
+  const body = typeof text === 'string' ? parseJson(text) : undefined;
   return {
     method,
     url,
     status,
     headers,
-    reply: contentOf(firstAt(entry, 'response.content')),
+    reply: contentOf(firstValueAt(entry, 'response.content')),
     isJson: /json/i.test(headers['content-type'] ?? ''),
     at: typeof at === 'string' ? at : '',
     body: typeof body === 'object' && body !== null ? { body } : {},
@@ -110,18 +113,18 @@ function readEntry(entry: unknown) {
 function headersOf(list: unknown): Record<string, string> {
   const pairs = Array.isArray(list)
     ? list.map((one: unknown) => [
-        String(firstAt(one, 'name')).toLowerCase(),
-        String(firstAt(one, 'value')),
+        String(firstValueAt(one, 'name')).toLowerCase(),
+        String(firstValueAt(one, 'value')),
       ])
     : [];
   return Object.fromEntries(pairs);
 }
 
 function contentOf(content: unknown): unknown {
-  const text = firstAt(content, 'text');
+  const text = firstValueAt(content, 'text');
   if (typeof text !== 'string') return undefined;
-  const isBase64 = firstAt(content, 'encoding') === 'base64';
-  return parsed(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
+  const isBase64 = firstValueAt(content, 'encoding') === 'base64';
+  return parseJson(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
 }
 
 function count(unknown: Map<string, Unknown>, method: string, path: string) {

@@ -23,7 +23,7 @@ ${figure('calls seen', `${calls} / ${ofCalls}`)}${figure('statuses seen', `${sta
 </dl>
 ${section('Drift', report.drift.map(findingHtml).join('\n'))}
 ${section('More than promised', report.notes.map(findingHtml).join('\n'))}
-${section('Not answered', list(report.failed.map(({ call, says }) => `${call}: ${says}`)))}
+${section('Not answered', list(report.failed.map(({ call, message }) => `${call}: ${message}`)))}
 ${section('Journeys', report.journeys.map((one) => `<pre>${xml(linesOf(one).join('\n'))}</pre>`).join('\n'))}
 ${section('Not in the contract', list(report.unknown.map(({ method, path, count }) => `${method} ${path} ×${count}`)))}
 <section><h2>Coverage</h2>

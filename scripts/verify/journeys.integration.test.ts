@@ -7,7 +7,7 @@ import { aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '#mock-server/app';
 import { annotationLines } from './annotations.ts';
 import { type Ask, asker, type Outcome } from './ask.ts';
-import type { Walk } from './crawl.ts';
+import type { Crawl } from './crawl.ts';
 import { htmlText } from './html.ts';
 import { walkJourneys } from './journeys.ts';
 import { junitText } from './junit.ts';
@@ -80,16 +80,16 @@ test('what behaves otherwise is drift though every schema holds', async () => {
 });
 
 test('a journey that gets no answer leaves the verification incomplete', async () => {
-  const says = 'The answer did not end within 15 s.';
+  const message = 'The answer did not end within 15 s.';
   const { report, code, text } = await walked(async (endpoint, ...asked) =>
     endpoint === saveAddress
-      ? { failure: { says, isUnreachable: false } }
+      ? { failure: { message, isUnreachable: false } }
       : honest(endpoint, ...asked),
   );
 
   expect([report.verdict, code]).toEqual(['incomplete', 2]);
-  expect(report.failed).toEqual([{ call: 'saveAddress', says }]);
-  expect(text).toContain(`POST /api/v1/common/saveAddress → no answer\n        ${says}`);
+  expect(report.failed).toEqual([{ call: 'saveAddress', message }]);
+  expect(text).toContain(`POST /api/v1/common/saveAddress → no answer\n        ${message}`);
 });
 
 test('nothing that was answered is in a report, and no words of a refusal that name somebody', async () => {
@@ -115,7 +115,7 @@ test('nothing that was answered is in a report, and no words of a refusal that n
 });
 
 async function walked(ask: Ask) {
-  const walk: Walk = { findings: new Findings(), run: [], skipped: [], failed: [] };
+  const walk: Crawl = { findings: new Findings(), run: [], skipped: [], failed: [] };
   const journeys = await walkJourneys([keepsAddresses, sortsTheShop], walk, {
     ask,
     helpers: {},

@@ -4,7 +4,7 @@ import { namedEndpoints } from '#contracts/index';
 import type { Journey } from '#contracts/journeys/journey';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';
 import type { Ask } from './ask.ts';
-import { take, type Walk } from './crawl.ts';
+import { type Crawl, take } from './crawl.ts';
 
 /** How a journey went, without what its answers held. */
 export type JourneyNote = Omit<JourneyReport, 'seen'>;
@@ -20,14 +20,14 @@ interface JourneyOptions {
 /** Walks journeys on a backend; each answer on the way is judged like any other. */
 export async function walkJourneys(
   journeys: readonly Journey[],
-  walked: Walk,
+  walked: Crawl,
   { ask, helpers, only }: JourneyOptions,
 ): Promise<JourneyNote[]> {
   const send: Send = async (endpoint, input, token) => {
     const outcome = await ask(endpoint, input, token);
     const call = names.get(endpoint);
     if (call && (!only.length || only.includes(call))) take(walked, call, outcome);
-    if ('failure' in outcome) throw new Error(outcome.failure.says);
+    if ('failure' in outcome) throw new Error(outcome.failure.message);
     const { status, reply } = outcome.exchange;
     return { status, body: reply };
   };

@@ -9,7 +9,7 @@ export function junitText(report: Report): string {
     const wrong = drift.filter((one) => one.name === name).map(failure);
     const broken = failed
       .filter(({ call }) => call === name)
-      .map(({ says }) => `<error message="${xml(says)}"/>`);
+      .map(({ message }) => `<error message="${xml(message)}"/>`);
     const isSilent = !Object.keys(seen).length && !broken.length;
     const none = isSilent ? [`<skipped message="${xml(skipped ?? 'not seen')}"/>`] : [];
     const inside = [...wrong, ...broken, ...none];
@@ -43,9 +43,9 @@ function journeyCase(note: JourneyNote): string {
 }
 
 function failure(found: Reported): string {
-  const { kind, status, field, says, patch } = found;
+  const { kind, status, field, message, patch } = found;
   const text = [told(found), patch && `${patch.file}, ${patch.inside}: ${patch.becomes}`];
-  return `<failure type="${kind}" message="${xml(`${status} ${field}: ${says}`)}">${xml(text.filter(Boolean).join('\n'))}</failure>`;
+  return `<failure type="${kind}" message="${xml(`${status} ${field}: ${message}`)}">${xml(text.filter(Boolean).join('\n'))}</failure>`;
 }
 
 const entities: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Exchange, Findings } from '#contracts/engine/drift/findings';
 import { getMenuList } from '#contracts/shops';
-import { BadOption } from '../cli/options.ts';
+import { UsageError } from '../cli/options.ts';
 import { annotationLines } from './annotations.ts';
 import { headersOf, joinRepeated } from './command.ts';
-import type { Walk } from './crawl.ts';
+import type { Crawl } from './crawl.ts';
 import { htmlText } from './html.ts';
 import { junitText } from './junit.ts';
 import { exitCode, type Report, reportOf } from './report.ts';
@@ -26,11 +26,11 @@ const answer = (change: object): Exchange => ({
   at: '2026-11-21T04:30:00.000Z',
 });
 
-function report(change: object, isStrict = false, more: Partial<Walk> = {}): Report {
+function report(change: object, isStrict = false, more: Partial<Crawl> = {}): Report {
   const findings = new Findings();
   const exchange = answer(change);
   const run = [{ exchange, found: findings.add(exchange) }];
-  const walked: Walk = { findings, run, skipped: [], failed: [], ...more };
+  const walked: Crawl = { findings, run, skipped: [], failed: [], ...more };
   return reportOf(walked, {
     against: 'https://api.example.in',
     startedAt: new Date(),
@@ -49,7 +49,7 @@ test.each([
   ['a walk that ended early', report({}, false, { stopped: 'It stopped.' }), 2],
   [
     'a call without an answer',
-    report({}, false, { failed: [{ call: 'getAllStore', says: 'No.' }] }),
+    report({}, false, { failed: [{ call: 'getAllStore', message: 'No.' }] }),
     2,
   ],
 ])('%s ends with its code', (_, one, code) => {
@@ -103,5 +103,5 @@ test('headers are read line by line, repeated ones together', () => {
 
   expect(words).toEqual(['--write', '--header=a: 1\nb: 2: 3']);
   expect(headersOf('a: 1\nb: 2: 3')).toEqual({ a: '1', b: '2: 3' });
-  expect(() => headersOf('nonsense')).toThrow(BadOption);
+  expect(() => headersOf('nonsense')).toThrow(UsageError);
 });

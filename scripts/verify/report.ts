@@ -1,7 +1,7 @@
 import type { Counted, Findings } from '#contracts/engine/drift/findings';
 import { type Patch, patchFor } from '#contracts/engine/drift/patch';
 import { namedEndpoints } from '#contracts/index';
-import type { CallNote, Walk } from './crawl.ts';
+import type { CallNote, Crawl } from './crawl.ts';
 import type { Unknown } from './har.ts';
 import { isCut, isDrift, type JourneyNote } from './journeys.ts';
 
@@ -51,7 +51,7 @@ interface Circumstances {
 
 /** Sums up what was seen. */
 export function reportOf(
-  walked: Walk & { unknown?: Unknown[] },
+  walked: Crawl & { unknown?: Unknown[] },
   { against, startedAt, isStrict, only }: Circumstances,
 ): Report {
   const found = reported(walked.findings);
@@ -88,7 +88,7 @@ function reported(findings: Findings): Reported[] {
   });
 }
 
-function callReport(name: string, walked: Walk, drift: Reported[], notes: Reported[]): CallReport {
+function callReport(name: string, walked: Crawl, drift: Reported[], notes: Reported[]): CallReport {
   const endpoint = namedEndpoints.get(name);
   const route = endpoint?.route ?? '';
   const seen = Object.fromEntries(
@@ -96,8 +96,8 @@ function callReport(name: string, walked: Walk, drift: Reported[], notes: Report
       .seen()
       .flatMap(({ call, status, count }) => (call === route ? [[status, count]] : [])),
   );
-  const promised = [200, ...Object.keys(endpoint?.refusals ?? {}).map(Number)];
-  const skipped = walked.skipped.find(({ call }) => call === name)?.says;
+  const promised = [200, ...Object.keys(endpoint?.errors ?? {}).map(Number)];
+  const skipped = walked.skipped.find(({ call }) => call === name)?.message;
   return {
     name,
     route,
@@ -144,5 +144,5 @@ function whatDrifts({ drift, journeys }: Report): string {
 }
 
 /** A finding in words, with what was found there. */
-export const told = ({ kind, says, sample }: Reported): string =>
-  sample && kind !== 'null' ? `${says} Such as ${sample}.` : says;
+export const told = ({ kind, message, sample }: Reported): string =>
+  sample && kind !== 'null' ? `${message} Such as ${sample}.` : message;

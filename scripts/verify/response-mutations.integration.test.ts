@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange, Finding } from '#contracts/engine/drift/findings';
 import { patchFor } from '#contracts/engine/drift/patch';
 import { leftAfterPatches } from '#contracts/engine/drift/testing';
-import { findingsOf } from '#contracts/engine/drift/validate-response';
+import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { namedEndpoints } from '#contracts/index';
-import { honestExchanges } from './baseline.ts';
-import { type Mutant, mutantsOf, mutations } from './response-mutations.ts';
+import { baselineExchanges } from './baseline.ts';
+import { type Mutant, mutatedResponses, mutations } from './response-mutations.ts';
 
 /** For machines that are busy with other things, in ms. */
 const PATIENCE = 60_000;
@@ -15,9 +15,9 @@ let mutants: Mutant[];
 let judged: { mutant: Mutant; found: Finding[] }[];
 
 beforeAll(async () => {
-  honest = await honestExchanges();
-  mutants = honest.flatMap(mutantsOf);
-  judged = mutants.map((mutant) => ({ mutant, found: findingsOf(mutant.exchange) }));
+  honest = await baselineExchanges();
+  mutants = honest.flatMap(mutatedResponses);
+  judged = mutants.map((mutant) => ({ mutant, found: validateResponse(mutant.exchange) }));
 }, PATIENCE);
 
 const told = ({ mutation, field, exchange }: Mutant) =>
@@ -30,7 +30,7 @@ describe('an honest backend', () => {
     );
 
     expect(answered.size).toBe(namedEndpoints.size);
-    expect(honest.flatMap((exchange) => findingsOf(exchange))).toEqual([]);
+    expect(honest.flatMap((exchange) => validateResponse(exchange))).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ test(
         if (tried.has(name) || !patchFor(mutant.exchange.endpoint, one)) return [];
         tried.add(name);
         const still = leftAfterPatches(mutant.exchange, [one]).length > 0;
-        return still ? [`${told(mutant)}: ${one.says}`] : [];
+        return still ? [`${told(mutant)}: ${one.message}`] : [];
       }),
     );
 

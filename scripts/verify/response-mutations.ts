@@ -1,7 +1,7 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 import type { Exchange } from '#contracts/engine/drift/findings';
 import { formsOf } from '#contracts/engine/drift/value-mismatch';
-import { gone, type Place, placesOf } from './schema-paths.ts';
+import { gone, type SchemaPath, schemaPaths } from './schema-paths.ts';
 
 /** The ways in which backends drift from what was agreed. */
 export const mutations = [
@@ -34,17 +34,18 @@ export interface Mutant {
 }
 
 /** Every mutant of an honest answer that the contract forbids, and one that it merely does not name. */
-export function mutantsOf(exchange: Exchange): Mutant[] {
+export function mutatedResponses(exchange: Exchange): Mutant[] {
   const { reply, status, endpoint } = exchange;
   const put = (mutation: Mutation, field: string, changed: unknown): Mutant => ({
     mutation,
     field,
     exchange: { ...exchange, reply: changed },
   });
-  const inObject = placesOf(endpoint.object, memberOf(reply, 'object'), 'object').flatMap((place) =>
-    mutate(place).map(({ mutation, value, field = place.field }) =>
-      put(mutation, field, withMember(reply, 'object', place.put(value))),
-    ),
+  const inObject = schemaPaths(endpoint.object, memberOf(reply, 'object'), 'object').flatMap(
+    (place) =>
+      mutate(place).map(({ mutation, value, field = place.field }) =>
+        put(mutation, field, withMember(reply, 'object', place.put(value))),
+      ),
   );
   return [
     ...(status === 200 ? inObject : codeMutants(exchange)),
@@ -61,7 +62,7 @@ interface Change {
 }
 
 /** What can be done to one field so that it breaks its promise. */
-function mutate({ schema, value, field, isMember, isLastItem }: Place): Change[] {
+function mutate({ schema, value, field, isMember, isLastItem }: SchemaPath): Change[] {
   if (isLastItem)
     return [
       { mutation: 'array item damaged', value: typeof value === 'object' ? 12 : { odd: true } },

@@ -6,7 +6,7 @@ import { sortsTheShop } from '#contracts/journeys/categories';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { people } from '#fixtures/generate/people';
 import { createApp } from '#mock-server/app';
-import { targetAt, walkJourneys } from './run-journeys.ts';
+import { runJourneys, targetAt } from './run-journeys.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,7 +19,7 @@ test('a mock hands out what journeys need, and they are told in a line each', as
   const { lines, print } = aPrinter();
 
   const target = await targetAt(await app.listen({ port: 0 }), undefined);
-  const isWell = await walkJourneys(walked, target, print);
+  const isWell = await runJourneys(walked, target, print);
 
   expect(target).toMatchObject({ settle: expect.anything(), adminToken: expect.any(String) });
   expect(lines).toEqual([
@@ -35,7 +35,7 @@ test('a server that is no mock settles nothing, and what fails there is told', a
   const { lines, print } = aPrinter();
 
   const target = await targetAt(base, undefined);
-  const isWell = await walkJourneys(walked, target, print);
+  const isWell = await runJourneys(walked, target, print);
 
   expect(target.settle).toBeUndefined();
   expect(lines).toEqual([

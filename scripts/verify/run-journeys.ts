@@ -1,14 +1,14 @@
 import { actAs, health, settlePayment } from '#contracts/control';
-import { Refusal, unwrap } from '#contracts/engine/envelope';
-import { check } from '#contracts/engine/validate';
+import { ErrorResponse, unwrap } from '#contracts/engine/envelope';
+import { validator } from '#contracts/engine/validate';
 import type { Journey } from '#contracts/journeys/journey';
 import { linesOf, sumOf } from '#contracts/journeys/report';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';
 import { people } from '#fixtures/generate/people';
-import { asker } from '#mock-server/engine/testing/http-client';
+import { httpClient } from '#mock-server/engine/testing/http-client';
 
 /** Walks journeys on a server, prints how each went, and answers whether all of them went well. */
-export async function walkJourneys(
+export async function runJourneys(
   journeys: readonly Journey[],
   target: Target,
   print: (line: string) => void,
@@ -29,7 +29,7 @@ export async function targetAt(
   adminToken: string | undefined,
   headers: Record<string, string> = {},
 ): Promise<Target> {
-  const { raw: send } = asker(base, headers);
+  const { raw: send } = httpClient(base, headers);
   if (!(await canBeSteered(send))) return { send, adminToken };
   return { send, settle: send, adminToken: adminToken ?? (await tokenOfAdmin(send)) };
 }
@@ -40,10 +40,13 @@ const nobody = 'f'.repeat(24);
 async function canBeSteered(send: Send): Promise<boolean> {
   try {
     const { body } = await send(health, {}, undefined);
-    if (!check(health.object).fits(unwrap(body))) return false;
+    if (!validator(health.object).isValid(unwrap(body))) return false;
     const input = { params: { checksumId: nobody }, body: { outcome: 'success' } };
     const unknown = await send(settlePayment, input, undefined);
-    return check(Refusal).fits(unknown.body) && (unknown.body as Refusal).code === 'NOT_FOUND';
+    return (
+      validator(ErrorResponse).isValid(unknown.body) &&
+      (unknown.body as ErrorResponse).code === 'NOT_FOUND'
+    );
   } catch {
     return false; // an answer that is no JSON comes from no mock
   }
@@ -52,7 +55,7 @@ async function canBeSteered(send: Send): Promise<boolean> {
 async function tokenOfAdmin(send: Send): Promise<string | undefined> {
   const { body } = await send(actAs, { params: { customerId: people.admin } }, undefined);
   const session = unwrap(body);
-  return check(actAs.object).fits(session)
+  return validator(actAs.object).isValid(session)
     ? (session as { authToken: string }).authToken // just held against its schema
     : undefined;
 }

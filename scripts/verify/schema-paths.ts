@@ -5,7 +5,7 @@ import { formFor } from '#contracts/engine/drift/value-mismatch';
 export const gone = Symbol('gone');
 
 /** One place in an answer, and how the whole answer looks with something else there. */
-export interface Place {
+export interface SchemaPath {
   field: string;
   schema: TSchema;
   value: unknown;
@@ -17,8 +17,8 @@ export interface Place {
 }
 
 /** Every place of an answer: of each list the first item in full, and the last as a whole. */
-export function placesOf(schema: TSchema, value: unknown, field: string): Place[] {
-  const whole: Place = {
+export function schemaPaths(schema: TSchema, value: unknown, field: string): SchemaPath[] {
+  const whole: SchemaPath = {
     field,
     schema,
     value,
@@ -29,7 +29,12 @@ export function placesOf(schema: TSchema, value: unknown, field: string): Place[
   return [whole, ...placesInside(schema, value, field, whole.put)];
 }
 
-function placesInside(schema: TSchema, value: unknown, field: string, put: Place['put']): Place[] {
+function placesInside(
+  schema: TSchema,
+  value: unknown,
+  field: string,
+  put: SchemaPath['put'],
+): SchemaPath[] {
   const form = formFor(schema, value);
   if (form?.[Kind] === 'Array') return itemsOf(form, value as unknown[], field, put);
   if (form?.[Kind] !== 'Object') return [];
@@ -41,7 +46,7 @@ function placesInside(schema: TSchema, value: unknown, field: string, put: Place
       return put(other === gone ? rest : { ...object, [name]: other });
     };
     const at = `${field}.${name}`;
-    const place: Place = {
+    const place: SchemaPath = {
       field: at,
       schema: member,
       value: object[name],
@@ -53,7 +58,12 @@ function placesInside(schema: TSchema, value: unknown, field: string, put: Place
   });
 }
 
-function itemsOf(schema: TSchema, list: unknown[], field: string, put: Place['put']): Place[] {
+function itemsOf(
+  schema: TSchema,
+  list: unknown[],
+  field: string,
+  put: SchemaPath['put'],
+): SchemaPath[] {
   if (!list.length) return [];
   const items: TSchema = schema.items;
   const at = `${field}[]`;

@@ -11,7 +11,7 @@ export function tableText(report: Report): string {
     ...section('Notes: more than promised, nothing breaks', report.notes.map(noteLine)),
     ...section(
       'Not answered',
-      report.failed.map(({ call, says }) => `  ${call}: ${says}`),
+      report.failed.map(({ call, message }) => `  ${call}: ${message}`),
     ),
     ...section('Journeys', journeyLines(report)),
     ...section(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getAllStore, getMenuList } from '#contracts/shops';
 import { asker } from './ask.ts';
-import { type WalkOptions, walk } from './crawl.ts';
+import { type CrawlOptions, crawl } from './crawl.ts';
 import { exitCode, reportOf } from './report.ts';
 import { tableText } from './table.ts';
 
@@ -42,10 +42,10 @@ function endless(response: ServerResponse) {
   more();
 }
 
-async function verify(target: string, options: Partial<WalkOptions> & { timeout?: number } = {}) {
+async function verify(target: string, options: Partial<CrawlOptions> & { timeout?: number } = {}) {
   const { timeout = 5000, ...rest } = options;
   const ask = asker({ target, timeout, retries: 0, rate: 1000 });
-  const walked = await walk({ ask, target, token: 'a-token', ...rest });
+  const walked = await crawl({ ask, target, token: 'a-token', ...rest });
   const circumstances = { against: target, startedAt: new Date(), isStrict: false, only: [] };
   const report = reportOf(walked, circumstances);
   return { report, code: exitCode(report), text: tableText(report) };
@@ -114,11 +114,11 @@ describe('ends with 2 and one clear line', () => {
       () => backend(json(401, refused(401, 'TOKEN_INVALID'))),
       'refuses the token',
     ],
-  ])('when %s', async (_, target, says) => {
+  ])('when %s', async (_, target, message) => {
     const { report, code, text } = await verify(await target());
 
     expect(code).toBe(2);
-    expect(report.stopped).toContain(says);
+    expect(report.stopped).toContain(message);
     expect(text).toContain(report.stopped);
   });
 
@@ -180,7 +180,7 @@ test.each([
   const ask = asker({ target, rate: 1000 });
 
   expect(await ask(getMenuList, {})).toMatchObject({
-    failure: { says: 'The answer is larger than 16 MB and was cut.' },
+    failure: { message: 'The answer is larger than 16 MB and was cut.' },
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { makeRouter } from '../routes.tsx';
-import { nearlyThere } from './await-first-paint.ts';
+import { awaitFirstPaint } from './await-first-paint.ts';
 import { queryClient, read } from './client.ts';
 
 /** A router whose screen is on its way until it arrives. */
@@ -55,7 +55,7 @@ function asked() {
 /** Whether the shop may be drawn by now, and after so many ms more. */
 function watch(router: ReturnType<typeof makeRouter>) {
   let isOver = false;
-  nearlyThere(router).then(() => {
+  awaitFirstPaint(router).then(() => {
     isOver = true;
   });
   return async (ms: number) => {

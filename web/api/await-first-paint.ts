@@ -8,7 +8,7 @@ const MOMENT_MS = 300;
 type Router = ReturnType<typeof makeRouter>;
 
 /** Waits a moment for the first screen, its answers and its letters, so that it is drawn once and not after its skeleton. */
-export async function nearlyThere(router: Router): Promise<void> {
+export async function awaitFirstPaint(router: Router): Promise<void> {
   const moment = new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
   const all = [arrived(router), answered(), document.fonts.load('1em Anek', 'A₹')];
   await Promise.race([Promise.all(all), moment]).catch(() => {}); // the screen says what is wrong

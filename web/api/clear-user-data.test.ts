@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCompare } from '../shop/compare.ts';
-import { keepState } from '../shop/last-region.ts';
+import { saveRegion } from '../shop/last-region.ts';
 import { remember } from '../shop/recent.ts';
-import { forgetPerson } from './clear-user-data.ts';
+import { clearUserData } from './clear-user-data.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +15,7 @@ test('forms that were not sent and choices of a checkout go, the rest of the tab
   for (const key of ['draft:profile', 'draft:address', 'checkout:i1', 'mock-world'])
     sessionStorage.setItem(key, '{}');
 
-  forgetPerson();
+  clearUserData();
 
   expect(Object.keys(sessionStorage)).toEqual(['mock-world']);
 });
@@ -24,11 +24,11 @@ test('what was looked at, searched for and compared goes, language and theme sta
   remember('cars', 'tata-minar');
   remember('searches', 'pavona');
   localStorage.setItem('language', 'hi');
-  keepState('MH');
+  saveRegion('MH');
   const { result } = renderHook(useCompare);
   result.current.toggle('tata-minar');
 
-  forgetPerson();
+  clearUserData();
 
   expect({ ...localStorage }).toEqual({ language: 'hi' });
   expect(renderHook(useCompare).result.current.slugs).toEqual([]);

@@ -10,13 +10,13 @@ import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { type FieldError, type Refusal, unwrap } from '#contracts/engine/envelope';
+import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/engine/request';
 import { getAllStore } from '#contracts/shops';
 import { noteTime } from '../lib/server-clock.ts';
 import { inBrowser } from '../lib/storage.ts';
-import { forgetPerson } from './clear-user-data.ts';
-import { forgetAnswers, noteAnswer } from './offline-answers.ts';
+import { clearUserData } from './clear-user-data.ts';
+import { clearOfflineAnswers, noteAnswer } from './offline-answers.ts';
 import { ask } from './preload.ts';
 import {
   type End,
@@ -52,7 +52,7 @@ export class ApiError extends Error {
 
   constructor(
     route: string,
-    { status, code, message, errors }: Omit<Refusal, 'object'>,
+    { status, code, message, errors }: Omit<ErrorResponse, 'object'>,
     cause?: unknown,
   ) {
     super(`${route}: ${status} ${code}. ${message}`, { cause });
@@ -105,8 +105,8 @@ function catchUp({ persisted }: PageTransitionEvent) {
 
 /** Forgets the customer's answers. Only who signs out wants the unsent forms forgotten too. */
 function leave(why: End) {
-  if (why === 'signedOut') forgetPerson();
-  forgetAnswers();
+  if (why === 'signedOut') clearUserData();
+  clearOfflineAnswers();
   onEnd(why);
 }
 
@@ -197,7 +197,7 @@ const noPlace = {
 const unexplained = { code: 'UNKNOWN', message: 'The shop could not answer.', errors: [] };
 
 /** Whether a refusal is as agreed, by hand: what checks any schema is too large to come with the first page. */
-const isRefusal = (reply: unknown): reply is Refusal =>
+const isRefusal = (reply: unknown): reply is ErrorResponse =>
   hasTexts(reply, 'code', 'message') &&
   'errors' in reply &&
   Array.isArray(reply.errors) &&

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_AT, SERVED_FROM } from '../offline/strategies.ts';
-import { forgetAnswers, keepForOffline, noteAnswer, oldestKept } from './offline-answers.ts';
+import { clearOfflineAnswers, keepForOffline, noteAnswer, oldestKept } from './offline-answers.ts';
 
 const fresh = new Headers();
 const keptSince = (at: string) => new Headers({ [SERVED_FROM]: 'cache', [KEPT_AT]: at });
@@ -13,7 +13,7 @@ const oldest = () => oldestKept(() => [['cars'], ['cart'], ['shops']]);
 beforeEach(async () => {
   vi.useFakeTimers();
   refresh.mockReset();
-  await forgetAnswers();
+  await clearOfflineAnswers();
   await keepForOffline(refresh);
 });
 afterEach(() => {

@@ -52,7 +52,7 @@ export const oldestKept = (shown: () => Key[]) =>
         .sort()[0];
 
 /** Forgets what was kept; the answers of a session go with it. */
-export async function forgetAnswers() {
+export async function clearOfflineAnswers() {
   kept.clear();
   if ('caches' in globalThis) await caches.delete(ANSWERS);
 }

@@ -9,7 +9,7 @@ interface Change<Input> {
 }
 
 /** Says what the answers of a call will look like once a write has gone through. */
-export const changes = <Query extends object, Data, Input>(
+export const optimisticChange = <Query extends object, Data, Input>(
   { route }: Endpoint<Query, Data>,
   make: (data: Data, input: Input) => Data,
 ): Change<Input> => ({
@@ -20,7 +20,7 @@ export const changes = <Query extends object, Data, Input>(
 type Kept = [key: readonly unknown[], before: unknown, after: unknown][];
 
 /** Options of a mutation whose outcome shows at once; a refusal takes it back, and says why. */
-export const atOnce = <Input>(...expected: Change<Input>[]) => ({
+export const withOptimisticUpdate = <Input>(...expected: Change<Input>[]) => ({
   async onMutate(input: Input): Promise<Kept> {
     goesOn();
     const kept: Kept = [];

@@ -1,7 +1,7 @@
-import { lastState } from '../shop/last-region.ts';
+import { lastRegion } from '../shop/last-region.ts';
 import { firstSession, imageAddress, send } from './client.ts';
 import { begin } from './preload.ts';
-import { firstQuestions } from './preload-queries.ts';
+import { preloadQueries } from './preload-queries.ts';
 import { startSession } from './session.ts';
 
 /** How long the shop may take over what was asked here, in ms. */
@@ -18,8 +18,8 @@ const start = begin();
 start.session = startSession(firstSession);
 start.session
   .then((session) =>
-    firstQuestions(
-      { ...here(), customerId: session.userId, stateCode: lastState() },
+    preloadQueries(
+      { ...here(), customerId: session.userId, stateCode: lastRegion() },
       async (endpoint, input, seen) => {
         start.questions.push([endpoint, input]);
         const answer = await send(endpoint, input, session).catch(() => undefined);

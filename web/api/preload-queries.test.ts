@@ -3,7 +3,7 @@ import { getProductDetails } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { paths } from '../paths.ts';
-import { type Asker, firstQuestions } from './preload-queries.ts';
+import { type Asker, preloadQueries } from './preload-queries.ts';
 
 interface Asked {
   route: string;
@@ -15,7 +15,7 @@ function opening(address: string, stateCode: StateCode = DEFAULT_STATE): Asked[]
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   const asked: Asked[] = [];
   const ask: Asker = ({ route }, input) => asked.push({ route, input });
-  firstQuestions({ pathname, search, customerId: 'c1', stateCode }, ask);
+  preloadQueries({ pathname, search, customerId: 'c1', stateCode }, ask);
   return asked;
 }
 
@@ -75,7 +75,7 @@ test('the picture of a car that is fetched first is the one its page begins with
       if (!picturesOf || route !== getProductDetails.route) return;
       seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // all that is read of it
     };
-    firstQuestions(
+    preloadQueries(
       { pathname: paths.car('tata-urja'), search, customerId: 'c1', stateCode: 'DL' },
       ask,
     );

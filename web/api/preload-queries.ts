@@ -3,7 +3,7 @@ import type { StateCode } from '#contracts/common';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { paths } from '../paths.ts';
-import { chosenIn, wantedIn } from '../shop/chosen-car.ts';
+import { chosenCar, wantedIn } from '../shop/chosen-car.ts';
 import { carPage, hotDeals, makes } from './queries.ts';
 
 /** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
@@ -26,7 +26,7 @@ interface Visit {
 const IN_VIEW = 4;
 
 /** What the screens that most visits begin with ask for first; they find it asked already. */
-export function firstQuestions({ pathname, search, customerId, stateCode }: Visit, ask: Asker) {
+export function preloadQueries({ pathname, search, customerId, stateCode }: Visit, ask: Asker) {
   const popular = carPage({ sort: 'popular' }, 0);
   const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1]?.toLowerCase();
 
@@ -47,7 +47,7 @@ export function firstQuestions({ pathname, search, customerId, stateCode }: Visi
     ask(
       getProductDetails,
       { params: { id: slug }, query: wantedIn(address, stateCode) },
-      (details) => [chosenIn(address, details).colour?.images[0]?.url],
+      (details) => [chosenCar(address, details).colour?.images[0]?.url],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { slim, treeshake } from './strip-schema-plugin.ts';
+import { stripSchemaPlugins, treeshake } from './strip-schema-plugin.ts';
 
 /** The font of every page; the rupee sign, small as it is, stands in the style sheet. */
 const firstFont = /anek-latin-(?!latin).*\.woff2$/;
@@ -71,7 +71,7 @@ async function alone(
     logLevel: 'error',
     publicDir: false,
     define,
-    plugins: [slim],
+    plugins: [stripSchemaPlugins],
     build: {
       write: false,
       rolldownOptions: {
@@ -97,7 +97,7 @@ async function alone(
 let config: ResolvedConfig;
 
 /** Begins in the page itself what the first screen needs, and has come with it what most screens share. */
-export const shell: Plugin = {
+export const preloadPlugin: Plugin = {
   name: 'shell',
   apply: 'build',
   configResolved(resolved) {

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from 'vite';
 
 /** Makes of the built shop one that can be installed, and gives its service worker the list of what to keep. */
-export async function pwa() {
+export async function pwaPlugin() {
   const { VitePWA } = await import('vite-plugin-pwa');
   let shop: ResolvedConfig;
   return VitePWA({

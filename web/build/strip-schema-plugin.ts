@@ -12,7 +12,7 @@ const onlyUsedBuilders: Plugin = {
 };
 
 /** What a call is answered with, and all that is said about it: for the server, the tests and the documents. */
-const forOthers = new Set(['summary', 'why', 'query', 'object', 'refusals']);
+const forOthers = new Set(['summary', 'why', 'query', 'object', 'errors']);
 
 /** Of a call the storefront needs what it sends: the rest of what `endpoint()` is told is taken out of the bundle. */
 const onlyWhatIsSent: Plugin = {
@@ -72,7 +72,7 @@ const onlyWornClasses: Plugin = {
   },
 };
 
-export const slim = [onlyUsedBuilders, onlyWhatIsSent, onlyWornClasses];
+export const stripSchemaPlugins = [onlyUsedBuilders, onlyWhatIsSent, onlyWornClasses];
 
 const contracts = fileURLToPath(new URL('../../contracts/', import.meta.url));
 

@@ -11,10 +11,10 @@ import { mobileInput } from '../lib/digits.ts';
 import { isWholePin, pinInput, pinQuery } from '../shop/pin.ts';
 import css from './address-form.module.css';
 import { Field, Select } from './field.tsx';
-import { Faults } from './form-errors.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { Notice } from './notice.tsx';
 import { PinCheck } from './pin-check.tsx';
-import { Seg } from './segmented-control.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 interface AddressFormProps {
   customer: Customer;
@@ -116,7 +116,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
   };
   return (
     <form {...form.props} className={`stack ${css.addrform}`}>
-      <Faults of={form} />
+      <FormErrors of={form} />
       <Field
         {...field('pincode', initial.pincode)}
         label={words.pin}
@@ -164,7 +164,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
           ))}
         </Select>
       </div>
-      <Seg
+      <SegmentedControl
         legend={words.kind}
         name="addressType"
         options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}

@@ -16,45 +16,45 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { oldestKept } from '../api/offline-answers.ts';
-import { usePressGuard } from '../hooks/use-click-guard.ts';
+import { useClickGuard } from '../hooks/use-click-guard.ts';
 import { useGeneralDescription } from '../hooks/use-description.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { isLanding } from '../shop/first-visit.ts';
+import { isFirstVisit } from '../shop/first-visit.ts';
 import { day, shortDay, time } from '../shop/format.ts';
-import { Dock } from './bottom-nav.tsx';
+import { BottomNav } from './bottom-nav.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
-import { Masthead } from './header.tsx';
+import { Header } from './header.tsx';
 import { WifiOff } from './icons.ts';
 import { Logo } from './logo.tsx';
 import { Stage } from './route-focus.tsx';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 
 /** What is around every screen. */
-export function Frame() {
+export function AppLayout() {
   /** Undefined until it is wanted for the first time. */
   const [hasMenu, setMenu] = useState<boolean>();
   const isDrawn = useIsDrawn();
-  usePressGuard();
+  useClickGuard();
   return (
     <div className="shell">
       <div className="page">
         <a className="skip" href="#main">
           {t.frame.skipToContent}
         </a>
-        <Masthead onMenu={() => setMenu(true)} />
+        <Header onMenu={() => setMenu(true)} />
         <Offline />
         <Stage />
         {isDrawn && <Footer />}
-        <Dock />
+        <BottomNav />
       </div>
-      <Quietly>
+      <OptionalBoundary>
         {hasMenu !== undefined && <Menu isOpen={hasMenu} onClose={() => setMenu(false)} />}
-      </Quietly>
-      <Quietly>{isDrawn && <UpdateNotice />}</Quietly>
+      </OptionalBoundary>
+      <OptionalBoundary>{isDrawn && <UpdateNotice />}</OptionalBoundary>
       <WhereItStood />
       <Description />
     </div>
@@ -84,7 +84,7 @@ function WhereItStood() {
   const stood = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   useEffect(() => {
     if (isThere) return;
-    if (isLanding() || isAnother) return setThere(true);
+    if (isFirstVisit() || isAnother) return setThere(true);
     if (isOnItsWay) return;
     const calm = setInterval(() => isToCome() || setThere(true), CALM_MS);
     return () => clearInterval(calm);

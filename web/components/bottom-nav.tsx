@@ -6,14 +6,14 @@ import { Contact } from './contact.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
 import { Count } from './header.tsx';
 import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from './icons.ts';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 
 /**
  * What stays at the bottom: the ways to talk to the shop, and on a phone the tabs. There the former stand on a strip of
  * their own above the tabs or the bar in their place; scrolling down folds it into the button beside them, but not for
  * those who go by the Tab key, which leads into it.
  */
-export function Dock() {
+export function BottomNav() {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
     let before = 0; // asking where the page stands would have all of it laid out at once
@@ -50,7 +50,7 @@ export function Dock() {
   ] as const;
   return (
     <div className="dock" id="dock">
-      <Quietly>
+      <OptionalBoundary>
         {isDrawn && (
           <nav
             id="contact"
@@ -61,7 +61,7 @@ export function Dock() {
             <Contact />
           </nav>
         )}
-      </Quietly>
+      </OptionalBoundary>
       <div id="dock-slot" />
       <nav className="tabs" aria-label={t.frame.tabs}>
         {tabs.map(([to, text, Icon]) => (
@@ -69,9 +69,9 @@ export function Dock() {
             <Icon className="icon" aria-hidden="true" />
             <span>{text}</span>
             {to === paths.cart && (
-              <Quietly>
+              <OptionalBoundary>
                 <Count of="cart" />
-              </Quietly>
+              </OptionalBoundary>
             )}
           </NavLink>
         ))}

@@ -33,7 +33,7 @@ function marksOf(make: string): { frame: number; glyph: number } {
 }
 
 /** The mark of a make: the one that the shop has stored, else an invented one in ink. Its name stands beside it. */
-export function Emblem({ make, logo }: { make: string; logo?: string | undefined }) {
+export function BrandLogo({ make, logo }: { make: string; logo?: string | undefined }) {
   if (logo)
     return <img className="emblem" src={imageAddress(logo)} alt="" width={28} height={28} />;
   const { frame, glyph } = marksOf(make);

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../api/client.ts';
 import { carsFor } from '../api/queries.ts';
 import { Picture } from './picture.tsx';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 
 interface CarStandProps {
   slug: string;
@@ -10,11 +10,11 @@ interface CarStandProps {
 }
 
 /** A car beside a text, as decoration; its place stays empty when the car is not to be had. */
-export const CarStand = (props: CarStandProps) => (
+export const CarImage = (props: CarStandProps) => (
   <div className="stand" style={{ minBlockSize: '4rem' }}>
-    <Quietly meanwhile={<div style={{ aspectRatio: 600 / 250 }} />}>
+    <OptionalBoundary meanwhile={<div style={{ aspectRatio: 600 / 250 }} />}>
       <Car {...props} />
-    </Quietly>
+    </OptionalBoundary>
   </div>
 );
 

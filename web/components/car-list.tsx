@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api/client.ts';
 import { carPage, PAGE } from '../api/queries.ts';
-import { inTab, parsed } from '../lib/storage.ts';
+import { inTab, parseJson } from '../lib/storage.ts';
 import { CarCell } from './car-cell.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
 import { NotLoaded } from './states.tsx';
@@ -31,7 +31,7 @@ const measured = new Map(keptRows());
 const stoodAt = new Map<string, number>();
 
 function keptRows() {
-  const kept: unknown = parsed(inTab.get('rows'));
+  const kept: unknown = parseJson(inTab.get('rows'));
   const isOfPlace = (one: unknown): one is [string, VirtualItem[]] => Array.isArray(one);
   return Array.isArray(kept) ? kept.filter(isOfPlace) : [];
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { COMPARE_LIMIT, useCompare } from '../shop/compare.ts';
-import { DockSlot } from './bottom-bar-portal.tsx';
+import { BottomBarPortal } from './bottom-bar-portal.tsx';
 
 /** How many cars are chosen to compare, and the way to see them side by side. */
 export function CompareTray() {
   const { slugs, clear } = useCompare();
   if (slugs.length === 0) return null;
   return (
-    <DockSlot>
+    <BottomBarPortal>
       <div className="cta tray">
         <span role="status" className="sm">
           {t.compare.chosen(slugs.length, COMPARE_LIMIT)}
@@ -21,6 +21,6 @@ export function CompareTray() {
           {t.frame.compare}
         </Link>
       </div>
-    </DockSlot>
+    </BottomBarPortal>
   );
 }

@@ -1,12 +1,12 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { isLanding } from '../shop/first-visit.ts';
+import { isFirstVisit } from '../shop/first-visit.ts';
 
 /**
  * How many of the parts below the window may be drawn: all, but on the first screen of a visit one after another once
  * the window is drawn, so that a visitor never waits for long.
  */
 function useDrawn(parts: number): number {
-  const [drawn, setDrawn] = useState(() => (isLanding() ? 0 : parts));
+  const [drawn, setDrawn] = useState(() => (isFirstVisit() ? 0 : parts));
   useEffect(() => {
     if (drawn >= parts) return;
     let later: ReturnType<typeof setTimeout>;
@@ -25,7 +25,7 @@ function useDrawn(parts: number): number {
 export const useIsDrawn = () => useDrawn(1) === 1;
 
 /** The parts of a screen that are below the window. Until all are drawn a window's height keeps their place. */
-export function Below({ children }: { children: ReactNode }) {
+export function DeferredContent({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
   const drawn = useDrawn(parts.length);
   return (

@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 /** A sheet, drawer or dialog over the page. Focus stays in it; Escape and a click beside it close it. */
-export function Sheet({
+export function Dialog({
   title,
   head,
   isOpen,

@@ -7,7 +7,7 @@ interface FaultsProps {
 }
 
 /** The fields of a long form that are still to be put right, each with the way to it. */
-export const Faults = ({ of: { faults } }: FaultsProps) =>
+export const FormErrors = ({ of: { faults } }: FaultsProps) =>
   faults.length > 0 && (
     <Notice kind="alarm">
       <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { usePlace } from '../hooks/use-delivery-location.ts';
+import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
 import { chooseLanguage, language, t, wasJustChosen } from '../i18n/language.ts';
@@ -21,16 +21,16 @@ import {
 } from './icons.ts';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 
 /** The head of every screen. */
-export const Masthead = ({ onMenu }: { onMenu(): void }) => (
+export const Header = ({ onMenu }: { onMenu(): void }) => (
   <header className="masthead">
     <div className="standing">
       <div>
-        <Quietly>
+        <OptionalBoundary>
           <Place />
-        </Quietly>
+        </OptionalBoundary>
       </div>
       <div>
         <span>{t.frame.notGovernment}</span>
@@ -113,7 +113,7 @@ const TalkMenu = () => (
       <span>{t.frame.talkShort}</span>
     </button>
     <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
-      <Quietly>{useIsDrawn() && <Contact />}</Quietly>
+      <OptionalBoundary>{useIsDrawn() && <Contact />}</OptionalBoundary>
     </nav>
   </>
 );
@@ -145,7 +145,7 @@ const hasBefore = () => Number(history.state?.idx) > 0;
 
 /** Whose taxes the prices hold. */
 function Place() {
-  const { pincode, stateCode } = usePlace();
+  const { pincode, stateCode } = useDeliveryLocation();
   return (
     <>
       <span>
@@ -189,9 +189,9 @@ const Counted = ({ to, label, of, icon }: CountedProps) => (
   <Link className="ibtn" to={to}>
     <span className="sr">{label}</span>
     {icon}
-    <Quietly>
+    <OptionalBoundary>
       <Count of={of} />
-    </Quietly>
+    </OptionalBoundary>
   </Link>
 );
 

@@ -1,9 +1,9 @@
 import { chooseLanguage, language, t } from '../i18n/language.ts';
-import { Seg } from './segmented-control.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 /** The language of the page, each in its own words. */
 export const LanguageChoice = () => (
-  <Seg
+  <SegmentedControl
     legend={t.frame.language}
     isLegendHidden
     options={[

@@ -7,7 +7,7 @@ import { useProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { say } from '../shop/format.ts';
-import { Sheet } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import {
   BookOpen,
   Car,
@@ -26,7 +26,7 @@ import {
 } from './icons.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Logo } from './logo.tsx';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -50,7 +50,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
     [paths.blogs, t.frame.blog, BookOpen],
   ];
   return (
-    <Sheet
+    <Dialog
       title={t.frame.menu}
       head={
         <span className="brand">
@@ -70,13 +70,13 @@ export function Menu({ isOpen, onClose }: MenuProps) {
           event.target instanceof Element && event.target.closest('a') && onClose()
         }
       >
-        <Quietly>
+        <OptionalBoundary>
           <WhoAmI />
-        </Quietly>
+        </OptionalBoundary>
         <nav aria-label={t.frame.menu}>
-          <Quietly>
+          <OptionalBoundary>
             <MainPages />
-          </Quietly>
+          </OptionalBoundary>
           <ul>
             {papers.map(([to, text, Mark]) => (
               <Row key={to} to={to} text={text} icon={Mark} />
@@ -100,7 +100,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
           </button>
         </div>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
 import { imageTypes, saveAllImages } from '#contracts/images';
 import { call } from '../api/client.ts';
-import { useAction } from '../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../hooks/use-single-flight-mutation.ts';
 import { t } from '../i18n/language.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
-import { shrink } from '../lib/resize-image.ts';
+import { resizeImage } from '../lib/resize-image.ts';
 import { checkFiles, type Trouble, toUpload } from '../shop/uploads.ts';
 import { Upload, X } from './icons.ts';
 import { Notice } from './notice.tsx';
@@ -32,7 +32,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const save = useAction({
+  const save = useSingleFlightMutation({
     mutationFn: async (files: readonly File[]) =>
       call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
   });
@@ -56,7 +56,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   async function add(files: readonly File[]) {
     setBusy(true);
     save.reset();
-    const chosen = checkFiles(await shrink(files), IMAGE_LIMIT - urls.length);
+    const chosen = checkFiles(await resizeImage(files), IMAGE_LIMIT - urls.length);
     setTroubles(chosen.flatMap(({ file, problem }) => (problem ? says(file.name, problem) : [])));
     const ready = chosen.filter(({ problem }) => !problem);
     if (ready.length === 0) return setBusy(false);

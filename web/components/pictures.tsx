@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageAddress } from '../api/client.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
-import { Sheet } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { ArrowLeft } from './icons.ts';
 import css from './pictures.module.css';
 
@@ -32,14 +32,14 @@ export function Pictures({ urls, alt }: PicturesProps) {
           </li>
         ))}
       </ul>
-      <Sheet
+      <Dialog
         title={open === undefined ? picturesTexts().title : alt(open + 1)}
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}
         from="middle"
       >
         {open !== undefined && <Large {...{ urls, alt }} at={open} onTurn={setOpen} />}
-      </Sheet>
+      </Dialog>
     </>
   );
 }

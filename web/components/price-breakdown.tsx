@@ -29,7 +29,7 @@ function Row({ of, label, hint, lines, className }: RowProps) {
 }
 
 /** Every line of the price, and to whom it is paid. */
-export function Breakup({ of }: { of: PriceBreakup }) {
+export function PriceBreakdown({ of }: { of: PriceBreakup }) {
   const { csd, showroom } = of;
   return (
     <table className="breakup">

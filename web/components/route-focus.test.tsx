@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { Arrival, Stage } from './route-focus.tsx';
+import { RouteFocus, Stage } from './route-focus.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const withTitle = (title: string, more?: ReactNode) => (
   <>
     <h1>{title}</h1>
     {more}
-    <Arrival />
+    <RouteFocus />
   </>
 );
 
@@ -101,7 +101,7 @@ test('a screen that is still on its way has its title focused when it is there',
   const go = await visit(
     <Suspense>
       <Late />
-      <Arrival />
+      <RouteFocus />
     </Suspense>,
   );
 
@@ -122,7 +122,7 @@ test('a screen that draws its own shape first has its title focused after that',
   const go = await visit(
     <>
       <Late />
-      <Arrival />
+      <RouteFocus />
     </>,
   );
 

@@ -27,7 +27,7 @@ export function Stage() {
  * Puts the focus on the title of a screen that somebody has come to, and leaves it alone when the page is loaded or only
  * the choice in the address changes. Stands beside the screen, so that it waits for what the screen waits for.
  */
-export function Arrival() {
+export function RouteFocus() {
   const { pathname } = useLocation();
   const inView = useOutletContext<InView | undefined>();
   useEffect(() => {

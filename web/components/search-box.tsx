@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api/client.ts';
-import { useSettled } from '../hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { lakh } from '../shop/format.ts';
@@ -154,7 +154,7 @@ interface Option {
 /** Cars and searches that fit what is typed; before that, what was searched for last. */
 function useOptions(typed: string, isWanted: boolean): { options: Option[]; isLate?: boolean } {
   const now = typed.trim();
-  const words = useSettled(now, RESTS_MS);
+  const words = useDebouncedValue(now, RESTS_MS);
   const { data, isPlaceholderData } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     enabled: isWanted && words !== '',

@@ -14,7 +14,7 @@ interface SegProps<Value extends string> {
 }
 
 /** A row of exclusive options: radio buttons that look like one control. */
-export function Seg<Value extends string>({
+export function SegmentedControl<Value extends string>({
   legend,
   isLegendHidden = false,
   name,

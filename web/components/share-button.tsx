@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../i18n/language.ts';
-import { Sheet } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Share } from './icons.ts';
 import { done } from './toast.tsx';
@@ -28,14 +28,14 @@ export function ShareButton({ label, title, url }: ShareButtonProps) {
       <button type="button" className="ibtn boxed" aria-label={label} onClick={share}>
         <Share className="icon" aria-hidden="true" />
       </button>
-      <Sheet title={label} isOpen={isShown} onClose={() => setShown(false)} from="middle">
+      <Dialog title={label} isOpen={isShown} onClose={() => setShown(false)} from="middle">
         <Field
           label={t.common.linkToCopy}
           value={url}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -39,7 +39,7 @@ const blocks = {
 type Block = keyof typeof blocks;
 
 /** Blocks from the top; two lists of blocks stand side by side where there is room. */
-type Place = Block | readonly [readonly Block[], readonly Block[]];
+type SkeletonPart = Block | readonly [readonly Block[], readonly Block[]];
 
 const shapes = {
   home: ['hero', 'lines'],
@@ -62,7 +62,7 @@ const shapes = {
   posts: ['head', 'tools', 'posts'],
   help: ['ask', [['lines'], ['sheet']]],
   text: ['head', [['text', 'text'], []]],
-} satisfies Record<string, readonly Place[]>;
+} satisfies Record<string, readonly SkeletonPart[]>;
 export type Shape = keyof typeof shapes;
 
 /** A screen that is on its way, in the shape that it will have. It shows only when the wait is felt. */

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { signIn } from '../testing.tsx';
-import { Apart, Failed, NoCars, Quietly } from './states.tsx';
+import { Failed, NoCars, OptionalBoundary, RetryBoundary } from './states.tsx';
 
 const refusal = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
@@ -65,9 +65,9 @@ test('a part that fails says so in its place, and loads again', async () => {
   const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
   render(
     <QueryClientProvider client={queryClient}>
-      <Apart>
+      <RetryBoundary>
         <Part />
-      </Apart>
+      </RetryBoundary>
     </QueryClientProvider>,
   );
 
@@ -106,9 +106,9 @@ test('things a screen can do without fail together, and are tried again elsewher
       <MemoryRouter>
         <Link to={paths.allCars}>Go on</Link>
         {[1, 2, 3, 4, 5, 6].map((nth) => (
-          <Quietly key={nth} meanwhile="Loading.">
+          <OptionalBoundary key={nth} meanwhile="Loading.">
             <Part />
-          </Quietly>
+          </OptionalBoundary>
         ))}
       </MemoryRouter>
     </QueryClientProvider>,

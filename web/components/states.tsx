@@ -9,7 +9,7 @@ import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { time } from '../shop/format.ts';
 import { Clock, OctagonAlert } from './icons.ts';
-import { Arrival } from './route-focus.tsx';
+import { RouteFocus } from './route-focus.tsx';
 
 /** Forgets what could not be read, so that whoever needs it next asks again. */
 const forgetFailures = () =>
@@ -64,7 +64,7 @@ export function Failed() {
           </button>
         )}
       </div>
-      <Arrival />
+      <RouteFocus />
     </div>
   );
 }
@@ -155,7 +155,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /** For things a screen can do without: nothing when they fail. */
-export const Quietly = (props: QuietlyProps) => (
+export const OptionalBoundary = (props: QuietlyProps) => (
   <Boundary {...props} path={useLocation().pathname} />
 );
 
@@ -163,7 +163,7 @@ export const Quietly = (props: QuietlyProps) => (
  * For a part of a screen that somebody may look for: its place says when it fails, and loads it again. With nothing to
  * keep that place meanwhile, it comes together with the screen.
  */
-export class Apart extends Boundary {
+export class RetryBoundary extends Boundary {
   override awaited() {
     return this.props.meanwhile ? super.awaited() : this.props.children;
   }

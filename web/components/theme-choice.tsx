@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/language.ts';
 import { chooseTheme, theme, themes, whenThemeChanges } from '../lib/theme.ts';
-import { Seg } from './segmented-control.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 /** Light, dark, or as the device has it. */
 export const ThemeChoice = () => (
-  <Seg
+  <SegmentedControl
     legend={t.frame.theme}
     isLegendHidden
     options={themes.map((value) => ({ value, label: t.frame.themes[value] }))}

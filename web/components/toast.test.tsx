@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { atOnce } from '../api/optimistic-update.ts';
+import { withOptimisticUpdate } from '../api/optimistic-update.ts';
 import { done, refused, Toasts, toast } from './toast.tsx';
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('what was done can be taken back until something else is begun', async () =
   act(() => done('Torrin is in your cart.', () => {}));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 
-  await act(() => atOnce().onMutate({}));
+  await act(() => withOptimisticUpdate().onMutate({}));
 
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -3,7 +3,7 @@ import { useShopProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { isNewer } from '../lib/compare-versions.ts';
 import { inTab } from '../lib/storage.ts';
-import { Sheet } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** Says that the shop has a newer version than the one that runs, once a tab; the words are the specification's. */
 export function UpdateNotice() {
@@ -14,7 +14,7 @@ export function UpdateNotice() {
     setRefused(true);
   };
   return (
-    <Sheet
+    <Dialog
       title={t.frame.updateTitle}
       from="middle"
       isOpen={!isRefused && isNewer(appVersion, __APP_VERSION__)}
@@ -31,6 +31,6 @@ export function UpdateNotice() {
       }
     >
       <p>{t.frame.updateText}</p>
-    </Sheet>
+    </Dialog>
   );
 }

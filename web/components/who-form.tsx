@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
 import { forgetDraft, useForm } from '../hooks/use-form.ts';
-import { useFollow } from '../hooks/use-sync-defaults.ts';
+import { useSyncDefaults } from '../hooks/use-sync-defaults.ts';
 import { t } from '../i18n/language.ts';
 import { whoTexts } from '../i18n/messages/who.ts';
 import { mobileInput } from '../lib/digits.ts';
 import { paths } from '../paths.ts';
 import { policyVersion } from '../shop/consent.ts';
 import { Field } from './field.tsx';
-import { Faults } from './form-errors.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { Notice } from './notice.tsx';
 import css from './who-form.module.css';
 
@@ -40,14 +40,14 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
     }),
     onDone: onSaved,
   });
-  useFollow(form.props.ref);
+  useSyncDefaults(form.props.ref);
   const cancel = () => {
     forgetDraft(draft); // all stays as it was saved
     onCancel?.();
   };
   return (
     <form {...form.props} className={`stack ${css.whoform}`}>
-      <Faults of={form} />
+      <FormErrors of={form} />
       <Field
         {...form.field('fullName', before?.fullName)}
         label={words.fullName}

@@ -3,7 +3,7 @@ import { useWish } from '../hooks/use-wish.ts';
 import { t } from '../i18n/language.ts';
 import { useIsDrawn } from './deferred-content.tsx';
 import { Heart } from './icons.ts';
-import { Quietly } from './states.tsx';
+import { OptionalBoundary } from './states.tsx';
 
 interface WishButtonProps {
   productId: string;
@@ -16,9 +16,9 @@ export function WishButton(props: WishButtonProps) {
   const unknown = <Button {...props} disabled />;
   if (!useIsDrawn()) return unknown;
   return (
-    <Quietly meanwhile={unknown}>
+    <OptionalBoundary meanwhile={unknown}>
       <Wish {...props} />
-    </Quietly>
+    </OptionalBoundary>
   );
 }
 

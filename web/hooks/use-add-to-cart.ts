@@ -1,16 +1,16 @@
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { write } from '../api/client.ts';
-import { atOnce, changes, writeLater } from '../api/optimistic-update.ts';
+import { optimisticChange, withOptimisticUpdate, writeLater } from '../api/optimistic-update.ts';
 import { done } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
-import { useAction } from './use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 /** Puts a car into the cart; the number there tells it at once, and it can be undone. */
 export const useAddToCart = (productName: string) =>
-  useAction({
+  useSingleFlightMutation({
     ...write(updateCart),
-    ...atOnce(oneMore),
+    ...withOptimisticUpdate(oneMore),
     onSuccess({ cartItem }) {
       const says = t.product.inCart(productName);
       const isNew = cartItem?.createdAt === cartItem?.updatedAt;
@@ -22,7 +22,7 @@ export const useAddToCart = (productName: string) =>
   });
 
 /** The number at the cart, before the server has answered. */
-const oneMore = changes(viewProfile, (profile, _input: object) => ({
+const oneMore = optimisticChange(viewProfile, (profile, _input: object) => ({
   ...profile,
   counts: { ...profile.counts, cart: profile.counts.cart + 1 },
 }));

@@ -2,7 +2,7 @@ import { type UseMutateFunction, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** A choice that is saved as it is pressed. It shows from that moment until it is read again, or is refused. */
-export function useChoice<Input>(
+export function useInstantChoice<Input>(
   now: Input,
   save: { mutate: UseMutateFunction<unknown, Error, Input> },
 ) {

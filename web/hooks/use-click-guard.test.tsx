@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePressGuard } from './use-click-guard.ts';
+import { useClickGuard } from './use-click-guard.ts';
 
 afterEach(cleanup);
 
 function Book(button: ComponentProps<'button'>) {
-  usePressGuard();
+  useClickGuard();
   return <button type="button" {...button} />;
 }
 

@@ -6,7 +6,7 @@ const unavailable = ':is(button, label, input):is([aria-busy="true"], [aria-disa
  * Has controls that are busy or not to be chosen now ignore every press, and so keep the focus that `disabled` would
  * take. The second press of a double one is ignored too where something else has moved under the finger.
  */
-export function usePressGuard() {
+export function useClickGuard() {
   useEffect(() => {
     let pressed: Element | null = null;
     const guard = (event: MouseEvent) => {

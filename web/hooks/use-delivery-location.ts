@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { queryClient } from '../api/client.ts';
-import { keepState } from '../shop/last-region.ts';
+import { saveRegion } from '../shop/last-region.ts';
 import { pinQuery } from '../shop/pin.ts';
 import { useProfile } from './use-session.ts';
 
 /** Where the visitor's car would be delivered: the PIN they gave, and the state whose taxes hold there. */
-export function usePlace(): { pincode: string | undefined; stateCode: StateCode } {
+export function useDeliveryLocation(): { pincode: string | undefined; stateCode: StateCode } {
   const { pincode } = useProfile().customerDetails;
   const given = pincode ? [pincode] : [];
   const [found] = useSuspenseQueries({ queries: given.map(stateQuery) });
   const stateCode = found?.data ?? DEFAULT_STATE;
-  useEffect(() => keepState(stateCode), [stateCode]);
+  useEffect(() => saveRegion(stateCode), [stateCode]);
   return { pincode, stateCode };
 }
 

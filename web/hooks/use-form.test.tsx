@@ -9,7 +9,7 @@ import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api/client.ts';
 import { keep } from '../api/session.ts';
 import { Field } from '../components/field.tsx';
-import { Faults } from '../components/form-errors.tsx';
+import { FormErrors } from '../components/form-errors.tsx';
 import { useForm } from './use-form.ts';
 
 afterEach(() => {
@@ -113,7 +113,7 @@ test('a form with more than two faults lists them with the way to each, until th
     });
     return (
       <form {...form.props} aria-label="query">
-        <Faults of={form} />
+        <FormErrors of={form} />
         <Field {...form.field('name')} label="Name" />
         <Field {...form.field('mobile')} label="Mobile" />
         <fieldset>

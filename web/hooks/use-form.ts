@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
-import { stripped } from '#contracts/engine/normalize';
+import { normalize } from '#contracts/engine/normalize';
 import { ApiError, write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
-import { inTab, parsed } from '../lib/storage.ts';
-import { useAction } from './use-single-flight-mutation.ts';
+import { inTab, parseJson } from '../lib/storage.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface FormOptions<Input, Output> {
   /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
@@ -43,7 +43,7 @@ export function useForm<Input extends { body?: object }, Output>(
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const { mutationFn } = write(endpoint);
-  const send = useAction({
+  const send = useSingleFlightMutation({
     mutationFn: async (given: Input) => {
       const output = await mutationFn(given);
       // Here, for whoever has left the screen meanwhile has sent it all the same.
@@ -79,7 +79,7 @@ export function useForm<Input extends { body?: object }, Output>(
     setChecking(true);
     const checker = await fetchChecker().catch(() => undefined);
     setChecking(false);
-    return checker?.check(endpoint.body).violations(body) ?? [];
+    return checker?.validator(endpoint.body).violations(body) ?? [];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -89,7 +89,7 @@ export function useForm<Input extends { body?: object }, Output>(
     const data = new FormData(element);
     const typed = input((name) => String(data.get(name) ?? '').trim(), data);
     const { body } = endpoint;
-    const given = body ? { ...typed, body: stripped(body, typed.body) } : typed;
+    const given = body ? { ...typed, body: normalize(body, typed.body) } : typed;
     const violations = await violationsOf(given.body);
     tell(violations);
     if (violations.length) return;
@@ -164,7 +164,7 @@ const keyOf = (draft: string) => `draft:${draft}`;
 export const forgetDraft = (draft: string) => inTab.remove(keyOf(draft));
 
 function readDraft(draft: string): Record<string, string> {
-  return { ...parsed(inTab.get(keyOf(draft))) };
+  return { ...parseJson(inTab.get(keyOf(draft))) };
 }
 
 /** Keeps one field. What nobody has touched is not kept, so it is as the server has it by then. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** A value, or the last there was while there is none. */
-export function useLast<Value>(value: Value | undefined): Value | undefined {
+export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;
   return last.current;

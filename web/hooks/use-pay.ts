@@ -4,14 +4,14 @@ import { API_BASE, call } from '../api/client.ts';
 import { inWorld } from '../api/world.ts';
 import { language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { useAction } from './use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 /** So long the payment page may take to come, in ms. */
 const PAGE_MS = 15_000;
 
 /** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
 export const usePay = () =>
-  useAction({
+  useSingleFlightMutation({
     mutationFn: async ({ _id, customerId, customerDetails, amountDue }: Order) => {
       const { mobile, email } = customerDetails;
       const { callbackUrl } = await call(payment, {

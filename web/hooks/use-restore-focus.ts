@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** For the button that opens a form in its own place: it has the focus again once the form is closed. */
-export function useReturn(isOpen: boolean) {
+export function useRestoreFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

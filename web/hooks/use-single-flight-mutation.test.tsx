@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api/client.ts';
-import { useAction } from './use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -12,7 +12,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 test('an order that is pressed twice is placed once, and again only after its answer', async () => {
   const placeOrder = vi.fn(async (_: string) => {});
-  const { result } = renderHook(() => useAction({ mutationFn: placeOrder }), { wrapper });
+  const { result } = renderHook(() => useSingleFlightMutation({ mutationFn: placeOrder }), {
+    wrapper,
+  });
   const { mutate } = result.current;
 
   await act(async () => {

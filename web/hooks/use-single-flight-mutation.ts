@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react';
 
 /** A write that one press begins: pressed again while it is on its way, it is not sent again. */
-export function useAction<Output, Input, Context>(
+export function useSingleFlightMutation<Output, Input, Context>(
   options: UseMutationOptions<Output, Error, Input, Context>,
 ) {
   const mutationKey = [useId()];

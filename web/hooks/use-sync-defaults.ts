@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Has a text that nobody has touched follow what somebody else saves while the form is open. */
-export function useFollow(form: RefObject<HTMLFormElement | null>) {
+export function useSyncDefaults(form: RefObject<HTMLFormElement | null>) {
   const before = useRef(new Map<Element, string>());
   useLayoutEffect(() => {
     for (const field of form.current?.elements ?? []) {

@@ -3,11 +3,11 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { call, queryClient, read } from '../api/client.ts';
-import { atOnce, changes, writeLater } from '../api/optimistic-update.ts';
+import { optimisticChange, withOptimisticUpdate, writeLater } from '../api/optimistic-update.ts';
 import { done, undone } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
-import { useAction } from './use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface Car {
   _id: string;
@@ -34,16 +34,16 @@ export function useWish(car: Car) {
   const isOn = (list?: typeof data) =>
     list?.wishList.some(({ productId }) => productId === car._id);
   const isWished = isOn(data) === true;
-  const flip = useAction({
+  const flip = useSingleFlightMutation({
     mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),
-    ...atOnce(
-      changes(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Flip) => {
+    ...withOptimisticUpdate(
+      optimisticChange(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Flip) => {
         const others = list.wishList.filter(({ productId }) => productId !== _id);
         const added = { _id, customerId: _id, productId: _id, addedAt: '', csdPriceAtAdd: 0 };
         const wishList = wasWished ? others : [added, ...others];
         return { ...list, wishList, totalCount: wishList.length };
       }),
-      changes(viewProfile, (profile, { isWished: wasWished }: Flip) => ({
+      optimisticChange(viewProfile, (profile, { isWished: wasWished }: Flip) => ({
         ...profile,
         counts: { ...profile.counts, wish: profile.counts.wish + (wasWished ? -1 : 1) },
       })),

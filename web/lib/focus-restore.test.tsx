@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keepFocus } from './focus-restore.ts';
+import { restoreFocus } from './focus-restore.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A cart of which each car can be taken out, and of which one can be seen more. */
 function Cart({ cars }: { cars: string[] }) {
-  useEffect(() => keepFocus(document.body), []);
+  useEffect(() => restoreFocus(document.body), []);
   const [left, setLeft] = useState(cars);
   const [hasAll, setAll] = useState(false);
   return (
@@ -75,7 +75,7 @@ test('whoever asks for more goes on at the first car that comes', async () => {
 
 /** A search whose field is drawn anew with what was searched for. */
 function Search() {
-  useEffect(() => keepFocus(document.body), []);
+  useEffect(() => restoreFocus(document.body), []);
   const [asked, setAsked] = useState('');
   return (
     <main>
@@ -112,7 +112,7 @@ test('what goes beside the shop leaves the focus to whoever keeps it there', asy
   document.body.innerHTML =
     '<div><main><button>Cart</button></main></div><aside><button>Undo</button></aside>';
   const [shop, panel] = document.body.children as unknown as [HTMLElement, HTMLElement];
-  const stop = keepFocus(shop);
+  const stop = restoreFocus(shop);
   shop.querySelector('button')?.focus();
   panel.querySelector('button')?.focus();
 

@@ -38,7 +38,7 @@ export function watchFocus(
  * the row that is there now, to a field that was drawn anew, else to the heading the control stood under. Another screen
  * has its own way: see `Arrival`. So has what stands beside the shop. It can be ended.
  */
-export function keepFocus(shop: HTMLElement): () => void {
+export function restoreFocus(shop: HTMLElement): () => void {
   /** The last control of the screen itself, for when one beside it goes: a toast's, or one of the dock. */
   let ofScreen: HTMLElement | undefined;
   let path = '';

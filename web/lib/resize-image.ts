@@ -12,7 +12,7 @@ export function drawnSize(width: number, height: number) {
 }
 
 /** Makes pictures smaller that the shop would refuse for their size; what cannot be made smaller stays as it is. */
-export async function shrink(files: readonly File[], draw = asJpeg): Promise<File[]> {
+export async function resizeImage(files: readonly File[], draw = asJpeg): Promise<File[]> {
   const fitting: File[] = [];
   // One after the other: a picture takes several bytes of memory a pixel while it is drawn.
   for (const file of files) fitting.push(isTooLarge(file) ? await smaller(file, draw) : file);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { inBrowser, inTab, parsed } from './storage.ts';
+import { inBrowser, inTab, parseJson } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,5 +51,5 @@ test('a browser without room keeps the newest text for the page, until there is 
 });
 
 test.each([[null], ['{'], ['']])('the text %j says nothing', (text) => {
-  expect(parsed(text) ?? undefined).toBeUndefined();
+  expect(parseJson(text) ?? undefined).toBeUndefined();
 });

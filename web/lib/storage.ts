@@ -1,5 +1,5 @@
 /** A text that is kept as JSON; nothing when it says nothing that can be read. */
-export function parsed(text: string | null) {
+export function parseJson(text: string | null) {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

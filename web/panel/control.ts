@@ -4,7 +4,7 @@ import {
   WORLD_HEADER,
 } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { type FieldError, type Refusal, unwrap } from '#contracts/engine/envelope';
+import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { type Args, toRequest } from '#contracts/engine/request';
 import { wantedScenario, world } from '../api/world.ts';
 import { inTab } from '../lib/storage.ts';
@@ -76,10 +76,10 @@ function standing(): Record<string, string> {
 }
 
 async function refusalOf(response: Response): Promise<ControlError> {
-  const reply: Partial<Refusal> = await response.json().catch(() => ({}));
+  const reply: Partial<ErrorResponse> = await response.json().catch(() => ({}));
   if (reply.code === 'CONTROL_TOKEN') isLocked.set(true);
-  const says = reply.message ?? `The mock answered ${response.status} without saying why.`;
-  return new ControlError(reply.code ?? 'UNKNOWN', says, reply.errors);
+  const description = reply.message ?? `The mock answered ${response.status} without saying why.`;
+  return new ControlError(reply.code ?? 'UNKNOWN', description, reply.errors);
 }
 
 /** Asks the control plane. Every request of the panel leaves here. */

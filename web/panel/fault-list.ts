@@ -17,8 +17,8 @@ export const kindWords: Record<(typeof cutKinds)[number], string> = {
 const LATE = 2_000;
 
 /** The statuses that a call can refuse with. */
-export const statusesOf = ({ refusals }: Pick<AnyEndpoint, 'refusals'>) =>
-  Object.keys(refusals)
+export const statusesOf = ({ errors }: Pick<AnyEndpoint, 'errors'>) =>
+  Object.keys(errors)
     .map(Number)
     .sort((one, other) => one - other);
 
@@ -83,20 +83,20 @@ function trimmed({ call, ...rest }: Patch & Pick<Fault, 'call'>): Fault {
 }
 
 /** What a bad day looks like, for every call. */
-export const presets: Record<string, { says: string; faults: readonly Fault[] }> = {
+export const presets: Record<string, { description: string; faults: readonly Fault[] }> = {
   Slow: {
-    says: 'Half of the answers take longer than 1.2 s, one in twenty longer than 4 s',
+    description: 'Half of the answers take longer than 1.2 s, one in twenty longer than 4 s',
     faults: [{ call: '*', spread: { median: 1_200, p95: 4_000 } }],
   },
   Flaky: {
-    says: 'Each fourth connection drops, each seventh request is refused with 503',
+    description: 'Each fourth connection drops, each seventh request is refused with 503',
     faults: [
       { call: '*', cut: 'connection', every: 4 },
       { call: '*', status: 503, every: 7 },
     ],
   },
   Offline: {
-    says: 'Every connection drops',
+    description: 'Every connection drops',
     faults: [{ call: '*', cut: 'connection' }],
   },
 };

@@ -5,14 +5,14 @@ import { ExternalLink, X } from './icons.ts';
 import { isLive } from './live.ts';
 import { showView } from './shown-view.ts';
 import { useStore } from './store.ts';
-import { useAsk } from './use-control.ts';
+import { useControlQuery } from './use-control.ts';
 import { Ticking } from './views/ticking.tsx';
 
 /** Where one is and when, whatever view is open. */
 export function Head({ onClose }: { onClose: (() => void) | undefined }) {
   const live = useStore(isLive);
   const here = world();
-  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === here);
+  const card = useControlQuery(listWorlds).data?.worlds.find(({ name }) => name === here);
   return (
     <header className="head">
       <div className="title">

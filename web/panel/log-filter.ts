@@ -46,5 +46,5 @@ const textOf = ({ call, status, code, message, verdict, curl, errors }: Logged) 
     message,
     verdict,
     curl,
-    ...errors.flatMap(({ field, message: says }) => [field, says]),
+    ...errors.flatMap(({ field, message: description }) => [field, description]),
   ].join(' ');

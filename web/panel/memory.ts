@@ -1,4 +1,4 @@
-import { inBrowser, parsed } from '../lib/storage.ts';
+import { inBrowser, parseJson } from '../lib/storage.ts';
 
 /** What this browser remembers of the panel. */
 interface Memory {
@@ -13,7 +13,7 @@ const nothing: Memory = { isOpen: false, view: 'world', scroll: {} };
 
 /** What was remembered; damaged or foreign text counts as nothing. */
 export function remembered(): Memory {
-  const kept: Partial<Memory> | null | undefined = parsed(inBrowser.get(KEY));
+  const kept: Partial<Memory> | null | undefined = parseJson(inBrowser.get(KEY));
   return { ...nothing, ...kept, scroll: { ...kept?.scroll } };
 }
 

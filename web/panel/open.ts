@@ -44,9 +44,9 @@ export function offerPanel({ refresh, hasButton }: Offer) {
   const handle = hasButton ? addHandle(toggle) : undefined;
   const use = (how: (panel: typeof Dock) => void) =>
     fetchPanel().then(how, (error) => {
-      const says = 'No panel. If the mock asks for its token, open /__mock?token=… once.';
-      if (handle) handle.textContent = says;
-      console.error(says, error);
+      const description = 'No panel. If the mock asks for its token, open /__mock?token=… once.';
+      if (handle) handle.textContent = description;
+      console.error(description, error);
     });
   function toggle() {
     void use(({ togglePanel }) => togglePanel(refresh));

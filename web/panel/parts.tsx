@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useReturn } from '../hooks/use-restore-focus.ts';
+import { useRestoreFocus } from '../hooks/use-restore-focus.ts';
 import { wordsOf } from './control.ts';
 import { OctagonAlert, Search } from './icons.ts';
 import { tell } from './telling.ts';
@@ -68,7 +68,7 @@ interface SureProps {
 /** A button that asks once more where something would be lost. */
 export function Sure({ children, label, className = 'act', ask, yes, disabled, onYes }: SureProps) {
   const [isAsking, setAsking] = useState(false);
-  const button = useReturn(isAsking);
+  const button = useRestoreFocus(isAsking);
   if (!isAsking || ask === undefined)
     return (
       <button

@@ -34,8 +34,8 @@ test.each([
   ['[]', 'in braces'],
   ['{"name":"a"}', '_id'],
   ['{"_id":""}', '_id'],
-])('%s is not taken for a row', (text, says) => {
-  expect(readRow(text)).toEqual({ wrong: expect.stringContaining(says) });
+])('%s is not taken for a row', (text, description) => {
+  expect(readRow(text)).toEqual({ wrong: expect.stringContaining(description) });
 });
 
 test('a row comes back as it was written', () => {

@@ -1,4 +1,4 @@
-import { stepsOf } from '#contracts/engine/json-path';
+import { parsePath } from '#contracts/engine/json-path';
 
 /** A row of any collection. */
 export interface Row {
@@ -63,7 +63,7 @@ const isId = (field: string, value: unknown) =>
 
 /** Where a field is written in the JSON text of a row: from its name to the end of its line. */
 export function placeOf(text: string, field: string): [from: number, to: number] | undefined {
-  const names = stepsOf(field.replace(/^body\.row\.?/, '')).filter((step) => /\D/.test(step));
+  const names = parsePath(field.replace(/^body\.row\.?/, '')).filter((step) => /\D/.test(step));
   let from = 0;
   for (const name of names) {
     const found = text.indexOf(`"${name}":`, from);

@@ -9,7 +9,7 @@ interface SchemaLine {
   depth: number;
   isOptional: boolean;
   /** What values it takes, in words, where the contract says so. */
-  says?: string;
+  description?: string;
 }
 
 /** The fields of a part of a call, those inside of others behind them and one deeper. */
@@ -25,7 +25,7 @@ export function linesOf(schema: TSchema | undefined, part: string, depth = 0): S
       type: typeText(member),
       depth,
       isOptional: member[OptionalKind] === 'Optional',
-      ...(typeof member.says === 'string' && { says: member.says }),
+      ...(typeof member.description === 'string' && { description: member.description }),
     };
     return [line, ...linesOf(member, field, depth + 1)];
   });

@@ -1,7 +1,7 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
-import { forgetAnswers } from '../api/offline-answers.ts';
+import { clearOfflineAnswers } from '../api/offline-answers.ts';
 import { keep, type Session } from '../api/session.ts';
 import { enterWorld } from '../api/world.ts';
 import { inBrowser } from '../lib/storage.ts';
@@ -12,8 +12,8 @@ import { tellLater } from './telling.ts';
 export const shop = { isHere: false, refresh: () => {} };
 
 /** Takes this tab into another world; the page begins anew there, and then says so. */
-export function goTo(name: string, says: string) {
-  tellLater(says);
+export function goTo(name: string, description: string) {
+  tellLater(description);
   enterWorld(name);
 }
 
@@ -32,10 +32,10 @@ export function stayIn(name: string, before: string) {
 }
 
 /** Makes the shop speak for a customer, or for a new guest; the page begins anew as them. */
-export async function become(customerId: string | null, says: string) {
+export async function become(customerId: string | null, description: string) {
   keep(customerId === null ? await newGuest() : await sessionOf(customerId));
-  forgetAnswers();
-  tellLater(says);
+  clearOfflineAnswers();
+  tellLater(description);
   location.reload();
 }
 

@@ -5,7 +5,7 @@ import { log } from './live.ts';
 import { logOf } from './log-filter.ts';
 import { shownView, showView } from './shown-view.ts';
 import { useStore } from './store.ts';
-import { useAsk } from './use-control.ts';
+import { useControlQuery } from './use-control.ts';
 import { type ViewName, viewNames, views } from './views/index.ts';
 
 interface Badge {
@@ -16,7 +16,7 @@ interface Badge {
 /** What stands behind the name of a view, so that nobody wonders why the shop is odd. */
 function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
-  const { data } = useAsk(listFaults);
+  const { data } = useControlQuery(listFaults);
   const broken = logOf(requests, { world: world(), kind: 'broken', text: '' });
   return {
     log: { many: broken.length, means: 'broken' },

@@ -38,14 +38,14 @@ const reading = <Input extends object, Output>(
   });
 
 /** Reads from the control plane, and again whenever this world may have changed. */
-export const useAsk = <Input extends object, Output>(
+export const useControlQuery = <Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   ...args: Args<Input>
 ) => useQuery({ ...reading(endpoint, ...args), placeholderData: (before) => before }, panelClient);
 
 interface Doing<Output> {
   /** What is told when it is done. */
-  says?(output: Output): string;
+  description?(output: Output): string;
   onDone?(output: Output): unknown;
   /** Refusals are shown where they arise, so they are not told as well. */
   isQuiet?: boolean;
@@ -57,16 +57,16 @@ interface Doing<Output> {
 }
 
 /** Does something through the control plane, and tells how it went. */
-export function useDo<Input extends object, Output>(
+export function useControlMutation<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
-  { says, onDone, isQuiet = false, effect = 'shop' }: Doing<Output> = {},
+  { description, onDone, isQuiet = false, effect = 'shop' }: Doing<Output> = {},
 ) {
   return useMutation(
     {
       mutationFn: (input: Input) => ask(endpoint, ...([input] as Args<Input>)),
       meta: { effect },
       onSuccess: (output) => {
-        if (says) tell({ text: says(output), isAlarm: false });
+        if (description) tell({ text: description(output), isAlarm: false });
         onDone?.(output);
       },
       onError: (error) => {

@@ -1,11 +1,11 @@
 import { health } from '#contracts/control';
 import { linkTo } from '../api/world.ts';
 import { shop } from './shop.ts';
-import { useAsk } from './use-control.ts';
+import { useControlQuery } from './use-control.ts';
 
 /** Makes links that open worlds in the shop: beside it that is where it was opened, alone the mock knows where it is. */
 export function useLinkTo() {
-  const { data } = useAsk(health);
+  const { data } = useControlQuery(health);
   const at = shop.isHere ? location.origin : (data?.shop ?? location.origin);
   return (name: string) => linkTo(name, at);
 }

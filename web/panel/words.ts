@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });
@@ -34,7 +34,7 @@ export function spanOf(ms: number): string {
 
 /** `1 change`, `12 changes`. */
 export const count = (many: number, one: string, more = `${one}s`) =>
-  `${figure(many)} ${many === 1 ? one : more}`;
+  `${formatNumber(many)} ${many === 1 ? one : more}`;
 
 /** Tells the texts in which every word is somewhere that somebody looks for. */
 export function holding(find: string): (text: string) => boolean {

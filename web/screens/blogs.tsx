@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { CarStand } from '../components/car-image.tsx';
+import { CarImage } from '../components/car-image.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
@@ -48,7 +48,7 @@ function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const { slug, car, at, minutes, title, summary } = article;
   return (
     <article className={isFirst ? `${css.post} ${css.first}` : css.post}>
-      <CarStand slug={car} isFirst={isFirst} />
+      <CarImage slug={car} isFirst={isFirst} />
       <div className="stack">
         <p className="sm quiet">
           {day(at)} · {blogTexts().minutes(minutes)}

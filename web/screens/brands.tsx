@@ -4,10 +4,10 @@ import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
 import { carsFor, makes } from '../api/queries.ts';
-import { Emblem } from '../components/brand-logo.tsx';
+import { BrandLogo } from '../components/brand-logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
-import { Quietly } from '../components/states.tsx';
+import { OptionalBoundary } from '../components/states.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
@@ -74,7 +74,7 @@ function Row({ brand, cars }: RowProps) {
   return (
     <article className={css.brandrow}>
       <div className={css.bname}>
-        <Emblem make={subCategoryName} logo={logo} />
+        <BrandLogo make={subCategoryName} logo={logo} />
         <h2 className="name">
           <Link className="whole" to={`${paths.allCars}?brand=${slug}`}>
             {subCategoryName}
@@ -90,9 +90,9 @@ function Row({ brand, cars }: RowProps) {
           {cars.length > 0 || productCount === 0 ? (
             <Cars cars={cars} />
           ) : (
-            <Quietly>
+            <OptionalBoundary>
               <OwnCars of={brand} />
-            </Quietly>
+            </OptionalBoundary>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
 import { Field, Select, TextArea } from '../components/field.tsx';
-import { Faults } from '../components/form-errors.tsx';
+import { FormErrors } from '../components/form-errors.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PictureField, urlsOf } from '../components/picture-field.tsx';
 import { done } from '../components/toast.tsx';
@@ -113,7 +113,7 @@ function NewComplaint({ order, category }: Asked) {
     <section className={`sheet ${css.filing}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
-        <Faults of={form} />
+        <FormErrors of={form} />
         <Select
           {...form.field('category', categoryOf(category))}
           label={complaintsTexts().about}

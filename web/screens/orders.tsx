@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Order } from '#contracts/orders';
 import { Check } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
-import { Seg } from '../components/segmented-control.tsx';
+import { SegmentedControl } from '../components/segmented-control.tsx';
 import { Empty } from '../components/states.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -10,9 +10,9 @@ import { t } from '../i18n/language.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { day, shortDay } from '../shop/format.ts';
-import { dueOf, isUndecided, isUnderWay, turnOf } from '../shop/next-actor.ts';
+import { dueOf, isUndecided, isUnderWay, nextActor } from '../shop/next-actor.ts';
 import { factsOf } from '../shop/order-facts.ts';
-import { LAST_STONE, roadOf } from '../shop/order-progress.ts';
+import { LAST_MILESTONE, orderProgress } from '../shop/order-progress.ts';
 import css from './orders.module.css';
 
 const filters = ['all', 'open', 'done'] as const;
@@ -54,7 +54,7 @@ function List({ orders }: { orders: readonly Order[] }) {
           <h1 className="inbar">{ordersTexts().title}</h1>
           <p className="quiet">{ordersTexts().counts(underWay, orders.length - underWay)}</p>
         </div>
-        <Seg
+        <SegmentedControl
           legend={ordersTexts().show}
           isLegendHidden
           options={filters.map((value) => ({ value, label: ordersTexts().filter[value] }))}
@@ -111,7 +111,7 @@ const Row = ({ order }: { order: Order }) => (
 
 function Status({ order }: { order: Order }) {
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const look = isDone ? 'good' : turnOf(order) === 'you' ? 'brass' : '';
+  const look = isDone ? 'good' : nextActor(order) === 'you' ? 'brass' : '';
   return (
     <span className={`tag ${look}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
@@ -122,7 +122,7 @@ function Status({ order }: { order: Order }) {
 
 /** Whose turn it is and what for; of an order that is over, how it ended. */
 function Next({ order }: { order: Order }) {
-  const turn = turnOf(order);
+  const turn = nextActor(order);
   const { task, says } = ordersTexts().turn[order.status];
   const due = dueOf(order);
   if (turn === 'nobody')
@@ -145,16 +145,16 @@ function Next({ order }: { order: Order }) {
 
 /** How far an order is that still goes somewhere. */
 function Progress({ order }: { order: Order }) {
-  const { at, ahead } = roadOf(order);
+  const { at, ahead } = orderProgress(order);
   if (at < 0 || ahead.length === 0) return null;
   return (
     <div className={css.minikerb}>
       <div
         className="kerb"
-        style={{ '--n': LAST_STONE + 1, '--at': (at + 1) / (LAST_STONE + 1) }}
+        style={{ '--n': LAST_MILESTONE + 1, '--at': (at + 1) / (LAST_MILESTONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">{ordersTexts().stone(at, LAST_STONE)}</span>
+      <span className="xs quiet">{ordersTexts().stone(at, LAST_MILESTONE)}</span>
     </div>
   );
 }

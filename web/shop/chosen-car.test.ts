@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn, type Details, linkToShare, wantedIn } from './chosen-car.ts';
+import { chosenCar, type Details, linkToShare, wantedIn } from './chosen-car.ts';
 
 const car = 'https://shop.example.in/cantt/car/tata-urja';
 
@@ -35,13 +35,13 @@ test.each([
   ['colour=none', first, red],
   [`variant=${idOf(2)}&colour=sindoor`, second, white],
 ])('the address ?%s shows the variant and the colour that go together', (address, ...expected) => {
-  const { variant, colour } = chosenIn(new URLSearchParams(address), details());
+  const { variant, colour } = chosenCar(new URLSearchParams(address), details());
 
   expect([variant, colour]).toEqual(expected);
 });
 
 test('without one in the address the variant is the one that was priced', () => {
-  expect(chosenIn(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
+  expect(chosenCar(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
 });
 
 test.each([

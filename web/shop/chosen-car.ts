@@ -23,7 +23,7 @@ export function wantedIn(address: URLSearchParams, stateCode: StateCode) {
 }
 
 /** The variant and colour in view: those of the address where the car has them, else its first. */
-export function chosenIn(address: URLSearchParams, { productDetails: car, variantId }: Details) {
+export function chosenCar(address: URLSearchParams, { productDetails: car, variantId }: Details) {
   const byId = (id: string | null) => car.variants.find(({ _id }) => _id === id);
   const variant = byId(address.get('variant')) ?? byId(variantId) ?? car.variants[0];
   const comes = ({ _id }: Colour) => variant?.colourIds.includes(_id);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED } from '../api/clear-user-data.ts';
-import { inBrowser, parsed } from '../lib/storage.ts';
+import { inBrowser, parseJson } from '../lib/storage.ts';
 
 /** How many cars can stand side by side. */
 export const COMPARE_LIMIT = 4;
@@ -13,7 +13,7 @@ let slugs: readonly string[] = [];
 function stored(): readonly string[] {
   const now = inBrowser.get(COMPARED);
   if (now !== text) {
-    const value: unknown = parsed(now);
+    const value: unknown = parseJson(now);
     slugs = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     text = now;
   }

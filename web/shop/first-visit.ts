@@ -2,7 +2,7 @@
  * Whether this is the first screen of a page that was opened at its top. What is below the window may wait there: nobody
  * comes back into the middle of it.
  */
-export const isLanding = () => landing;
+export const isFirstVisit = () => landing;
 
 /** Somebody goes on to another screen. */
 export function goOn() {

@@ -1,13 +1,13 @@
 import type { Localised } from '#contracts/common';
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import { language, t } from '../i18n/language.ts';
 import { inIndia } from '../lib/india-time.ts';
 
-export { figure };
+export { formatNumber as figure };
 
 /** `₹5,34,746`, in whole rupees, with a true minus. */
 export const money = (rupees: number) =>
-  rupees === 0 ? t.common.nil : `${rupees < 0 ? '−' : ''}₹${figure(Math.abs(rupees))}`;
+  rupees === 0 ? t.common.nil : `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees))}`;
 
 /** `₹5.35 lakh`, where the exact figure is one step away. */
 export const lakh = (rupees: number) => t.common.lakh((rupees / 100_000).toFixed(2));
@@ -40,7 +40,7 @@ export const say = (text: Localised) => text[language];
 export const fact = (text: string) =>
   t
     .ofData(text)
-    .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => figure(Number(digits)))
+    .replace(/\d{4,}(?= \p{L}+$)/u, (digits) => formatNumber(Number(digits)))
     .replace(/(\d) (\p{L}+)$/u, `$1${GAP}$2`);
 
 /** `3 to 5 weeks`. */

@@ -7,14 +7,14 @@ type StateCode = keyof typeof STATES;
 const KEY = keyInWorld('state');
 
 /** The state whose taxes this browser showed last: until the customer's own is known it is taken for that. */
-export function lastState(): StateCode {
+export function lastRegion(): StateCode {
   const kept = inBrowser.get(KEY);
   return (Object.keys(STATES) as StateCode[]).find((one) => one === kept) ?? DEFAULT_STATE;
 }
 
-export function keepState(state: StateCode) {
-  if (state === DEFAULT_STATE) forgetState();
+export function saveRegion(state: StateCode) {
+  if (state === DEFAULT_STATE) forgetRegion();
   else inBrowser.set(KEY, state);
 }
 
-export const forgetState = () => inBrowser.remove(KEY);
+export const forgetRegion = () => inBrowser.remove(KEY);

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
-import { daysLeft, dueOf, isUndecided, isUnderWay, type Turn, turnOf } from './next-actor.ts';
+import {
+  daysLeft,
+  dueOf,
+  isUndecided,
+  isUnderWay,
+  type NextActor,
+  nextActor,
+} from './next-actor.ts';
 import { costOfCancelling, factsOf } from './order-facts.ts';
 
-const expected: Record<Turn, readonly OrderStatus[]> = {
+const expected: Record<NextActor, readonly OrderStatus[]> = {
   you: [
     'PLACED',
     'PAYMENT_PENDING',
@@ -30,14 +37,14 @@ test('every status has its turn', () => {
 
 test.each(rows)('$status waits for: $turn', ({ status, turn }) => {
   const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
-  expect(turnOf(order)).toBe(turn);
+  expect(nextActor(order)).toBe(turn);
   expect(isUnderWay(order)).toBe(turn !== 'nobody');
 });
 
 test('a payment that the bank has not decided waits for the bank, and no other order does', () => {
   const payment = { status: 'PENDING' as const };
-  expect(turnOf({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
-  expect(turnOf({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
+  expect(nextActor({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
+  expect(nextActor({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
 });
 
 test('only an order that waits for its token can be undecided', () => {
@@ -57,13 +64,13 @@ test('a day to act by is set while a certificate holds', () => {
 
 test('an order that is under way waits for its turn, though nothing was to be paid', () => {
   const order = { amountPaid: 0, payment: { status: 'SUCCESS' as const } };
-  expect(turnOf({ ...order, status: 'BOOKED' })).toBe('shop');
+  expect(nextActor({ ...order, status: 'BOOKED' })).toBe('shop');
 });
 
 test.each(['CANCELLED', 'CANCELLED_OFFLINE'] as const)(
   '%s with nothing paid waits for nobody',
   (status) => {
-    expect(turnOf({ status, amountPaid: 0, payment: { status: 'NONE' } })).toBe('nobody');
+    expect(nextActor({ status, amountPaid: 0, payment: { status: 'NONE' } })).toBe('nobody');
   },
 );
 

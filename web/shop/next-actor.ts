@@ -2,9 +2,9 @@ import type { Order, OrderStatus } from '#contracts/orders';
 import { dayNumber } from '../lib/india-time.ts';
 
 /** Whom an order waits for; nobody, once all is done. */
-export type Turn = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
+export type NextActor = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
 
-const turns: Record<OrderStatus, Turn> = {
+const turns: Record<OrderStatus, NextActor> = {
   PLACED: 'you',
   PAYMENT_PENDING: 'you',
   PAYMENT_FAILED: 'you',
@@ -50,13 +50,13 @@ const isOver = ({ status, amountPaid }: Standing) =>
   (status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0;
 
 /** Whom an order waits for. */
-export function turnOf(order: Standing): Turn {
+export function nextActor(order: Standing): NextActor {
   if (isUndecided(order)) return 'bank';
   return isOver(order) ? 'nobody' : turns[order.status];
 }
 
 /** Something is still to come: a car, or money on its way back. */
-export const isUnderWay = (order: Standing) => turnOf(order) !== 'nobody';
+export const isUnderWay = (order: Standing) => nextActor(order) !== 'nobody';
 
 /** Until when the buyer has to act, where a day is set. */
 export const dueOf = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contracts/orders';
-import { LAST_STONE, roadOf, stones } from './order-progress.ts';
+import { LAST_MILESTONE, milestones, orderProgress } from './order-progress.ts';
 
 /** An order that has come this way. */
 const order = (...way: OrderStatus[]) => ({
@@ -9,29 +9,29 @@ const order = (...way: OrderStatus[]) => ({
 });
 
 test.each([
-  ['before the first stone', order('PLACED', 'PAYMENT_PENDING'), -1, LAST_STONE + 1],
-  ['on the first stone', order('PLACED', 'BOOKED'), 0, LAST_STONE],
+  ['before the first stone', order('PLACED', 'PAYMENT_PENDING'), -1, LAST_MILESTONE + 1],
+  ['on the first stone', order('PLACED', 'BOOKED'), 0, LAST_MILESTONE],
   ['held up', order('BOOKED', 'ELIGIBILITY_CHECK', 'ON_HOLD'), 1, 7],
   ['between two stones', order('BOOKED', 'AVAILABILITY_ISSUED', 'CSD_PAYMENT_PENDING'), 3, 5],
   ['with a lapsed certificate', order('AVAILABILITY_ISSUED', 'AVAILABILITY_EXPIRED'), 3, 5],
-  ['at its end', order('READY_FOR_DELIVERY', 'DELIVERED', 'CLOSED'), LAST_STONE, 0],
+  ['at its end', order('READY_FOR_DELIVERY', 'DELIVERED', 'CLOSED'), LAST_MILESTONE, 0],
   ['given up', order('BOOKED', 'CANCEL_REQUESTED'), 0, 0],
   ['never paid', order('PLACED', 'PAYMENT_PENDING', 'EXPIRED'), -1, 0],
 ])('an order %s', (_where, { status, timeline }, at, left) => {
-  const road = roadOf({ status, timeline });
+  const road = orderProgress({ status, timeline });
   expect(road.at).toBe(at);
-  expect(road.ahead).toEqual(left ? stones.slice(-left) : []);
+  expect(road.ahead).toEqual(left ? milestones.slice(-left) : []);
 });
 
 test.each<OrderStatus>(['CANCELLED', 'REFUND_INITIATED', 'REFUNDED', 'CANCELLED_OFFLINE'])(
   'an order that is %s has nothing ahead',
   (status) => {
-    expect(roadOf(order('BOOKED', status)).ahead).toEqual([]);
+    expect(orderProgress(order('BOOKED', status)).ahead).toEqual([]);
   },
 );
 
 test('the stones stand as the road goes, and bear a number each', () => {
-  expect(stones).toEqual([
+  expect(milestones).toEqual([
     'BOOKED',
     'ELIGIBILITY_CHECK',
     'DOCUMENTS_VERIFIED',
@@ -45,7 +45,7 @@ test('the stones stand as the road goes, and bear a number each', () => {
 });
 
 test('only stones bear a number', () => {
-  const { stoneOf } = roadOf(order('PLACED'));
-  expect(stones.map(stoneOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const { stoneOf } = orderProgress(order('PLACED'));
+  expect(milestones.map(stoneOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(stoneOf('ON_HOLD')).toBe(-1);
 });

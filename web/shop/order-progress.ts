@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 
 /** The stones of the ordinary road, from booked to delivered. */
-export const stones = [
+export const milestones = [
   'BOOKED',
   'ELIGIBILITY_CHECK',
   'DOCUMENTS_VERIFIED',
@@ -12,19 +12,19 @@ export const stones = [
   'READY_FOR_DELIVERY',
   'DELIVERED',
 ] as const satisfies readonly OrderStatus[];
-export type Stone = (typeof stones)[number];
+export type Milestone = (typeof milestones)[number];
 
 /** The number on the last stone; the first one bears a nought. */
-export const LAST_STONE = stones.length - 1;
+export const LAST_MILESTONE = milestones.length - 1;
 
-const road: readonly OrderStatus[] = stones;
+const road: readonly OrderStatus[] = milestones;
 const stoneOf = (status: OrderStatus) => road.indexOf(status);
 
 /** Where an order stands on its road: its last stone, or −1 before the first; and the stones still to come. */
-export function roadOf({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
+export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
   const at = Math.max(-1, ...timeline.map((entry) => stoneOf(entry.status)));
   const isOver = over.includes(status);
-  return { at, ahead: isOver ? [] : stones.slice(at + 1), stoneOf };
+  return { at, ahead: isOver ? [] : milestones.slice(at + 1), stoneOf };
 }
 
 const over: readonly OrderStatus[] = [

@@ -1,4 +1,4 @@
-import { inBrowser, parsed } from '../lib/storage.ts';
+import { inBrowser, parseJson } from '../lib/storage.ts';
 
 /** How many of each are remembered. */
 const LIMIT = 8;
@@ -8,7 +8,7 @@ type Kind = keyof typeof keys;
 
 /** What this browser saw last: slugs of cars, or words searched for; the newest first. */
 export function recent(kind: Kind): string[] {
-  const stored: unknown = parsed(inBrowser.get(keys[kind]));
+  const stored: unknown = parseJson(inBrowser.get(keys[kind]));
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 

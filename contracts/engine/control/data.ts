@@ -28,7 +28,7 @@ export const listRows = endpoint('GET /__mock/data/{collection}', {
     limit: Count,
     skip: Count,
   }),
-  refusals: { 404: ['NO_SUCH_COLLECTION'] },
+  errors: { 404: ['NO_SUCH_COLLECTION'] },
 });
 
 export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {
@@ -37,7 +37,7 @@ export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {
   params: { collection: Text, id: Text },
   body: Type.Object({ row: Type.Object({}, more) }),
   object: Type.Object({ row: AnyRow }),
-  refusals: { 404: ['NO_SUCH_COLLECTION'] },
+  errors: { 404: ['NO_SUCH_COLLECTION'] },
 });
 
 export const deleteRow = endpoint('DELETE /__mock/data/{collection}/{id}', {
@@ -45,5 +45,5 @@ export const deleteRow = endpoint('DELETE /__mock/data/{collection}/{id}', {
   summary: 'Takes a row out of this world',
   params: { collection: Text, id: Text },
   object: Type.Object({ row: AnyRow }),
-  refusals: { 404: ['NO_SUCH_COLLECTION', 'NOT_FOUND'] },
+  errors: { 404: ['NO_SUCH_COLLECTION', 'NOT_FOUND'] },
 });

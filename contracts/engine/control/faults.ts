@@ -5,7 +5,7 @@ import { control, endpoint } from '../endpoint.ts';
 const Delay = Type.Integer({
   minimum: 0,
   maximum: 600_000,
-  says: 'Milliseconds, at most 600000 (ten minutes).',
+  description: 'Milliseconds, at most 600000 (ten minutes).',
 });
 
 /** What goes wrong with some requests of a world: they are refused, late, or cut off. */

@@ -1,14 +1,14 @@
-import type { Seed } from '../../seed.ts';
+import type { ShopSeed } from '../../seed.ts';
 import type { Fault } from './faults.ts';
 
 /** A named situation that a world can begin in. */
 export interface Scenario {
   /** What is going on in it, in one line. */
-  says: string;
+  description: string;
   /** The customer whom the storefront becomes in it; a new guest when left out. */
   as?: string;
   /** Makes its rows of the ordinary ones. It changes nothing of what it is given. */
-  seed?: (seed: Seed) => Seed;
+  seed?: (seed: ShopSeed) => ShopSeed;
   /** Its time: so many ms from the machine's. */
   clock?: { shift: number };
   faults?: readonly Fault[];

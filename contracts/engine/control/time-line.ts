@@ -79,7 +79,7 @@ export const undo = endpoint('POST /__mock/undo', {
   summary: 'Takes back the last change of this world, or several',
   body: steps,
   object: Place,
-  refusals: { 409: ['NOTHING_TO_UNDO'] },
+  errors: { 409: ['NOTHING_TO_UNDO'] },
 });
 
 export const redo = endpoint('POST /__mock/redo', {
@@ -87,7 +87,7 @@ export const redo = endpoint('POST /__mock/redo', {
   summary: 'Makes again what was undone last',
   body: steps,
   object: Place,
-  refusals: { 409: ['NOTHING_TO_REDO'] },
+  errors: { 409: ['NOTHING_TO_REDO'] },
 });
 
 export const jump = endpoint('POST /__mock/timeline/jump', {
@@ -96,7 +96,7 @@ export const jump = endpoint('POST /__mock/timeline/jump', {
   /** One of the two. */
   body: Type.Object({ to: Type.Optional(Count), checkpoint: Type.Optional(Text) }),
   object: Place,
-  refusals: { 404: ['NO_SUCH_CHANGE', 'NO_SUCH_CHECKPOINT'] },
+  errors: { 404: ['NO_SUCH_CHANGE', 'NO_SUCH_CHECKPOINT'] },
 });
 
 export const nameCheckpoint = endpoint('POST /__mock/timeline/checkpoints', {
@@ -111,7 +111,7 @@ export const dropCheckpoint = endpoint('DELETE /__mock/timeline/checkpoints/{nam
   summary: 'Forgets a name, not the changes',
   params: { name: Text },
   object: Type.Object({ checkpoints: Type.Array(Checkpoint) }),
-  refusals: { 404: ['NO_SUCH_CHECKPOINT'] },
+  errors: { 404: ['NO_SUCH_CHECKPOINT'] },
 });
 
 const Clock = Type.Object({ now: Instant, ...ClockState.properties });

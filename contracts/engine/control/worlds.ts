@@ -18,11 +18,11 @@ export const MAIN_WORLD = 'main';
 
 const WorldName = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  says: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
-  refusal: { status: 400, code: 'BAD_WORLD' },
+  description: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
+  paramError: { status: 400, code: 'BAD_WORLD' },
 });
 
-export const WorldCard = Type.Object({
+export const WorldSummary = Type.Object({
   name: WorldName,
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),
@@ -35,10 +35,10 @@ export const WorldCard = Type.Object({
   /** Whether it outlives the server, and any time of rest. */
   isSaved: Type.Boolean(),
 });
-export type WorldCard = Static<typeof WorldCard>;
+export type WorldSummary = Static<typeof WorldSummary>;
 
 /** A world whose file cannot be opened, why, and what to do. */
-const UnopenedWorld = Type.Object({ name: WorldName, says: Text });
+const UnopenedWorld = Type.Object({ name: WorldName, description: Text });
 export type UnopenedWorld = Static<typeof UnopenedWorld>;
 
 const missing = { 404: ['NO_SUCH_WORLD'] } as const;
@@ -53,7 +53,7 @@ export const listWorlds = endpoint('GET /__mock/worlds', {
   ...control,
   summary: 'Lists the worlds of this mock, the one used last first',
   object: Type.Object({
-    worlds: Type.Array(WorldCard),
+    worlds: Type.Array(WorldSummary),
     unopened: Type.Array(UnopenedWorld),
     limit: Count,
   }),
@@ -63,8 +63,8 @@ export const createWorld = endpoint('POST /__mock/worlds', {
   ...control,
   summary: 'Makes a world, in a scenario if one is named; without a name it gets one',
   body: Type.Object({ name: Type.Optional(WorldName), scenario: Type.Optional(Text) }),
-  object: WorldCard,
-  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
+  object: WorldSummary,
+  errors: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
 });
 
 export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
@@ -72,8 +72,8 @@ export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
   summary: 'Makes a world that begins as this one is now, or was after an earlier change',
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), at: Type.Optional(Count) }),
-  object: WorldCard,
-  refusals: {
+  object: WorldSummary,
+  errors: {
     404: [...unopened[404], 'NO_SUCH_CHANGE'],
     409: [...unopened[409], 'WORLD_EXISTS'],
     ...limited,
@@ -85,8 +85,8 @@ export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
   summary: 'Renames a world, or says whether it is kept',
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), isSaved: Type.Optional(Type.Boolean()) }),
-  object: WorldCard,
-  refusals: {
+  object: WorldSummary,
+  errors: {
     ...unopened,
     409: [...unopened[409], 'WORLD_EXISTS', 'WORLD_IS_MAIN', 'NOWHERE_TO_SAVE'],
   },
@@ -97,7 +97,7 @@ export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
   summary: 'Forgets a world and its file',
   params: { name: WorldName },
   object: Type.Object({ name: WorldName }),
-  refusals: { ...missing, 409: ['WORLD_IS_MAIN'] },
+  errors: { ...missing, 409: ['WORLD_IS_MAIN'] },
 });
 
 export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
@@ -106,15 +106,15 @@ export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
     'Writes a world down as a repro file: how it began and every change since, with its answer',
   params: { name: WorldName },
   object: Repro,
-  refusals: unopened,
+  errors: unopened,
 });
 
 export const importWorld = endpoint('POST /__mock/worlds/import', {
   ...control,
   summary: 'Makes a world of a repro file',
   body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
-  object: WorldCard,
-  refusals: {
+  object: WorldSummary,
+  errors: {
     404: ['NO_SUCH_SCENARIO'],
     409: ['WORLD_EXISTS', 'OTHER_SEED', 'SCENARIO_UNFIT'],
     ...limited,
@@ -126,7 +126,7 @@ export const listScenarios = endpoint('GET /__mock/scenarios', {
   summary: 'Lists the situations a world can begin in',
   object: Type.Object({
     scenarios: Type.Array(
-      Type.Object({ name: Text, says: Text, as: Type.Union([ObjectId, Type.Null()]) }),
+      Type.Object({ name: Text, description: Text, as: Type.Union([ObjectId, Type.Null()]) }),
     ),
   }),
 });
@@ -141,5 +141,5 @@ export const reset = endpoint('POST /__mock/reset', {
     /** Whom the storefront becomes. */
     as: Type.Union([ObjectId, Type.Null()]),
   }),
-  refusals: { 404: ['NO_SUCH_SCENARIO'], 409: ['SCENARIO_UNFIT'] },
+  errors: { 404: ['NO_SUCH_SCENARIO'], 409: ['SCENARIO_UNFIT'] },
 });

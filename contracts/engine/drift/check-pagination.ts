@@ -1,8 +1,8 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import type { Departure } from './schema-mismatches.ts';
+import type { Mismatch } from './schema-mismatches.ts';
 
 /** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
-export function pageDepartures(schema: TSchema, object: unknown): Departure[] {
+export function paginationMismatches(schema: TSchema, object: unknown): Mismatch[] {
   const name = rowsOf(schema);
   if (name === undefined || typeof object !== 'object' || object === null) return [];
   const { totalCount, limit = Number.POSITIVE_INFINITY, skip = 0 } = object as Page;
@@ -21,8 +21,8 @@ export function pageDepartures(schema: TSchema, object: unknown): Departure[] {
       ]
     : [];
 
-  function odd(says: string): Departure {
-    return { field: `object.${name}`, kind: 'page', says, value: rows, isThroughout: true };
+  function odd(message: string): Mismatch {
+    return { field: `object.${name}`, kind: 'page', message, value: rows, isThroughout: true };
   }
 }
 

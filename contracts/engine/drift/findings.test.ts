@@ -4,10 +4,10 @@ import { getProductDetails } from '../../catalogue.ts';
 import { Count, Instant, ObjectId, oneOf, page, Rupees } from '../../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { assumed, given } from '../provenance.ts';
-import { check, closed } from '../validate.ts';
+import { closed, validator } from '../validate.ts';
 import { type Exchange, Findings } from './findings.ts';
-import { departures } from './schema-mismatches.ts';
-import { findingsOf } from './validate-response.ts';
+import { schemaMismatches } from './schema-mismatches.ts';
+import { validateResponse } from './validate-response.ts';
 
 const listCars = endpoint('GET /garages/{garageId}/cars', {
   summary: 'Lists cars',
@@ -49,15 +49,15 @@ const answer = (change: object = {}, ...rows: object[]): Exchange => ({
   at: '2026-11-21T04:30:00.000Z',
 });
 
-const refusal = (status: number, code: string): Exchange => ({
+const errorExchange = (status: number, code: string): Exchange => ({
   ...answer(),
   status,
   reply: { status, code, message: 'No.', errors: [], object: null },
 });
 
 test('an answer that keeps its promise has no findings', () => {
-  expect(findingsOf(answer())).toEqual([]);
-  expect(findingsOf(refusal(401, 'TOKEN_EXPIRED'))).toEqual([]);
+  expect(validateResponse(answer())).toEqual([]);
+  expect(validateResponse(errorExchange(401, 'TOKEN_EXPIRED'))).toEqual([]);
 });
 
 const { _id: _, ...nameless } = car;
@@ -77,29 +77,29 @@ test.each([
   ['envelope', 'object', { ...answer(), reply: { status: 200, message: 'OK' } }],
   ['null', 'object', { ...answer(), reply: { status: 200, message: 'OK', object: null } }],
   ['status', 'status', { ...answer(), status: 201 }],
-  ['status', 'status', refusal(418, 'TEAPOT')],
-  ['code', 'code', refusal(401, 'WHO_ARE_YOU')],
-  ['code', 'code', { ...refusal(400, 'WHO_ARE_YOU'), endpoint: getProductDetails }],
+  ['status', 'status', errorExchange(418, 'TEAPOT')],
+  ['code', 'code', errorExchange(401, 'WHO_ARE_YOU')],
+  ['code', 'code', { ...errorExchange(400, 'WHO_ARE_YOU'), endpoint: getProductDetails }],
   [
     'envelope',
     'status',
     {
-      ...refusal(401, ''),
-      reply: { ...(refusal(401, 'TOKEN_EXPIRED').reply as object), status: 404 },
+      ...errorExchange(401, ''),
+      reply: { ...(errorExchange(401, 'TOKEN_EXPIRED').reply as object), status: 404 },
     },
   ],
-  ['envelope', 'errors', { ...refusal(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
+  ['envelope', 'errors', { ...errorExchange(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
   ['header', 'content-type', { ...answer(), headers: { 'content-type': 'text/html' } }],
   ['page', 'object.carList', answer({ limit: 1 })],
   ['page', 'object.carList', answer({ totalCount: 1 })],
   ['page', 'object.carList', answer({ totalCount: 3 })],
 ] as const)('finds what is %s at %s', (kind, field, exchange) => {
-  expect(findingsOf(exchange)).toContainEqual(expect.objectContaining({ kind, field }));
+  expect(validateResponse(exchange)).toContainEqual(expect.objectContaining({ kind, field }));
 });
 
 test('an answer without its envelope is told as that and nothing else', () => {
   for (const reply of [undefined, null, '<html>', [], 12])
-    expect(findingsOf({ ...answer(), reply })).toMatchObject([
+    expect(validateResponse({ ...answer(), reply })).toMatchObject([
       { kind: 'envelope', field: 'reply' },
     ]);
 });
@@ -109,7 +109,11 @@ test.each([204, 302, 418])(
   (status) => {
     const { reply } = status < 300 ? answer() : { reply: { code: '9812345678', message: 'Tea' } };
 
-    const found = findingsOf({ ...answer(), status, reply: { ...(reply as object), status } });
+    const found = validateResponse({
+      ...answer(),
+      status,
+      reply: { ...(reply as object), status },
+    });
 
     expect(found).toEqual([
       {
@@ -117,7 +121,7 @@ test.each([204, 302, 418])(
         status,
         field: 'status',
         kind: 'status',
-        says: `${status} is not declared; the contract says 200, 401, 404.`,
+        message: `${status} is not declared; the contract says 200, 401, 404.`,
         sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
         isNote: false,
         isThroughout: true,
@@ -143,12 +147,12 @@ test.each([
     'Is not declared for 401; the contract says TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED.',
     '"WHO"',
   ],
-])('a refusal with %s is told as that', (_, change, field, says, sample) => {
-  const { reply } = refusal(401, 'TOKEN_MISSING');
+])('a refusal with %s is told as that', (_, change, field, message, sample) => {
+  const { reply } = errorExchange(401, 'TOKEN_MISSING');
   const changed = JSON.parse(JSON.stringify({ ...(reply as object), ...change }));
 
-  expect(findingsOf({ ...refusal(401, ''), reply: changed })).toEqual([
-    expect.objectContaining({ field, says, sample, isThroughout: true }),
+  expect(validateResponse({ ...errorExchange(401, ''), reply: changed })).toEqual([
+    expect.objectContaining({ field, message, sample, isThroughout: true }),
   ]);
 });
 
@@ -163,7 +167,7 @@ test.each([
   'application/json;charset="utf8"',
   'application/problem+json ; charset=utf-8',
 ])('"%s" is JSON', (type) => {
-  expect(findingsOf(typed(type))).toEqual([]);
+  expect(validateResponse(typed(type))).toEqual([]);
 });
 
 test.each([
@@ -173,11 +177,11 @@ test.each([
   ['application/jsonp', 'Is application/jsonp'],
   ['application/json; charset=latin1', 'Is application/json; charset=latin1'],
   ['x'.repeat(61), `Is ${'x'.repeat(60)}`],
-])('"%s" is no JSON', (type, says) => {
-  expect(findingsOf(typed(type))).toMatchObject([
+])('"%s" is no JSON', (type, message) => {
+  expect(validateResponse(typed(type))).toMatchObject([
     {
       field: 'content-type',
-      says: `${says}; the contract says application/json.`,
+      message: `${message}; the contract says application/json.`,
       isThroughout: true,
     },
   ]);
@@ -186,8 +190,8 @@ test.each([
 test('a field is told once however many rows have it, and whether all of them do', () => {
   const dear = { ...car, price: '9' };
 
-  expect(findingsOf(answer({}, dear, dear))).toMatchObject([{ isThroughout: true }]);
-  expect(findingsOf(answer({}, dear, car))).toMatchObject([{ isThroughout: false }]);
+  expect(validateResponse(answer({}, dear, dear))).toMatchObject([{ isThroughout: true }]);
+  expect(validateResponse(answer({}, dear, car))).toMatchObject([{ isThroughout: false }]);
 });
 
 test.each([
@@ -195,14 +199,14 @@ test.each([
   ['missing in some rows', [nameless, car, nameless], false],
   ['wrong wherever it is not left out', [{ ...car, soldAt: 'now' }, car, car], false],
 ])('a field that is %s is told as that', (_, rows, isThroughout) => {
-  expect(findingsOf(answer({}, ...rows))).toMatchObject([{ isThroughout }]);
+  expect(validateResponse(answer({}, ...rows))).toMatchObject([{ isThroughout }]);
 });
 
 test('two bounds of one field are two findings, and what lies inside is looked at too', () => {
   const short = Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, minItems: 1 });
   const lists = Type.Array(short);
 
-  const found = departures(lists, [['ab', 'cd', 'e'], [], []]);
+  const found = schemaMismatches(lists, [['ab', 'cd', 'e'], [], []]);
 
   expect(found.map(({ field, keyword }) => [field, keyword])).toEqual([
     ['[]', 'maxItems'],
@@ -212,25 +216,25 @@ test('two bounds of one field are two findings, and what lies inside is looked a
 });
 
 test('says in words what is missing or more, and shows no name that is data', () => {
-  const [missing] = findingsOf(answer({}, nameless));
-  const [more] = findingsOf(answer({ '9812345678': 'Asha' }));
+  const [missing] = validateResponse(answer({}, nameless));
+  const [more] = validateResponse(answer({ '9812345678': 'Asha' }));
 
-  expect(missing?.says).toBe('Is missing.');
-  expect([more?.says, more?.field]).toEqual(['Is not part of the contract.', 'object.‹key›']);
+  expect(missing?.message).toBe('Is missing.');
+  expect([more?.message, more?.field]).toEqual(['Is not part of the contract.', 'object.‹key›']);
 });
 
 test('names the assumption that a finding touches, and none where the field is given', () => {
-  const [price] = findingsOf(answer({}, { ...car, price: null }));
-  const [id] = findingsOf(answer({}, { ...car, _id: null }));
+  const [price] = validateResponse(answer({}, { ...car, price: null }));
+  const [id] = validateResponse(answer({}, { ...car, _id: null }));
 
   expect(price?.assumption).toBe('object.carList[].price');
   expect(id?.assumption).toBeUndefined();
-  const [more] = findingsOf(answer({}, { ...car, owner: { seats: 2, more: 1 } }));
+  const [more] = validateResponse(answer({}, { ...car, owner: { seats: 2, more: 1 } }));
   expect(more?.assumption).toBeUndefined();
 });
 
 test('something more than promised is a note', () => {
-  expect(findingsOf(answer({}, { ...car, wheels: 4 }))).toMatchObject([{ isNote: true }]);
+  expect(validateResponse(answer({}, { ...car, wheels: 4 }))).toMatchObject([{ isNote: true }]);
 });
 
 describe('many exchanges', () => {
@@ -240,7 +244,7 @@ describe('many exchanges', () => {
     all.add({ ...wrong, at: '2026-11-21T05:00:00.000Z' });
     all.add(wrong);
     all.add({ ...wrong, at: '2026-11-21T06:00:00.000Z' });
-    all.add(refusal(401, 'TOKEN_EXPIRED'));
+    all.add(errorExchange(401, 'TOKEN_EXPIRED'));
 
     expect(all.list()).toMatchObject([
       { kind: 'null', count: 3, lastSeen: '2026-11-21T06:00:00.000Z' },
@@ -283,8 +287,8 @@ test.each([
     ],
   ],
 ])('departs from a schema exactly where its compiled check does', (schema, values) => {
-  const compiled = check(closed(schema));
+  const compiled = validator(closed(schema));
 
   for (const value of values)
-    expect(departures(schema, value).length === 0).toBe(compiled.fits(value));
+    expect(schemaMismatches(schema, value).length === 0).toBe(compiled.isValid(value));
 });

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Route } from '../endpoint.ts';
-import { findingsOf } from './validate-response.ts';
+import { validateResponse } from './validate-response.ts';
 
 /** One request and what a backend answered. */
 export interface Exchange {
@@ -42,7 +42,7 @@ export interface Finding {
   /** `object.productList[].slug`, `errors[].field`; `status`, `code` or the name of a header. */
   field: string;
   kind: FindingKind;
-  says: string;
+  message: string;
   /** One value, without personal data. */
   sample: string;
   /** Something more than promised: no client breaks on it. */
@@ -84,7 +84,7 @@ export class Findings {
       `${status} ${call}`,
       once(this.#seen.get(`${status} ${call}`), { call, status }, at),
     );
-    const found = findingsOf(exchange);
+    const found = validateResponse(exchange);
     for (const one of found) this.include(one, at);
     return found;
   }

@@ -1,15 +1,15 @@
 import type { TSchema } from '@sinclair/typebox';
 import { endpoints } from '../../index.ts';
 import type { Route } from '../endpoint.ts';
-import { firstAt } from '../json-path.ts';
+import { firstValueAt } from '../json-path.ts';
 import { assumptions } from '../provenance.ts';
-import { sampleOf } from '../redact.ts';
+import { redactedSample } from '../redact.ts';
 import type { Exchange, Finding } from './findings.ts';
-import type { Ledger, Lesson } from './ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import { fieldsIn } from './schema-mismatches.ts';
 
 /** What one run of exchanges with a backend teaches. Within a run a contradiction outweighs what was confirmed. */
-export class Lessons {
+export class LedgerUpdate {
   readonly #learned = new Map<string, Learned>();
 
   add(exchange: Exchange, found: readonly Finding[]): void {
@@ -39,12 +39,12 @@ export class Lessons {
 }
 
 /** The ledger after a run that has ended. */
-export function learn(
+export function updateLedger(
   ledger: Ledger,
   run: readonly { exchange: Exchange; found: readonly Finding[] }[],
   against: string,
 ): Ledger {
-  const lessons = new Lessons();
+  const lessons = new LedgerUpdate();
   for (const { exchange, found } of run) lessons.add(exchange, found);
   return lessons.addedTo(ledger, against);
 }
@@ -52,12 +52,12 @@ export function learn(
 interface Learned {
   call: Route;
   field: string;
-  state: Lesson['state'];
+  state: LedgerEntry['state'];
   count: number;
   firstSeen: string;
   lastSeen: string;
   sample: string;
-  says?: string;
+  message?: string;
 }
 
 function join(known: Learned | undefined, now: Learned): Learned {
@@ -66,7 +66,7 @@ function join(known: Learned | undefined, now: Learned): Learned {
   return { ...known, count: known.count + 1, lastSeen: now.lastSeen };
 }
 
-function carry(known: Lesson | undefined, now: Learned, against: string): Lesson {
+function carry(known: LedgerEntry | undefined, now: Learned, against: string): LedgerEntry {
   const { call: _call, field: _field, ...lesson } = now;
   if (known?.state !== now.state || known.against !== against) return { ...lesson, against };
   return { ...lesson, against, count: known.count + now.count, firstSeen: known.firstSeen };
@@ -75,7 +75,11 @@ function carry(known: Lesson | undefined, now: Learned, against: string): Lesson
 /** What one exchange says about the assumptions of its call. */
 function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
   const { endpoint, status, reply, input = {}, at } = exchange;
-  const lesson = (field: string, state: Lesson['state'], more: Partial<Learned> = {}): Learned => ({
+  const lesson = (
+    field: string,
+    state: LedgerEntry['state'],
+    more: Partial<Learned> = {},
+  ): Learned => ({
     call: endpoint.route,
     field,
     state,
@@ -85,13 +89,13 @@ function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
     sample: '',
     ...more,
   });
-  const against = found.flatMap(({ assumption, says, sample }) =>
-    assumption ? [lesson(assumption, 'contradicted', { says, sample })] : [],
+  const against = found.flatMap(({ assumption, message, sample }) =>
+    assumption ? [lesson(assumption, 'contradicted', { message, sample })] : [],
   );
   if (status === 200) {
     const { object } = isObject(reply) ? reply : {};
     const wrong = new Set(against.map(({ field }) => field));
-    const fits = [
+    const isValid = [
       ...present(endpoint.object, object, 'object'),
       ...present(endpoint.params, input.params, 'params'),
       ...present(endpoint.query, input.query, 'query'),
@@ -99,14 +103,16 @@ function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
     ].filter(([field]) => !wrong.has(field));
     return [
       ...against,
-      ...fits.map(([field, value]) =>
-        lesson(field, 'confirmed', { sample: sampleOf(value, field) }),
+      ...isValid.map(([field, value]) =>
+        lesson(field, 'confirmed', { sample: redactedSample(value, field) }),
       ),
     ];
   }
   return [
     ...against,
-    ...refusedInputs(exchange).map(([field, says]) => lesson(field, 'contradicted', { says })),
+    ...refusedInputs(exchange).map(([field, message]) =>
+      lesson(field, 'contradicted', { message }),
+    ),
   ];
 }
 
@@ -131,7 +137,7 @@ function present(schema: TSchema | undefined, value: unknown, part: string): [st
   if (!schema || value === undefined || value === null) return [];
   return fieldsIn(schema, value)
     .filter((field) => field !== '' && !field.endsWith('[]'))
-    .map((field) => [`${part}.${field}`, firstAt(value, field)]);
+    .map((field) => [`${part}.${field}`, firstValueAt(value, field)]);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

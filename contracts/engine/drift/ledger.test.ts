@@ -13,8 +13,8 @@ import {
   parseLedger,
   tally,
 } from './ledger.ts';
-import { learn } from './ledger-update.ts';
-import { findingsOf } from './validate-response.ts';
+import { updateLedger } from './ledger-update.ts';
+import { validateResponse } from './validate-response.ts';
 
 const toggled = (object: object, at = '2026-11-21T04:30:00.000Z'): Exchange => ({
   endpoint: wishListCart,
@@ -28,9 +28,9 @@ const right = toggled({ isWishListed: true, wishListCount: 1 });
 const wrong = toggled({ isWishListed: 'yes', wishListCount: 1 });
 
 const after = (ledger: Ledger, ...exchanges: Exchange[]) =>
-  learn(
+  updateLedger(
     ledger,
-    exchanges.map((exchange) => ({ exchange, found: findingsOf(exchange) })),
+    exchanges.map((exchange) => ({ exchange, found: validateResponse(exchange) })),
     'https://api.example.in',
   );
 
@@ -53,7 +53,7 @@ test('one contradiction outweighs what the same run confirmed, a later run has t
   const field = (ledger: Ledger) => ledger[wishListCart.route]?.['object.isWishListed'];
 
   expect(field(contradicted)).toMatchObject({ state: 'contradicted', count: 1 });
-  expect(field(contradicted)?.says).toContain('boolean');
+  expect(field(contradicted)?.message).toContain('boolean');
   expect(field(after(contradicted, right))).toMatchObject({ state: 'confirmed', count: 1 });
 });
 
@@ -87,8 +87,8 @@ test.each([
   ['{', 'no JSON'],
   ['[]', 'has to be an object'],
   ['{"GET /x":{"object.a":{"state":"maybe"}}}', 'object.a'],
-])('a damaged ledger is told: %s', (text, says) => {
-  expect(() => parseLedger(text)).toThrow(says);
+])('a damaged ledger is told: %s', (text, message) => {
+  expect(() => parseLedger(text)).toThrow(message);
 });
 
 test('the committed ledger reads, is sorted and speaks of assumptions alone', () => {
@@ -96,7 +96,7 @@ test('the committed ledger reads, is sorted and speaks of assumptions alone', ()
   const ledger = parseLedger(text);
 
   expect(ledgerText(ledger)).toBe(text);
-  expect(learn(ledger, [], 'nobody')).toEqual(ledger);
+  expect(updateLedger(ledger, [], 'nobody')).toEqual(ledger);
 });
 
 test('counts what is given, assumed, confirmed and contradicted', () => {

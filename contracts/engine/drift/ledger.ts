@@ -2,10 +2,10 @@ import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/t
 import { Count, oneOf, Text } from '../../common.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { assumptions } from '../provenance.ts';
-import { check } from '../validate.ts';
+import { validator } from '../validate.ts';
 
 /** What verification has learned about one assumption. */
-const Lesson = Type.Object({
+const LedgerEntry = Type.Object({
   state: oneOf(['confirmed', 'contradicted']),
   /** The backend that was asked, or the recording that was read. */
   against: Type.String(),
@@ -15,13 +15,13 @@ const Lesson = Type.Object({
   /** One value, without personal data. */
   sample: Type.String(),
   /** How it was contradicted. */
-  says: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
 });
 
-export type Lesson = Static<typeof Lesson>;
+export type LedgerEntry = Static<typeof LedgerEntry>;
 
 /** What is known of assumptions by call and field: `contracts/ledger.json`. */
-export type Ledger = Record<string, Record<string, Lesson>>;
+export type Ledger = Record<string, Record<string, LedgerEntry>>;
 
 /** Reads the ledger's text; an error says where it is damaged. */
 export function parseLedger(text: string): Ledger {
@@ -35,7 +35,7 @@ export function parseLedger(text: string): Ledger {
   for (const [call, fields] of Object.entries(ledger)) {
     if (!isObject(fields)) throw new Error(`${call} has to hold fields.`);
     for (const [field, lesson] of Object.entries(fields)) {
-      const [wrong] = check(Lesson).violations(lesson);
+      const [wrong] = validator(LedgerEntry).violations(lesson);
       if (wrong) throw new Error(`${call}, ${field}, ${wrong.field}: ${wrong.message}`);
     }
   }
@@ -53,14 +53,22 @@ export function ledgerText(ledger: Ledger): string {
   return calls.length ? `{\n${calls.join(',\n')}\n}\n` : '{}\n';
 }
 
-const inOrder = ({ state, against, count, firstSeen, lastSeen, sample, says }: Lesson): Lesson => ({
+const inOrder = ({
   state,
   against,
   count,
   firstSeen,
   lastSeen,
   sample,
-  ...(says !== undefined && { says }),
+  message,
+}: LedgerEntry): LedgerEntry => ({
+  state,
+  against,
+  count,
+  firstSeen,
+  lastSeen,
+  sample,
+  ...(message !== undefined && { message }),
 });
 
 /** An assumption and what has been learned about it. */
@@ -69,7 +77,7 @@ const LedgerLine = Type.Object({
   field: Text,
   why: Text,
   ifWrong: Text,
-  lesson: Type.Optional(Lesson),
+  lesson: Type.Optional(LedgerEntry),
 });
 export type LedgerLine = Static<typeof LedgerLine>;
 

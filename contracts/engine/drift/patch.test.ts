@@ -7,7 +7,7 @@ import type { Exchange, Finding } from './findings.ts';
 import { patchFor } from './patch.ts';
 import { schemaText } from './schema-text.ts';
 import { leftAfterPatches, meaningOf } from './testing.ts';
-import { findingsOf } from './validate-response.ts';
+import { validateResponse } from './validate-response.ts';
 
 const store = {
   _id: 'c0ffee000000000000000001',
@@ -29,14 +29,14 @@ const answer = (change: object, wrap: object = {}): Exchange => ({
   reply: { status: 200, message: 'OK', object: { storeList: [{ ...store, ...change }] }, ...wrap },
   at: '2026-11-21T04:30:00.000Z',
 });
-const refusal = (status: number, code: string): Exchange => ({
+const errorExchange = (status: number, code: string): Exchange => ({
   ...answer({}),
   status,
   reply: { status, code, message: 'No.', errors: [], object: null },
 });
 
 const first = (exchange: Exchange): Finding => {
-  const [found] = findingsOf(exchange);
+  const [found] = validateResponse(exchange);
   if (!found) throw new Error('There is no finding.');
   return found;
 };
@@ -136,7 +136,7 @@ test.each([
     'a code of a refusal',
     getProductDetails,
     told({ field: 'code', status: 400, kind: 'code', sample: '"NEW"' }),
-    ['catalogue.ts', getProductDetails.route, 'refusals.400'],
+    ['catalogue.ts', getProductDetails.route, 'errors.400'],
     /^400: \['BAD_QUERY'\],$/,
     /^400: \['BAD_QUERY', 'NEW'\],$/,
   ],
@@ -144,7 +144,7 @@ test.each([
     'a status without a code',
     getProductDetails,
     told({ field: 'status', status: 418, kind: 'status', sample: '"‹9 characters›"' }),
-    ['catalogue.ts', getProductDetails.route, 'refusals.418'],
+    ['catalogue.ts', getProductDetails.route, 'errors.418'],
     /^$/,
     /^418: \['HTTP_418'\],$/,
   ],
@@ -187,13 +187,13 @@ test('a type that only some rows have is allowed beside the other', () => {
 });
 
 test('refusals and the envelope are patched where they stand', () => {
-  expect(patchFor(getAllStore, first(refusal(418, 'TEAPOT')))).toMatchObject({
+  expect(patchFor(getAllStore, first(errorExchange(418, 'TEAPOT')))).toMatchObject({
     file: 'contracts/shops.ts',
     inside: getAllStore.route,
-    field: 'refusals.418',
+    field: 'errors.418',
     becomes: "418: ['TEAPOT'],",
   });
-  expect(patchFor(getAllStore, first(refusal(401, 'WHO')))?.becomes).toBe(
+  expect(patchFor(getAllStore, first(errorExchange(401, 'WHO')))?.becomes).toBe(
     "401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'WHO'],",
   );
   expect(patchFor(getAllStore, first(answer({}, { message: null })))).toMatchObject({
@@ -213,7 +213,7 @@ test.each([
 
 test('patches of several findings go together', () => {
   const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
-  const found = findingsOf(exchange);
+  const found = validateResponse(exchange);
 
   expect(found).toHaveLength(4);
   expect(leftAfterPatches(exchange, found)).toEqual([]);

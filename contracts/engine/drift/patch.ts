@@ -1,11 +1,11 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { domains } from '../../index.ts';
 import { type AnyEndpoint, isEndpoint, type Route } from '../endpoint.ts';
-import { envelope, Refusal } from '../envelope.ts';
-import { stepsOf } from '../json-path.ts';
+import { ErrorResponse, envelope } from '../envelope.ts';
+import { parsePath } from '../json-path.ts';
 import { sampleWord } from '../redact.ts';
 import type { Finding } from './findings.ts';
-import { mended, schemaAt, withSchemaAt } from './schema-fix.ts';
+import { fixedSchema, schemaAt, withSchemaAt } from './schema-fix.ts';
 import { memberText } from './schema-text.ts';
 
 /** A change of the contract after which what led to a finding keeps it. */
@@ -37,7 +37,7 @@ export function patchFor(endpoint: AnyEndpoint, finding: Finding): Patch | undef
 }
 
 const wholeOf = ({ object }: AnyEndpoint, status: number): TSchema =>
-  status < 400 ? envelope(object) : Refusal;
+  status < 400 ? envelope(object) : ErrorResponse;
 
 interface Change {
   /** The member that is written anew; items of a list belong to the line of the list. */
@@ -48,8 +48,8 @@ interface Change {
 
 function changeFor(whole: TSchema, finding: Finding): Change | undefined {
   if (isHidden(finding)) return undefined;
-  const steps = stepsOf(finding.field);
-  const leaf = mended(schemaAt(whole, steps), finding);
+  const steps = parsePath(finding.field);
+  const leaf = fixedSchema(schemaAt(whole, steps), finding);
   if (!leaf) return undefined;
   const member = steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);
   const was = schemaAt(whole, member);
@@ -107,14 +107,14 @@ const nameOfValue = (value: unknown): unknown =>
 function refusalPatch(endpoint: AnyEndpoint, finding: Finding): Patch | undefined {
   const added = addedRefusal(finding);
   if (!added) return undefined;
-  const { route, refusals } = endpoint;
-  const known = refusals[added.status] ?? [];
+  const { route, errors } = endpoint;
+  const known = errors[added.status] ?? [];
   const line = (codes: readonly string[]) =>
     `${added.status}: [${codes.map((code) => `'${code}'`).join(', ')}],`;
   return {
     file: fileOf(route, route),
     inside: route,
-    field: `refusals.${added.status}`,
+    field: `errors.${added.status}`,
     was: known.length ? line(known) : '',
     becomes: line([...known, added.code]),
   };

@@ -3,7 +3,7 @@ import type { Finding } from './findings.ts';
 import { formsOf } from './value-mismatch.ts';
 
 /** The schema of a field after which a finding is none; undefined when no schema can do that. */
-export function mended(was: TSchema | undefined, finding: Finding): TSchema | undefined {
+export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema | undefined {
   const kind = finding.kind === 'envelope' ? finding.keyword : finding.kind;
   if (kind === 'extra') return was ? undefined : Type.Optional(ofSample(finding.sample));
   if (!was) return undefined;
@@ -17,9 +17,9 @@ export function mended(was: TSchema | undefined, finding: Finding): TSchema | un
     );
   if (kind === 'enum') return within(was, (form) => withWord(form, finding.sample));
   if (kind === 'format')
-    return within(was, (form) => without(form, ['pattern', 'says', 'refusal']));
+    return within(was, (form) => without(form, ['pattern', 'description', 'paramError']));
   if (kind === 'bound' && finding.keyword)
-    return within(was, (form) => without(form, [finding.keyword as string, 'says']));
+    return within(was, (form) => without(form, [finding.keyword as string, 'description']));
   return undefined;
 }
 
@@ -43,8 +43,8 @@ function withWord(schema: TSchema, sample: string): TSchema {
   const word: unknown = isShown(sample) ? JSON.parse(sample) : undefined;
   const literal =
     typeof word === 'string' || typeof word === 'number' ? Type.Literal(word) : ofSample(sample);
-  const { says } = schema;
-  return { ...union([...formsOf(schema), literal]), ...(says && { says }) };
+  const { message } = schema;
+  return { ...union([...formsOf(schema), literal]), ...(message && { message }) };
 }
 
 const isShown = (sample: string) =>

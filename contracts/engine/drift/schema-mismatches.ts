@@ -1,14 +1,14 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 import { fieldName } from '../redact.ts';
 import type { FindingKind } from './findings.ts';
-import { formsOf, type Leave, leaving } from './value-mismatch.ts';
+import { formsOf, type ValueMismatch, valueMismatch } from './value-mismatch.ts';
 
 /** One field of a value that leaves its schema. */
-export interface Departure {
+export interface Mismatch {
   /** `object.productList[].slug`: the same for every row of a list. */
   field: string;
   kind: FindingKind;
-  says: string;
+  message: string;
   /** The first value found there. */
   value?: unknown;
   /** The schema expects a word of a list. */
@@ -20,7 +20,7 @@ export interface Departure {
 }
 
 /** Where a value leaves a schema, every field once; what the schema does not name counts as extra. */
-export const departures = (schema: TSchema, value: unknown): Departure[] =>
+export const schemaMismatches = (schema: TSchema, value: unknown): Mismatch[] =>
   compare(schema, value).departures;
 
 /** The fields of a schema that a value has, whether they fit or not. */
@@ -30,9 +30,9 @@ export const fieldsIn = (schema: TSchema, value: unknown): string[] =>
 function compare(schema: TSchema, value: unknown) {
   const met = new Map<Spot, number>();
   const absent = new Map<Spot, number>();
-  const wrong = new Map<string, { departure: Omit<Departure, 'isThroughout'>; count: number }>();
+  const wrong = new Map<string, { departure: Omit<Mismatch, 'isThroughout'>; count: number }>();
 
-  function leave(field: string, found: Leave) {
+  function leave(field: string, found: ValueMismatch) {
     const key = `${field} ${found.kind} ${found.keyword ?? ''}`;
     const known = wrong.get(key);
     if (known) known.count++;
@@ -41,8 +41,8 @@ function compare(schema: TSchema, value: unknown) {
 
   function visit(spot: Spot, value: unknown) {
     met.set(spot, (met.get(spot) ?? 0) + 1);
-    if (!spot.fits(value)) {
-      const found = leaving(spot.schema, value);
+    if (!spot.isValid(value)) {
+      const found = valueMismatch(spot.schema, value);
       for (const one of found) leave(spot.field, one);
       if (found.some(({ kind }) => kind !== 'bound')) return;
     }
@@ -60,7 +60,7 @@ function compare(schema: TSchema, value: unknown) {
         visit(member, Reflect.get(value, name));
       } else {
         absent.set(member, (absent.get(member) ?? 0) + 1);
-        if (!member.isOptional) leave(member.field, { kind: 'missing', says: 'Is missing.' });
+        if (!member.isOptional) leave(member.field, { kind: 'missing', message: 'Is missing.' });
       }
     }
     const names = Object.keys(value);
@@ -69,7 +69,7 @@ function compare(schema: TSchema, value: unknown) {
       if (!members.has(name))
         leave(within(field, fieldName(name)), {
           kind: 'extra',
-          says: 'Is not part of the contract.',
+          message: 'Is not part of the contract.',
           value: Reflect.get(value, name),
         });
   }
@@ -93,7 +93,7 @@ interface Spot {
   schema: TSchema;
   isOptional: boolean;
   /** Whether a value is right here, whatever it holds inside. */
-  fits: (value: unknown) => boolean;
+  isValid: (value: unknown) => boolean;
   members?: Map<string, Spot>;
   item?: Spot;
 }
@@ -116,7 +116,7 @@ function makeSpot(schema: TSchema, field: string): Spot {
     field,
     schema,
     isOptional: schema[OptionalKind] !== undefined,
-    fits: fitting(schema),
+    isValid: fitting(schema),
     ...(object && { members: membersOf(object, field) }),
     ...(array && { item: spotOf(array.items, `${field}[]`) }),
   };
@@ -143,5 +143,5 @@ function fitting(schema: TSchema): (value: unknown) => boolean {
     const words = new Set(formsOf(schema).map((one) => one.const));
     return (value) => words.has(value);
   }
-  return (value) => leaving(schema, value).length === 0;
+  return (value) => valueMismatch(schema, value).length === 0;
 }

@@ -1,14 +1,14 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import * as common from '../../common.ts';
 import { endpoints } from '../../index.ts';
-import { envelope, Refusal } from '../envelope.ts';
-import { stepsOf } from '../json-path.ts';
+import { ErrorResponse, envelope } from '../envelope.ts';
+import { parsePath } from '../json-path.ts';
 import { assumed, given } from '../provenance.ts';
 import type { Exchange, Finding } from './findings.ts';
 import { patchFor } from './patch.ts';
 import { withSchemaAt } from './schema-fix.ts';
-import { departures } from './schema-mismatches.ts';
-import { findingsOf } from './validate-response.ts';
+import { schemaMismatches } from './schema-mismatches.ts';
+import { validateResponse } from './validate-response.ts';
 
 const words: Record<string, unknown> = { Type, assumed, given, ...common };
 for (const { object } of endpoints) name(object);
@@ -27,18 +27,18 @@ export const meaningOf = (text: string): unknown =>
 /** Which of the findings of an answer are still found once their patches stand in the contract as they are suggested. */
 export function leftAfterPatches(exchange: Exchange, findings: readonly Finding[]): Finding[] {
   const { endpoint, status, reply } = exchange;
-  let whole: TSchema = status < 400 ? envelope(endpoint.object) : Refusal;
-  let refusals = endpoint.refusals;
+  let whole: TSchema = status < 400 ? envelope(endpoint.object) : ErrorResponse;
+  let errors = endpoint.errors;
   for (const finding of findings) {
     const patch = patchFor(endpoint, finding);
     const member = meaningOf(`({ ${patch?.becomes ?? ''} })`) as object;
     const [[name, becomes] = []] = Object.entries(member);
     if (name === undefined) continue;
-    if (patch?.field.startsWith('refusals.')) refusals = { ...refusals, [name]: becomes };
+    if (patch?.field.startsWith('errors.')) errors = { ...errors, [name]: becomes };
     else whole = withSchemaAt(whole, memberSteps(finding), becomes);
   }
-  const ofRefusals = findingsOf({ ...exchange, endpoint: { ...endpoint, refusals } });
-  const ofFields = departures(whole, reply);
+  const ofRefusals = validateResponse({ ...exchange, endpoint: { ...endpoint, errors } });
+  const ofFields = schemaMismatches(whole, reply);
   return findings.filter(({ field, kind, keyword }) =>
     kind === 'status' || kind === 'code'
       ? ofRefusals.some((one) => one.field === field && one.kind === kind)
@@ -53,6 +53,6 @@ export function leftAfterPatches(exchange: Exchange, findings: readonly Finding[
 
 /** Where the line stands that a patch writes anew: items of a list belong to the line of the list. */
 function memberSteps({ field }: Finding): string[] {
-  const steps = stepsOf(field);
+  const steps = parsePath(field);
   return steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);
 }

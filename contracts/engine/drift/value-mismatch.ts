@@ -1,8 +1,8 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import type { Departure } from './schema-mismatches.ts';
+import type { Mismatch } from './schema-mismatches.ts';
 
 /** How a value leaves a schema, wherever that is. */
-export type Leave = Omit<Departure, 'field' | 'isThroughout'>;
+export type ValueMismatch = Omit<Mismatch, 'field' | 'isThroughout'>;
 
 /** What a value may be: the forms of a union, or the schema itself. */
 export const formsOf = (schema: TSchema): TSchema[] =>
@@ -15,7 +15,7 @@ export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
 }
 
 /** How a value leaves its schema, whatever it holds inside. */
-export function leaving(schema: TSchema, value: unknown): Leave[] {
+export function valueMismatch(schema: TSchema, value: unknown): ValueMismatch[] {
   if (schema[Kind] !== 'Union' && schema[Kind] !== 'Literal')
     return isOfType(schema, value) ? beyond(schema, value) : [otherType([schema], value)];
   const forms = formsOf(schema);
@@ -28,21 +28,21 @@ export function leaving(schema: TSchema, value: unknown): Leave[] {
   return bounds.find((found) => !found.length) ?? bounds[0] ?? [];
 }
 
-function otherType(forms: TSchema[], value: unknown): Leave {
+function otherType(forms: TSchema[], value: unknown): ValueMismatch {
   const expected = [...new Set(forms.map(typeOf))].join(' or ');
   const isNull = value === null;
-  const says = `Is ${isNull ? 'null' : typeOfValue(value)}; the contract says ${expected}.`;
+  const message = `Is ${isNull ? 'null' : typeOfValue(value)}; the contract says ${expected}.`;
   const isWord = typeof value === 'string' && forms.every((one) => one[Kind] === 'Literal');
-  return { kind: isNull ? 'null' : 'type', says, value, isWord };
+  return { kind: isNull ? 'null' : 'type', message, value, isWord };
 }
 
 const WORDS_SHOWN = 12;
-function noWord(words: TSchema[], value: unknown): Leave {
+function noWord(words: TSchema[], value: unknown): ValueMismatch {
   const listed = words.slice(0, WORDS_SHOWN).map((one) => one.const);
   const more = words.length > WORDS_SHOWN ? `, … ${words.length} in all` : '';
   return {
     kind: 'enum',
-    says: `Is no word of the contract: ${listed.join(', ')}${more}.`,
+    message: `Is no word of the contract: ${listed.join(', ')}${more}.`,
     value,
     isWord: true,
   };
@@ -77,7 +77,7 @@ function typeOfValue(value: unknown): string {
 }
 
 /** Which bounds of its schema a value of the right type leaves. */
-function beyond(schema: TSchema, value: unknown): Leave[] {
+function beyond(schema: TSchema, value: unknown): ValueMismatch[] {
   if (typeof value === 'string') return beyondText(schema, value);
   if (typeof value === 'number')
     return [
@@ -90,21 +90,25 @@ function beyond(schema: TSchema, value: unknown): Leave[] {
     ...bound(schema, 'minItems', (least) => value.length < least, 'Has fewer items than', value),
     ...bound(schema, 'maxItems', (most) => value.length > most, 'Has more items than', value),
     ...(isDouble
-      ? [{ kind: 'bound' as const, says: 'Has an item twice.', value, keyword: 'uniqueItems' }]
+      ? [{ kind: 'bound' as const, message: 'Has an item twice.', value, keyword: 'uniqueItems' }]
       : []),
   ];
 }
 
-function beyondText(schema: TSchema, text: string): Leave[] {
+function beyondText(schema: TSchema, text: string): ValueMismatch[] {
   const { length } = text;
-  const { pattern, says = `a text like ${pattern}.` } = schema;
+  const { pattern, message = `a text like ${pattern}.` } = schema;
   return [
     ...bound(schema, 'minLength', (least) => length < least, 'Is shorter than', text),
     ...bound(schema, 'maxLength', (most) => length > most, 'Is longer than', text),
     ...(pattern === undefined || expression(pattern).test(text)
       ? []
       : [
-          { kind: 'format' as const, says: `Is written otherwise; expected: ${says}`, value: text },
+          {
+            kind: 'format' as const,
+            message: `Is written otherwise; expected: ${message}`,
+            value: text,
+          },
         ]),
   ];
 }
@@ -123,10 +127,10 @@ function bound(
   schema: TSchema,
   keyword: string,
   isBeyond: (limit: number) => boolean,
-  says: string,
+  message: string,
   value: unknown,
-): Leave[] {
+): ValueMismatch[] {
   const limit: unknown = schema[keyword];
   if (typeof limit !== 'number' || !isBeyond(limit)) return [];
-  return [{ kind: 'bound', says: `${says} ${limit}.`, value, keyword }];
+  return [{ kind: 'bound', message: `${message} ${limit}.`, value, keyword }];
 }

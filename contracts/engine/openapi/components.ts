@@ -3,7 +3,7 @@ import { imageTypes } from '../../images.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
 import type { Example } from './openapi.ts';
-import type { Place } from './paths.ts';
+import type { PathItem } from './paths.ts';
 import { assumptionOf, type JsonSchema, type ReasonOf, type SchemaWriter } from './schema.ts';
 
 export interface Parameter {
@@ -44,7 +44,7 @@ export class PartWriter {
     this.#examples = examples;
   }
 
-  path({ params }: Place): Parameter[] {
+  path({ params }: PathItem): Parameter[] {
     return Object.entries(params).map(([name, { schema, field }]) => ({
       ...this.#head(name, schema, field),
       in: 'path',
@@ -102,7 +102,7 @@ export class PartWriter {
   }
 
   #head(name: string, schema: TSchema, field: string) {
-    const description: unknown = schema.description ?? schema.says;
+    const description: unknown = schema.description;
     return {
       name,
       ...(typeof description === 'string' && { description }),

@@ -1,4 +1,4 @@
-import type { RefusalExample, RefusalExamples } from './openapi.ts';
+import type { ErrorExample, ErrorExamples } from './openapi.ts';
 
 /** An example as a document carries it. */
 export interface ShownExample {
@@ -11,15 +11,15 @@ export type ShownExamples = Readonly<Record<string, ShownExample | { $ref: strin
 
 /** Writes refusals; what several calls answer word for word stands once, in the components. */
 export class SharedExamples {
-  readonly #refusals: RefusalExamples;
+  readonly #refusals: ErrorExamples;
   /** Names by text. */
   readonly #names = new Map<string, string>();
   readonly #named = new Map<string, ShownExample>();
 
-  constructor(refusals: RefusalExamples) {
-    this.#refusals = refusals;
+  constructor(errors: ErrorExamples) {
+    this.#refusals = errors;
     const once = new Set<string>();
-    for (const example of Object.values(refusals).flatMap((some) => some ?? [])) {
+    for (const example of Object.values(errors).flatMap((some) => some ?? [])) {
       const text = JSON.stringify(example);
       if (once.has(text) && !this.#names.has(text)) this.#name(example, text);
       once.add(text);
@@ -44,7 +44,7 @@ export class SharedExamples {
     return entries.length ? { examples: Object.fromEntries(entries) } : {};
   }
 
-  #name(example: RefusalExample, text: string) {
+  #name(example: ErrorExample, text: string) {
     const { code } = example.reply;
     let free = code;
     for (let number = 2; this.#named.has(free); number++) free = `${code}_${number}`;
@@ -53,4 +53,4 @@ export class SharedExamples {
   }
 }
 
-const written = ({ summary, reply }: RefusalExample): ShownExample => ({ summary, value: reply });
+const written = ({ summary, reply }: ErrorExample): ShownExample => ({ summary, value: reply });

@@ -2,14 +2,14 @@ import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { namedEndpoints } from '../../index.ts';
 import { endpoint } from '../endpoint.ts';
-import { refuse } from '../envelope.ts';
+import { errorResponse } from '../envelope.ts';
 import { assumed, assumptions, given } from '../provenance.ts';
-import { type Examples, openapi } from './openapi.ts';
+import { type Examples, openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schema.ts';
 import { tags } from './tags.ts';
 
-const document = openapi(namedEndpoints, { tags });
+const document = openApiDocument(namedEndpoints, { tags });
 const placed = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -23,10 +23,10 @@ test('every call is there under its name', () => {
 });
 
 test('the same contract gives the same text, sorted by path', () => {
-  const again = openapi(new Map([...namedEndpoints].reverse()), { tags });
+  const again = openApiDocument(new Map([...namedEndpoints].reverse()), { tags });
   const paths = Object.keys(document.paths);
 
-  expect(JSON.stringify(openapi(namedEndpoints, { tags }))).toBe(JSON.stringify(document));
+  expect(JSON.stringify(openApiDocument(namedEndpoints, { tags }))).toBe(JSON.stringify(document));
   expect(Object.keys(again.paths)).toEqual(paths);
   expect(paths).toEqual(paths.toSorted());
 });
@@ -73,7 +73,7 @@ test('every reference leads somewhere, and no word of ours is left', () => {
 
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   expect(known).toEqual(expect.arrayContaining(['Order', 'Product', 'Refusal']));
-  expect(text).not.toMatch(/"(says|refusal|given|assumed|\$id)":/);
+  expect(text).not.toMatch(/"(paramError|given|assumed|\$id)":/);
 });
 
 test('every assumption is marked with its reason, and nothing that is given is', () => {
@@ -94,7 +94,7 @@ test.each([...namedEndpoints])('%s lists every refusal with its codes', (name, c
   const { 200: _, ...refused } = operations.get(name)?.responses ?? {};
   const codes = Object.entries(refused).map(([status, answer]) => [status, answer['x-codes']]);
 
-  expect(Object.fromEntries(codes)).toEqual(call.refusals);
+  expect(Object.fromEntries(codes)).toEqual(call.errors);
   for (const [status, answer] of Object.entries(refused))
     expect(answer.content['application/json']?.schema).toMatchObject({
       allOf: [
@@ -139,7 +139,10 @@ const garage = endpoint('PUT /garages/{garageId}', {
   why: 'A garage has a name.',
   access: 'customer',
   query: Type.Object({ isOpen: given(Type.Boolean()) }),
-  body: Type.Object({ name: Type.String({ says: 'A name.' }), seats: Type.Optional(Type.Null()) }),
+  body: Type.Object({
+    name: Type.String({ description: 'A name.' }),
+    seats: Type.Optional(Type.Null()),
+  }),
   object: Type.Object({
     car: Type.Union([Type.Object({ hue: assumed(Type.String(), 'Cars shine.') }), Type.Null()]),
   }),
@@ -147,7 +150,7 @@ const garage = endpoint('PUT /garages/{garageId}', {
 const garages = new Map([['changeGarage', garage]]);
 
 test('a call is described by what it is for and why it was assumed so', () => {
-  const [changed] = Object.values(openapi(garages).paths['/garages/{garageId}'] ?? {});
+  const [changed] = Object.values(openApiDocument(garages).paths['/garages/{garageId}'] ?? {});
 
   expect(changed).toMatchObject({
     operationId: 'changeGarage',
@@ -171,7 +174,7 @@ test('what was asked and answered stands at the param, body and answer it belong
   const examples: Examples = { changeGarage: [{ name: 'asha', summary: 'As Asha', input, reply }] };
 
   const [changed] = Object.values(
-    openapi(garages, { examples }).paths['/garages/{garageId}'] ?? {},
+    openApiDocument(garages, { examples }).paths['/garages/{garageId}'] ?? {},
   );
 
   expect(changed?.parameters).toMatchObject([
@@ -187,16 +190,19 @@ test('what was asked and answered stands at the param, body and answer it belong
 });
 
 test('a refusal stands at its status by its code, and once where several calls give the same', () => {
-  const locked = { summary: 'At night', reply: refuse(409, 'LOCKED', 'Come back at eight.') };
-  const full = { summary: 'On Sundays', reply: refuse(409, 'FULL', 'No room.') };
-  const refusing = { ...garage, refusals: { 409: ['LOCKED', 'FULL'] } };
+  const locked = {
+    summary: 'At night',
+    reply: errorResponse(409, 'LOCKED', 'Come back at eight.'),
+  };
+  const full = { summary: 'On Sundays', reply: errorResponse(409, 'FULL', 'No room.') };
+  const refusing = { ...garage, errors: { 409: ['LOCKED', 'FULL'] } };
   const two = new Map([
     ['changeGarage', refusing],
     ['openGarage', { ...refusing, path: '/garages/{garageId}/open' }],
   ]);
 
-  const { paths, components } = openapi(two, {
-    refusals: { changeGarage: [locked, full], openGarage: [locked] },
+  const { paths, components } = openApiDocument(two, {
+    errors: { changeGarage: [locked, full], openGarage: [locked] },
   });
   const shown = Object.values(paths).map(
     ({ put }) => put?.responses[409]?.content['application/json']?.examples,
@@ -213,10 +219,13 @@ test('a refusal stands at its status by its code, and once where several calls g
 });
 
 test('refusals of the same code in other words stand beside each other', () => {
-  const says = (message: string) => ({ summary: 'Asked', reply: refuse(409, 'FULL', message) });
-  const two = [says('No room.'), says('No space.')];
+  const description = (message: string) => ({
+    summary: 'Asked',
+    reply: errorResponse(409, 'FULL', message),
+  });
+  const two = [description('No room.'), description('No space.')];
 
-  const { components } = openapi(new Map(), { refusals: { one: two, other: two } });
+  const { components } = openApiDocument(new Map(), { errors: { one: two, other: two } });
 
   expect(Object.keys(components.examples ?? {})).toEqual(['FULL', 'FULL_2']);
 });
@@ -229,7 +238,7 @@ test('a schema of a kind that cannot be written is told by its field', () => {
     object: Type.Object({ at: Type.Date() }),
   });
 
-  expect(() => openapi(new Map([['odd', odd]]))).toThrow(/object\.at is a TypeBox Date/);
+  expect(() => openApiDocument(new Map([['odd', odd]]))).toThrow(/object\.at is a TypeBox Date/);
 });
 
 /** What the document says of a field, such as `object.cartList[].product.slug`. */

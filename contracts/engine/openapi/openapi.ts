@@ -1,11 +1,11 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '../../constants.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
-import { FieldError, Refusal } from '../envelope.ts';
+import { ErrorResponse, FieldError } from '../envelope.ts';
 import type { Input } from '../example-input.ts';
 import { SharedExamples, type ShownExample } from './examples.ts';
 import { type Operation, operationOf } from './operation.ts';
-import { placesOf } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { type JsonSchema, SchemaWriter } from './schema.ts';
 
 /** One request that was made, and the whole body it was answered with. */
@@ -21,18 +21,18 @@ export interface Example {
 export type Examples = Readonly<Partial<Record<string, readonly Example[]>>>;
 
 /** One refusal, named by its code. */
-export interface RefusalExample {
+export interface ErrorExample {
   /** What was asked. */
   summary: string;
-  reply: Refusal;
+  reply: ErrorResponse;
 }
 
 /** Refusals by the name of their call. */
-export type RefusalExamples = Readonly<Partial<Record<string, readonly RefusalExample[]>>>;
+export type ErrorExamples = Readonly<Partial<Record<string, readonly ErrorExample[]>>>;
 
 export interface DocumentOptions {
   examples?: Examples;
-  refusals?: RefusalExamples;
+  errors?: ErrorExamples;
   /** The tags: the names of the contract files, what each is about, and its calls. */
   tags?: Readonly<Record<string, Tag>>;
   /** Where the described API answers. */
@@ -40,7 +40,7 @@ export interface DocumentOptions {
 }
 
 export interface Tag {
-  says: string;
+  description: string;
   calls: readonly string[];
 }
 
@@ -59,23 +59,18 @@ export interface OpenApi {
 }
 
 /** The contract as an OpenAPI 3.1 document, sorted by path; the same contract gives the same document. */
-export function openapi(
+export function openApiDocument(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
-  {
-    examples = {},
-    refusals = {},
-    tags = {},
-    server = 'http://localhost:4000',
-  }: DocumentOptions = {},
+  { examples = {}, errors = {}, tags = {}, server = 'http://localhost:4000' }: DocumentOptions = {},
 ): OpenApi {
   const writer = new SchemaWriter();
   for (const schema of refusalSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
-  const shared = new SharedExamples(refusals);
+  const shared = new SharedExamples(errors);
   const tagOf = new Map(
     Object.entries(tags).flatMap(([tag, { calls }]) => calls.map((call) => [call, tag])),
   );
   const operations = [...endpoints].flatMap(([name, endpoint]) =>
-    placesOf(name, endpoint).map((place) => {
+    pathsOf(name, endpoint).map((place) => {
       const tag = tagOf.get(name);
       const operation = operationOf(place, endpoint, writer, {
         asked: examples[name] ?? [],
@@ -98,7 +93,10 @@ export function openapi(
     info,
     servers: [{ url: server, description: 'The mock' }],
     security: [{ bearer: [] }],
-    tags: Object.entries(tags).map(([name, { says }]) => ({ name, description: says })),
+    tags: Object.entries(tags).map(([name, { description }]) => ({
+      name,
+      description: description,
+    })),
     paths,
     components: {
       schemas: writer.named,
@@ -126,7 +124,10 @@ const bearerScheme = {
 const namedFieldError: TSchema = { ...FieldError, $id: 'FieldError' };
 const refusalSchemas: readonly TSchema[] = [
   namedFieldError,
-  Type.Object({ ...Refusal.properties, errors: Type.Array(namedFieldError) }, { $id: 'Refusal' }),
+  Type.Object(
+    { ...ErrorResponse.properties, errors: Type.Array(namedFieldError) },
+    { $id: 'Refusal' },
+  ),
 ];
 
 const byPath = (one: { path: string }, other: { path: string }) =>

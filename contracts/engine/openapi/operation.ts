@@ -9,7 +9,7 @@ import {
 } from './components.ts';
 import type { ShownExamples } from './examples.ts';
 import type { Example } from './openapi.ts';
-import type { Place } from './paths.ts';
+import type { PathItem } from './paths.ts';
 import type { ReasonOf, SchemaWriter } from './schema.ts';
 
 export interface Operation {
@@ -40,7 +40,7 @@ interface Shown {
 
 /** A call at one of its places, with whatever was asked there as examples. */
 export function operationOf(
-  place: Place,
+  place: PathItem,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
   { asked, refused }: Shown,
@@ -59,7 +59,7 @@ export function operationOf(
     security: who === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: endpoint.multipart ? part.form(body) : part.body(body) }),
-    responses: { 200: part.answer(endpoint), ...refusals(endpoint, refused) },
+    responses: { 200: part.answer(endpoint), ...errors(endpoint, refused) },
     'x-route': route,
     'x-access': who,
   };
@@ -76,8 +76,8 @@ function reasonsOf(endpoint: AnyEndpoint): ReasonOf {
 }
 
 /** One refusal for each status, narrowed to its codes. */
-function refusals({ refusals }: AnyEndpoint, refused: Shown['refused']): Operation['responses'] {
-  const entries = Object.entries(refusals).map(([status, codes]) => {
+function errors({ errors }: AnyEndpoint, refused: Shown['refused']): Operation['responses'] {
+  const entries = Object.entries(errors).map(([status, codes]) => {
     const narrowed = {
       type: 'object',
       properties: {

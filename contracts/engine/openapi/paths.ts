@@ -12,7 +12,7 @@ interface PlaceParam {
 }
 
 /** A call at one path that a document may name. */
-export interface Place {
+export interface PathItem {
   path: string;
   operationId: string;
   summary: string;
@@ -31,10 +31,10 @@ const literalTails: Partial<Record<string, string>> = {
 };
 
 /** Where a call lies: page numbers become params, and an id with a tail becomes one param, and one more path. */
-export function placesOf(name: string, endpoint: AnyEndpoint): Place[] {
+export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
   const { summary } = endpoint;
   const schemas: Record<string, TSchema> = endpoint.params.properties;
-  const params: Place['params'] = {};
+  const params: PathItem['params'] = {};
   let id: string | undefined;
   let tail: string | undefined;
   const path = rewritePath(endpoint, ({ name: param, kind }) => {
@@ -50,7 +50,7 @@ export function placesOf(name: string, endpoint: AnyEndpoint): Place[] {
   return [withTail(place, id, tail), ...(literal ? [withLiteralTail(place, tail, literal)] : [])];
 }
 
-function withTail(place: Place, id: string, tail: string): Place {
+function withTail(place: PathItem, id: string, tail: string): PathItem {
   const schema = Type.String({
     pattern: '^[0-9a-f]{24}',
     description: `An id of 24 hexadecimal digits, directly followed by {${tail}}: nothing, an auth token, or a literal tail with its slashes encoded.`,
@@ -62,7 +62,7 @@ function withTail(place: Place, id: string, tail: string): Place {
   };
 }
 
-function withLiteralTail(place: Place, tail: string, literal: string): Place {
+function withLiteralTail(place: PathItem, tail: string, literal: string): PathItem {
   const field = `params.${tail}`;
   const pattern = new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`, 'i');
   return {

@@ -51,7 +51,7 @@ export class SchemaWriter {
 
   #body(schema: TSchema, field: string, reasonOf: ReasonOf): JsonSchema {
     const written = { ...this.#shape(schema, field, reasonOf), ...pick(schema) };
-    const { says, description = says } = schema;
+    const { description } = schema;
     return description === undefined ? written : { ...written, description };
   }
 

@@ -28,6 +28,6 @@ export const tags: Readonly<Record<string, Tag>> = Object.fromEntries(
     const calls = Object.entries(contract).flatMap(([call, value]) =>
       isEndpoint(value) ? [call] : [],
     );
-    return [name, { says: about[name as keyof typeof domains], calls }]; // the key comes from there
+    return [name, { description: about[name as keyof typeof domains], calls }]; // the key comes from there
   }),
 );

@@ -7,7 +7,7 @@ import { endpoints } from '#contracts/index';
 import { wishListCart } from '#contracts/wishlist';
 import { aSeed } from '#fixtures/builders';
 import { createApp } from '../../app.ts';
-import { callerOf } from '../testing/test-client.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const seen = '2026-11-21T04:30:00.000Z';
 const lesson = {
@@ -23,7 +23,7 @@ test('every guess is listed with what is known of it by now, and health counts t
   let ledger: Ledger = {};
   const { app, close } = await createApp({ seed: aSeed(), ledger: () => ledger });
   onTestFinished(close);
-  const call = callerOf(app);
+  const call = testClient(app);
   const all = endpoints.flatMap(assumptions).length;
 
   expect((await call(listAssumptions, {})).all).toMatchObject({ assumed: all, open: all });

@@ -1,6 +1,6 @@
-import { nearestOf } from '#contracts/engine/closest-match';
+import { closestMatch } from '#contracts/engine/closest-match';
 import * as contract from '#contracts/engine/control/data';
-import { check, closed } from '#contracts/engine/validate';
+import { closed, validator } from '#contracts/engine/validate';
 import { worldSchemas } from '#contracts/seed';
 import { type AppWorld, implement } from '../http/implement.ts';
 import { invalid, problem } from '../problem.ts';
@@ -29,7 +29,7 @@ export const dataHandlers = implement(contract, {
   putRow({ params: { collection, id }, body: { row } }, world) {
     const rows = rowsOf(world, collection);
     const next = { _id: id, ...row };
-    const mistakes = check(closed(worldSchemas[collection as keyof typeof worldSchemas]))
+    const mistakes = validator(closed(worldSchemas[collection as keyof typeof worldSchemas]))
       .violations(next)
       .map(({ field, ...mistake }) => ({ ...mistake, field: `body.row.${field}` }));
     if (next._id !== id)
@@ -45,7 +45,7 @@ export const dataHandlers = implement(contract, {
 
 function rowsOf(world: AppWorld, name: string) {
   if (world.names.includes(name)) return world.collection(name);
-  const closest = nearestOf(world.names, name);
+  const closest = closestMatch(world.names, name);
   throw problem(
     404,
     'NO_SUCH_COLLECTION',

@@ -37,14 +37,15 @@ export const docs: FastifyPluginCallback = (app, _options, done) => {
 
 /** The document of this mock, with examples from the seed of its world. */
 async function documentOf(world: AppWorld): Promise<OpenApi> {
-  const [{ openapi }, { tags }, { namedEndpoints }, { examplesOf, seedOf }] = await Promise.all([
-    import('#contracts/engine/openapi/openapi'),
-    import('#contracts/engine/openapi/tags'),
-    import('#contracts/index'),
-    import('../../examples/examples.ts'),
-  ]);
+  const [{ openApiDocument }, { tags }, { namedEndpoints }, { examplesOf, seedOf }] =
+    await Promise.all([
+      import('#contracts/engine/openapi/openapi'),
+      import('#contracts/engine/openapi/tags'),
+      import('#contracts/index'),
+      import('../../examples/examples.ts'),
+    ]);
   const shown = await examplesOf(seedOf(world), world.state.begunAt);
-  return openapi(namedEndpoints, { ...shown, tags, server: '/' });
+  return openApiDocument(namedEndpoints, { ...shown, tags, server: '/' });
 }
 
 /** Swagger UI as a server of its own, since Fastify takes no plugins once it answers. */

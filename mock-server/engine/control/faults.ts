@@ -1,15 +1,15 @@
 import * as contract from '#contracts/engine/control/faults';
 import { faultsOf } from '../http/apply-faults.ts';
-import { mistakesIn } from '../http/faults.ts';
-import { type AppWorld, steer } from '../http/implement.ts';
+import { faultErrors } from '../http/faults.ts';
+import { type AppWorld, implementControl } from '../http/implement.ts';
 import { invalid } from '../problem.ts';
 
 /** What goes wrong in a world. */
-export const faultHandlers = steer(contract, {
+export const faultHandlers = implementControl(contract, {
   listFaults: (_request, world) => reportOf(world),
 
   setFaults({ body: { faults } }, world) {
-    const mistakes = mistakesIn(faults);
+    const mistakes = faultErrors(faults);
     if (mistakes.length) throw invalid(mistakes);
     world.keep({ faults });
     return reportOf(world);

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import { gateway } from '../../gateway/gateway.ts';
 import { controlHandlers } from '../../handlers/control.ts';
-import { isFollowed } from '../http/page-requests.ts';
+import { isNavigation } from '../http/page-requests.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { Problem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -48,7 +48,7 @@ export const control: FastifyPluginCallback<ControlOptions> = (
     try {
       mustKnow(request, reply, token);
     } catch (error) {
-      const isPage = request.method === 'GET' && isFollowed(request);
+      const isPage = request.method === 'GET' && isNavigation(request);
       if (!(error instanceof Problem) || !isPage) throw error;
       request.refusal = error;
       return reply

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/engine/control/time-line';
-import { type AppWorld, steer } from '../http/implement.ts';
+import { type AppWorld, implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/world.ts';
 
@@ -7,7 +7,7 @@ import { NoSuchEntry } from '../world/world.ts';
 const LISTED = 100;
 
 /** The time line and the clock of a world. */
-export const timeHandlers = steer(contract, {
+export const timeHandlers = implementControl(contract, {
   readTimeLine({ query: { limit = LISTED, before = Number.POSITIVE_INFINITY } }, world) {
     const entries = [...world.journal, ...world.undone].filter(({ number }) => number < before);
     const { checkpoints } = world.state;

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/engine/control/worlds';
-import { steer } from '../http/implement.ts';
+import { implementControl } from '../http/implement.ts';
 import { problem } from '../problem.ts';
 import { exportRepro } from '../world/replay.ts';
 import { readRepro, worldOf } from '../world/repro.ts';
@@ -8,14 +8,14 @@ import type { Worlds } from '../world/worlds.ts';
 
 /** Worlds as a whole: begun, copied, named, kept, carried away. */
 export const worldHandlers = (worlds: Worlds) =>
-  steer(contract, {
-    listWorlds: () => ({ ...worlds.cards(), limit: worlds.limit }),
+  implementControl(contract, {
+    listWorlds: () => ({ ...worlds.summaries(), limit: worlds.limit }),
 
-    createWorld: ({ body: { name, scenario } }) => worlds.card(worlds.create(name, scenario)),
+    createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
 
     forkWorld({ params, body: { name, at } }) {
       try {
-        return worlds.card(worlds.fork(params.name, name, at));
+        return worlds.summary(worlds.fork(params.name, name, at));
       } catch (error) {
         throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
       }
@@ -23,7 +23,7 @@ export const worldHandlers = (worlds: Worlds) =>
 
     changeWorld({ params, body }) {
       worlds.change(params.name, body);
-      return worlds.card(worlds.find(body.name ?? params.name));
+      return worlds.summary(worlds.find(body.name ?? params.name));
     },
 
     deleteWorld({ params: { name } }) {
@@ -35,13 +35,13 @@ export const worldHandlers = (worlds: Worlds) =>
 
     importWorld({ body: { name, repro } }) {
       const read = readRepro(repro);
-      return worlds.card(worlds.adopt(worldOf(worlds, read), name, read.scenario));
+      return worlds.summary(worlds.adopt(worldOf(worlds, read), name, read.scenario));
     },
 
     listScenarios: () => ({
-      scenarios: Object.entries(worlds.scenarios).map(([name, { says, as = null }]) => ({
+      scenarios: Object.entries(worlds.scenarios).map(([name, { description, as = null }]) => ({
         name,
-        says,
+        description,
         as,
       })),
     }),
@@ -49,7 +49,7 @@ export const worldHandlers = (worlds: Worlds) =>
     reset({ body: { scenario } }, world) {
       const dropped = world.journal.length;
       worlds.reset(world, scenario);
-      const card = worlds.card(world);
+      const card = worlds.summary(world);
       return { dropped, scenario: card.scenario, as: card.as };
     },
   });

@@ -1,13 +1,13 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { type AnyEndpoint, paramRefusal } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
 import type { Input } from '#contracts/engine/example-input';
 import type { Person } from '../../examples/test-data.ts';
-import { type Break, breaksOf } from './invalid-inputs.ts';
+import { type InvalidInput, invalidInputs } from './invalid-inputs.ts';
 
 /** One way to be refused. */
-export interface Probe {
+export interface ErrorRequest {
   /** What is asked, in words. */
-  says: string;
+  description: string;
   /** In place of what is ordinarily asked. */
   input?: Input;
   by?: Person;
@@ -18,7 +18,7 @@ export interface Probe {
 }
 
 /** What a call is ordinarily asked, and by whom it may not be. */
-export interface Ordinary {
+export interface ValidRequest {
   endpoint: AnyEndpoint;
   input: Input;
   /** Who asks it. */
@@ -28,13 +28,13 @@ export interface Ordinary {
   expiredToken: string;
 }
 
-type Probes = (ordinary: Ordinary) => Probe[];
+type Probes = (ordinary: ValidRequest) => ErrorRequest[];
 
 /** What follows from how a call is described, whatever it is about; the likeliest comes first. */
-export function probesFor(code: string, ordinary: Ordinary): Probe[] {
+export function errorRequestsFor(code: string, ordinary: ValidRequest): ErrorRequest[] {
   const { endpoint, input } = ordinary;
   const inPath = Object.entries<TSchema>(endpoint.params.properties).filter(
-    ([, schema]) => paramRefusal(schema)?.code === code,
+    ([, schema]) => paramError(schema)?.code === code,
   );
   return [
     ...(common.get(code)?.(ordinary) ?? []),
@@ -45,47 +45,49 @@ export function probesFor(code: string, ordinary: Ordinary): Probe[] {
 const json = { 'content-type': 'application/json' };
 
 /** What no input brings about: whoever asks wishes for it. */
-const wished = (status: number): Probe => ({
-  says: `With the header "Prefer: code=${status}"`,
+const wished = (status: number): ErrorRequest => ({
+  description: `With the header "Prefer: code=${status}"`,
   headers: { prefer: `code=${status}` },
 });
 
 const common = new Map<string, Probes>(
   Object.entries<Probes>({
-    TOKEN_MISSING: () => [{ says: 'Without a token', token: null }],
-    TOKEN_INVALID: () => [{ says: 'With a token that nobody was given', token: 'ct_made-up' }],
-    TOKEN_EXPIRED: ({ expiredToken: token }) => [
-      { says: 'With a token whose time is over', token },
+    TOKEN_MISSING: () => [{ description: 'Without a token', token: null }],
+    TOKEN_INVALID: () => [
+      { description: 'With a token that nobody was given', token: 'ct_made-up' },
     ],
-    FORBIDDEN: ({ others }) => others.map((by) => ({ says: 'As a customer', by })),
+    TOKEN_EXPIRED: ({ expiredToken: token }) => [
+      { description: 'With a token whose time is over', token },
+    ],
+    FORBIDDEN: ({ others }) => others.map((by) => ({ description: 'As a customer', by })),
     NOT_OWNER: ({ input, by, others }) =>
       others.flatMap(({ id }) =>
         withId(input, id, (value) => value === by.id).map((found) => ({
-          says: `Where ${found.field} is another customer`,
+          description: `Where ${found.field} is another customer`,
           input: found.input,
         })),
       ),
     NOT_FOUND: ({ input }) =>
       withId(input, 'f'.repeat(24), (value) => /^[0-9a-f]{24}$/.test(String(value))).map(
         (found) => ({
-          says: `Where ${found.field} is an id that nobody has`,
+          description: `Where ${found.field} is an id that nobody has`,
           input: found.input,
         }),
       ),
     BAD_QUERY: ({ endpoint: { query }, input }) => leaving('query', query, input),
     BAD_FILTER: ({ endpoint: { query }, input }) => leaving('query', query, input),
     VALIDATION: ({ endpoint: { body }, input }) => leaving('body', body, input),
-    BAD_JSON: () => [{ says: 'With a body that is cut off', payload: '{"', headers: json }],
+    BAD_JSON: () => [{ description: 'With a body that is cut off', payload: '{"', headers: json }],
     BAD_MULTIPART: () => [
       {
-        says: 'With a form that is cut off',
+        description: 'With a form that is cut off',
         payload: '--cut\r\n',
         headers: { 'content-type': 'multipart/form-data; boundary=cut' },
       },
     ],
     TOO_LARGE: () => [
       {
-        says: 'With a body of a gigabyte',
+        description: 'With a body of a gigabyte',
         payload: '{}',
         headers: { ...json, 'content-length': '1000000000' },
       },
@@ -93,18 +95,22 @@ const common = new Map<string, Probes>(
     RATE_LIMIT: () => [wished(429)],
     MAINTENANCE: () => [wished(503)],
     UNSUPPORTED_MEDIA_TYPE: () => [
-      { says: 'With a body of text', payload: 'Hello', headers: { 'content-type': 'text/plain' } },
+      {
+        description: 'With a body of text',
+        payload: 'Hello',
+        headers: { 'content-type': 'text/plain' },
+      },
     ],
   }),
 );
 
 /** The ordinary input, leaving its schema in one place. */
-function leaving(part: keyof Input, schema: TObject | undefined, input: Input): Probe[] {
+function leaving(part: keyof Input, schema: TObject | undefined, input: Input): ErrorRequest[] {
   const fitting = input[part] ?? {};
-  return (schema ? breaksOf(schema, fitting, part) : [])
+  return (schema ? invalidInputs(schema, fitting, part) : [])
     .filter(({ how, value }) => part !== 'params' || (how !== 'is missing' && value !== fitting))
-    .map(({ field, how, value }: Break) => ({
-      says: `Where ${field} ${how}`,
+    .map(({ field, how, value }: InvalidInput) => ({
+      description: `Where ${field} ${how}`,
       input: { ...input, [part]: value },
     }));
 }

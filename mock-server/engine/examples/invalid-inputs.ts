@@ -1,7 +1,7 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 
 /** A value that breaks its schema in one place. */
-export interface Break {
+export interface InvalidInput {
   /** Where: `body.rating`, `query.filter.sort`. */
   field: string;
   /** How, in words. */
@@ -10,7 +10,7 @@ export interface Break {
 }
 
 /** Every way in which an object can leave its schema by one property, from a value that fits. */
-export function breaksOf(schema: TObject, fitting: object, at: string): Break[] {
+export function invalidInputs(schema: TObject, fitting: object, at: string): InvalidInput[] {
   return Object.entries(schema.properties).flatMap(([name, member]) => {
     const present: unknown = Reflect.get(fitting, name);
     const field = `${at}.${name}`;
@@ -18,7 +18,7 @@ export function breaksOf(schema: TObject, fitting: object, at: string): Break[] 
       how,
       value,
       field: where = field,
-    }: Partial<Break> & { how: string }): Break => ({
+    }: Partial<InvalidInput> & { how: string }): InvalidInput => ({
       field: where,
       how,
       value: { ...fitting, [name]: value },
@@ -29,7 +29,7 @@ export function breaksOf(schema: TObject, fitting: object, at: string): Break[] 
         : [];
     const nested =
       member[Kind] === 'Object' && typeof present === 'object' && present !== null
-        ? breaksOf(member as TObject, present, field).map(put)
+        ? invalidInputs(member as TObject, present, field).map(put)
         : [];
     return [...missing, ...wrongValues(member, present).map(put), ...nested];
   });
@@ -100,7 +100,7 @@ function wrongArrays({ items, minItems = 0, maxItems }: TSchema, fitting: unknow
 const itemOf = ({ [Kind]: kind }: TSchema): unknown => (kind === 'String' ? 'text' : 1);
 
 /** The object with every property of a wrong type at once, and the names of those properties. */
-export function allWrong(schema: TObject): { value: object; fields: string[] } {
+export function everyFieldInvalid(schema: TObject): { value: object; fields: string[] } {
   const wrong = Object.entries(schema.properties).flatMap(([name, member]) => {
     const [first] = wrongValues(member, undefined);
     return first ? [[name, first.value] as const] : [];

@@ -19,7 +19,7 @@ export function faultsOf(world: AppWorld): Faults {
 }
 
 /** Does to a request what its world has in store for it, or what it prefers itself; then goes on, if there is a way. */
-export function meddle(
+export function applyFaults(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
   const asked = (name: string) =>
     new RegExp(`(?:^|[\\s,;])${name}=("?)(\\w+)\\1(?=$|[\\s,;])`).exec(prefer)?.[2];
   const [wanted, example] = [asked('code'), asked('example')];
-  const found = Object.entries(endpoint.refusals)
+  const found = Object.entries(endpoint.errors)
     .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
     .find(({ status, code }) => status === (wanted ?? status) && code === (example ?? code));
   if (!found || (wanted ?? example) === undefined)
@@ -84,7 +84,7 @@ function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): 
 }
 
 /** Sends the first half of an answer, as it is, and breaks the connection. */
-export function cutOff(reply: FastifyReply, bytes: Buffer) {
+export function disconnectMidBody(reply: FastifyReply, bytes: Buffer) {
   const { raw, statusCode } = reply;
   reply.hijack();
   raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contracts/index';
-import { nearest } from './closest-call.ts';
+import { closestCall } from './closest-call.ts';
 
 test.each([
   ['GET', '/api/v1/customer/serch', 'GET /api/v1/{ownerId}/{x}/customer/search'],
@@ -9,5 +9,5 @@ test.each([
   ['POST', '/api/v1/customer/registr', 'POST /api/v1/customer/Register'],
   ['GET', '/api/v1/admin/deleteCategory/7', 'DELETE /api/v1/admin/deleteCategory/{id}'],
 ])('%s %s is nearest to %s', (method, path, route) => {
-  expect(nearest(endpoints, method, path)?.route).toBe(route);
+  expect(closestCall(endpoints, method, path)?.route).toBe(route);
 });

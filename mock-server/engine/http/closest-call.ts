@@ -1,8 +1,8 @@
-import { edits } from '#contracts/engine/closest-match';
+import { editDistance } from '#contracts/engine/closest-match';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 
 /** The call whose path is most like this one: what somebody who mistyped probably meant. */
-export function nearest(
+export function closestCall(
   endpoints: readonly AnyEndpoint[],
   method: string,
   path: string,
@@ -14,7 +14,9 @@ export function nearest(
   for (const endpoint of endpoints) {
     const shape = shapeOf(endpoint.path);
     const distance =
-      edits(wanted, shape) + edits(name, nameIn(shape)) + (endpoint.method === method ? 0 : 0.5);
+      editDistance(wanted, shape) +
+      editDistance(name, nameIn(shape)) +
+      (endpoint.method === method ? 0 : 0.5);
     if (distance < least) [best, least] = [endpoint, distance];
   }
   return best;

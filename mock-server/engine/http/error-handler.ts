@@ -2,13 +2,13 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
-import { type FieldError, refuse } from '#contracts/engine/envelope';
+import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { pathPattern } from '#contracts/engine/request';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import { badRequest, noJson, Problem } from '../problem.ts';
 import { NotKept } from '../world/journal-file.ts';
-import { nearest } from './closest-call.ts';
-import { DEEPEST, isTooDeep } from './nesting-depth.ts';
+import { closestCall } from './closest-call.ts';
+import { isTooDeep, MAX_DEPTH } from './nesting-depth.ts';
 import { nameWorld } from './resolve-world.ts';
 import { BrokenContract } from './response-serializer.ts';
 
@@ -16,7 +16,7 @@ import { BrokenContract } from './response-serializer.ts';
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
 
 /** Answers whatever is not a success in the one envelope: refusals, malformed requests, unknown calls, broken contracts. */
-export function answerFailures(app: FastifyInstance, warn: (message: string) => void = () => {}) {
+export function errorHandler(app: FastifyInstance, warn: (message: string) => void = () => {}) {
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message, errors, retryAfter } = explain(error, request);
@@ -45,7 +45,7 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
       const message = `${path} is not asked with ${request.method} but with ${methods.join(' or ')}.`;
       return send(request, reply, 405, 'METHOD_NOT_ALLOWED', message);
     }
-    const closest = nearest(known, request.method, path);
+    const closest = closestCall(known, request.method, path);
     const message = `There is no call ${request.method} ${path}. The nearest is ${closest?.route}.`;
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
   });
@@ -54,7 +54,7 @@ export function answerFailures(app: FastifyInstance, warn: (message: string) => 
 const tooLong = 'The address of this request cannot be read: a part of it is longer than any id.';
 
 /** Failures from before a route was found, such as an address that cannot be decoded. */
-answerFailures.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+errorHandler.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const message = `The address of this request cannot be read: ${error.message}.`;
   nameWorld(request, reply);
   reply.headers(readableByPages);
@@ -62,14 +62,14 @@ answerFailures.framework = (error: FastifyError, request: FastifyRequest, reply:
 };
 
 /** Failures from before there is a request: Node hands over the bare connection. */
-answerFailures.connection = (error: Error & { code?: string }, socket: Socket) => {
+errorHandler.connection = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, code, message } = unread[error.code ?? ''] ?? {
     status: 400,
     code: 'BAD_HTTP',
     message: `This is no HTTP request: ${error.message}.`,
   };
-  const body = JSON.stringify(refuse(status, code, message));
+  const body = JSON.stringify(errorResponse(status, code, message));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -130,7 +130,7 @@ function send(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refuse(status, code, message, [...errors])));
+    .send(JSON.stringify(errorResponse(status, code, message, [...errors])));
 }
 
 interface Explained {
@@ -156,7 +156,7 @@ function explain(error: FastifyError, request: FastifyRequest): Explained {
 }
 
 const tooDeep = () =>
-  badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${DEEPEST} levels.`);
+  badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
 
 /**
  * JSON bodies alone; an empty one counts as none, since some clients name a type for every request, and where there is

@@ -7,7 +7,7 @@ import { readLog } from '#contracts/engine/control/log';
 import { forkWorld } from '#contracts/engine/control/worlds';
 import { aCustomer, aProduct } from '#fixtures/builders';
 import { startServer } from '../../testing.ts';
-import { callerOf } from '../testing/test-client.ts';
+import { testClient } from '../testing/test-client.ts';
 import { Faults } from './faults.ts';
 
 const car = aProduct();
@@ -108,7 +108,7 @@ test('a fork has the faults of its world, and counts them for itself', async () 
   await expect(call(getProductDetails, details)).rejects.toMatchObject({ status: 503 });
   const { name } = await call(forkWorld, { params: { name: 'main' }, body: {} });
 
-  const { faults } = await callerOf(app, name)(listFaults, {});
+  const { faults } = await testClient(app, name)(listFaults, {});
 
   expect(faults).toEqual([expect.objectContaining({ times: 1, matched: 0, happened: 0 })]);
 });
@@ -313,7 +313,7 @@ test.each<[string, Fault, string, string, string]>([
     'TOO_SMALL',
     'Is at least the median.',
   ],
-])('%s is refused, and nothing changes', async (_, fault, field, code, says) => {
+])('%s is refused, and nothing changes', async (_, fault, field, code, description) => {
   const { call, world } = await aServer({ call: '*', delay: 1 });
 
   await expect(call(setFaults, { body: { faults: [fault] } })).rejects.toMatchObject({
@@ -322,7 +322,7 @@ test.each<[string, Fault, string, string, string]>([
       {
         field: field ? `body.faults.0.${field}` : 'body.faults.0',
         code,
-        message: expect.stringContaining(says),
+        message: expect.stringContaining(description),
       },
     ],
   });

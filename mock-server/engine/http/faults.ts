@@ -1,4 +1,4 @@
-import { nearestOf } from '#contracts/engine/closest-match';
+import { closestMatch } from '#contracts/engine/closest-match';
 import type { Fault } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
@@ -76,21 +76,21 @@ function isDue(armed: Armed): boolean {
   return place > 0 && armed.happened < times && place % every === 0;
 }
 
-const refusalOf = ({ status, code }: Fault, { refusals }: AnyEndpoint): Effect['refusal'] =>
+const refusalOf = ({ status, code }: Fault, { errors }: AnyEndpoint): Effect['refusal'] =>
   status === undefined
     ? undefined
     : {
         status,
-        code: code ?? refusals[status]?.[0] ?? 'UNKNOWN',
+        code: code ?? errors[status]?.[0] ?? 'UNKNOWN',
         why: 'this world was told to refuse this.',
       };
 
 /** The calls that a fault is meant for and that declare what it does. */
 function callsOf({ call, status, code }: Fault): AnyEndpoint[] {
   return meant(call).filter(
-    ({ refusals }) =>
+    ({ errors }) =>
       status === undefined ||
-      (refusals[status] !== undefined && (code === undefined || refusals[status].includes(code))),
+      (errors[status] !== undefined && (code === undefined || errors[status].includes(code))),
   );
 }
 
@@ -117,7 +117,7 @@ function isLike(text: string, pattern: string): boolean {
 }
 
 /** Everything that cannot be done of what was asked for. */
-export function mistakesIn(faults: readonly Fault[]): FieldError[] {
+export function faultErrors(faults: readonly Fault[]): FieldError[] {
   return faults.flatMap((fault, index) => {
     const mistake = mistakeIn(fault);
     if (!mistake) return [];
@@ -130,7 +130,7 @@ function mistakeIn(fault: Fault): FieldError | undefined {
   const { call, status, code, delay, spread, cut } = fault;
   const calls = meant(call);
   if (!calls.length) {
-    const closest = nearestOf([...namedEndpoints.keys()], call);
+    const closest = closestMatch([...namedEndpoints.keys()], call);
     const message = `No call is named "${call}".${closest ? ` The nearest is "${closest}".` : ''}`;
     return { field: 'call', code: 'NO_SUCH_CALL', message };
   }
@@ -149,8 +149,8 @@ function mistakeIn(fault: Fault): FieldError | undefined {
 /** Every status and its codes that some of the calls declare, in words. */
 export function declaredBy(calls: readonly AnyEndpoint[]): string {
   const codes = new Map<string, Set<string>>();
-  for (const { refusals } of calls)
-    for (const [status, some] of Object.entries(refusals))
+  for (const { errors } of calls)
+    for (const [status, some] of Object.entries(errors))
       codes.set(status, new Set([...(codes.get(status) ?? []), ...some]));
   return [...codes].map(([status, some]) => `${status} (${[...some].join(', ')})`).join(', ');
 }

@@ -9,10 +9,15 @@ import type { WorldRows } from '#contracts/seed';
 import { forbidden, noJson, Problem, unauthorized } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork, type World } from '../world/world.ts';
-import { meddle } from './apply-faults.ts';
+import { applyFaults } from './apply-faults.ts';
 import { authTokenIn } from './auth-token.ts';
-import { inputReader, type RawInput } from './request-validator.ts';
-import { answerWriter, BrokenContract, type ByteText, bytesOf } from './response-serializer.ts';
+import { type RawInput, requestValidator } from './request-validator.ts';
+import {
+  BrokenContract,
+  type ByteText,
+  bytesOf,
+  responseSerializer,
+} from './response-serializer.ts';
 import { readUploads } from './uploads.ts';
 
 /** The world that calls are answered from. */
@@ -41,25 +46,25 @@ type Handlers<Contract, Later = never> = {
 };
 
 /** Adds the calls of a contract file to a server. Some may be answered by a backend in place of their handlers. */
-type Door = (app: FastifyInstance, upstream?: Upstream) => void;
+type RoutePlugin = (app: FastifyInstance, upstream?: Upstream) => void;
 
 /** Brings a contract file and its handlers together. */
 export const implement = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
-): Door => {
+): RoutePlugin => {
   for (const [endpoint, handler] of pairs(contract, handlers))
     changing.set(endpoint.route, { endpoint, handler });
   return doorOf(contract, handlers, inTransaction);
 };
 
 /** The same for calls that steer whole worlds: they run outside of any transaction, and may wait. */
-export const steer = <Contract extends object>(
+export const implementControl = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract, 'later'>,
-): Door => doorOf(contract, handlers, outside);
+): RoutePlugin => doorOf(contract, handlers, outside);
 
-function doorOf(contract: object, handlers: object, run: Run): Door {
+function doorOf(contract: object, handlers: object, run: Run): RoutePlugin {
   return (app, upstream) => {
     for (const [endpoint, handler] of pairs(contract, handlers))
       addRoute(app, endpoint, handler, run, upstream?.takes(endpoint) ? upstream : undefined);
@@ -76,7 +81,7 @@ const pairs = (contract: object, handlers: object): [AnyEndpoint, AnyHandler][] 
 const changing = new Map<string, { endpoint: AnyEndpoint; handler: AnyHandler }>();
 
 /** Makes a call of a journal again in a world of now, without a request; undefined for what is no call. */
-export function carryOut(
+export function replayCall(
   world: AppWorld,
   { call, input, by }: Pick<Entry, 'call' | 'input' | 'by'>,
 ): { answer: unknown } | undefined {
@@ -86,7 +91,7 @@ export function carryOut(
   const { params = {}, query = {}, body } = Object(input) as Partial<RawInput>;
   const customer = by === undefined ? undefined : world.customers.mustGet(by, 'customer');
   const raw = { params, query, body: endpoint.multipart ? asBytes(body) : body, customer };
-  const write = answerWriter(call, endpoint.object);
+  const write = responseSerializer(call, endpoint.object);
   const { result } = world.transact(() => write(handler(raw, world)), { call, input, by });
   return { answer: JSON.parse(bytesOf(result).toString()) };
 }
@@ -118,8 +123,8 @@ function addRoute(
 ) {
   const { method, route, path, access, multipart } = endpoint;
   const isSteering = path.startsWith('/__mock/');
-  const read = inputReader(endpoint);
-  const write = answerWriter(route, endpoint.object);
+  const read = requestValidator(endpoint);
+  const write = responseSerializer(route, endpoint.object);
   const { url, params, matches } = fastifyPath(endpoint);
 
   app.route({
@@ -129,7 +134,7 @@ function addRoute(
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
       if (isSteering) return next();
-      meddle(endpoint, request, reply, (error) => {
+      applyFaults(endpoint, request, reply, (error) => {
         if (error) return next(error);
         try {
           if (!upstream) identify(request);
@@ -235,10 +240,10 @@ const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>
   );
 
 /** A refusal that the contract does not name is as wrong as an answer that it does not promise. */
-function declared({ route, refusals }: AnyEndpoint, problem: Problem): Error {
-  if (refusals[problem.statusCode]?.includes(problem.code)) return problem;
+function declared({ route, errors }: AnyEndpoint, problem: Problem): Error {
+  if (errors[problem.statusCode]?.includes(problem.code)) return problem;
   const message = `Refused with ${problem.statusCode} ${problem.code}, which is not declared: ${problem.message}`;
-  return new BrokenContract(route, [{ field: 'refusals', code: 'UNDECLARED', message }]);
+  return new BrokenContract(route, [{ field: 'errors', code: 'UNDECLARED', message }]);
 }
 
 /** The customer whose token came along, if that customer may make a call of this access. */

@@ -38,7 +38,7 @@ const mobile = new RegExp(
 );
 
 /** A text without tokens, passwords, e-mails and mobiles, and without the token that a header showed. */
-export function masked(text: string, header = ''): string {
+export function redactRequest(text: string, header = ''): string {
   return withoutToken(text, header)
     .replace(inQuery, `$1${HIDDEN}`)
     .replace(afterScheme, `$1${HIDDEN}`)

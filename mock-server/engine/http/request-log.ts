@@ -6,8 +6,8 @@ import type { FieldError } from '#contracts/engine/envelope';
 import type { Upload } from '#contracts/engine/request';
 import { controlEndpoints, endpoints } from '#contracts/index';
 import { machineNow } from '../world/clock.ts';
-import { nearest } from './closest-call.ts';
-import { bodyText, masked } from './redact-request.ts';
+import { closestCall } from './closest-call.ts';
+import { bodyText, redactRequest } from './redact-request.ts';
 
 /** One answered request. It names the call, not its address: addresses carry ids, mobiles and e-mails. */
 export interface LogEntry {
@@ -150,10 +150,10 @@ function verdictOf({ refusal, isMeddled, routeOptions }: FastifyRequest): Logged
 
 function toLogged(noted: Noted): Logged {
   const { number, at, world, call, status, ms, refusal, verdict, method, url, token } = noted;
-  const shown = (text: string) => masked(text, token);
+  const shown = (text: string) => redactRequest(text, token);
   const isUnmatched = verdict === 'unmatched';
   const path = url.split('?')[0] ?? '';
-  const closest = isUnmatched && nearest([...endpoints, ...controlEndpoints], method, path);
+  const closest = isUnmatched && closestCall([...endpoints, ...controlEndpoints], method, path);
   return {
     number,
     at,
@@ -186,7 +186,7 @@ const filesOf = (uploads: unknown) =>
 
 /** The request as a command line that runs: the token is a variable, people are stand-ins. */
 function curlOf({ method, host, url, world, token, prefer, body, files }: Noted): string {
-  const shown = (text: string) => quoted(masked(text, token));
+  const shown = (text: string) => quoted(redactRequest(text, token));
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // told to send HEAD alone, curl waits for a body
   const parts = [`curl ${verb} ${shown(`http://${host}${url}`)}`];
   if (world !== MAIN_WORLD) parts.push(`-H ${shown(`${WORLD_HEADER}: ${world}`)}`);

@@ -1,11 +1,11 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { type AnyEndpoint, paramRefusal } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
-import { stripped } from '#contracts/engine/normalize';
-import { check, closed } from '#contracts/engine/validate';
+import { normalize } from '#contracts/engine/normalize';
+import { closed, validator } from '#contracts/engine/validate';
 import { problem } from '../problem.ts';
 import { isTooDeep } from './nesting-depth.ts';
-import { cleaned } from './strip-unknown.ts';
+import { stripUnknown } from './strip-unknown.ts';
 
 /** A request as it came over the wire. */
 export interface RawInput {
@@ -15,7 +15,7 @@ export interface RawInput {
 }
 
 /** Makes the function that turns what came over the wire into a handler's input, or refuses it with every mistake. */
-export function inputReader({
+export function requestValidator({
   route,
   path,
   params,
@@ -28,27 +28,27 @@ export function inputReader({
   const strictly = (schema: TObject) => (isSteering ? closed(schema) : schema);
   return (raw) => {
     const input = {
-      params: stripped(params, coerce(params, raw.params)),
+      params: normalize(params, coerce(params, raw.params)),
       query: query ? { ...(isSteering && raw.query), ...coerce(query, raw.query) } : none,
-      body: body ? stripped(body, raw.body ?? {}) : undefined,
+      body: body ? normalize(body, raw.body ?? {}) : undefined,
     };
     const found = [
-      ...check(params)
+      ...validator(params)
         .violations(input.params)
         .map((error) => inPath(params, error)),
       ...(query
-        ? check(strictly(query))
+        ? validator(strictly(query))
             .violations(input.query)
             .map((error) => inQuery(query, error, raw.query[error.field]))
         : []),
-      ...(body ? check(strictly(body)).violations(input.body).map(inBody) : []),
+      ...(body ? validator(strictly(body)).violations(input.body).map(inBody) : []),
     ];
     const [first] = found;
     if (first) {
       const errors = found.map(({ error }) => error);
       throw problem(first.status, first.code, describe(route, errors), errors);
     }
-    return body ? { ...input, body: cleaned(body, input.body) } : input;
+    return body ? { ...input, body: stripUnknown(body, input.body) } : input;
   };
 }
 
@@ -60,7 +60,7 @@ interface Found {
 
 const inPath = (params: TObject, error: FieldError): Found => {
   const schema = params.properties[error.field] as TSchema;
-  const { status, code } = paramRefusal(schema) ?? { status: 422, code: 'VALIDATION' };
+  const { status, code } = paramError(schema) ?? { status: 422, code: 'VALIDATION' };
   return { status, code, error: under('params', error) };
 };
 

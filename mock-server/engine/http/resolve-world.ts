@@ -24,7 +24,7 @@ const inAddress = new WeakMap<IncomingMessage, Named>();
 const words = [WORLD_QUERY, SCENARIO_QUERY];
 
 /** Takes the names of world and scenario out of an address, and remembers them; an empty one is none. For Fastify's `rewriteUrl`. */
-export function withoutNames(raw: IncomingMessage): string {
+export function stripWorldParams(raw: IncomingMessage): string {
   const { url = '/' } = raw;
   const start = url.indexOf('?');
   if (start < 0 || !words.some((word) => url.includes(word, start))) return url;
@@ -61,7 +61,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]+)`);
 const cookieOf = (header: string | undefined) => header && cookie.exec(header)?.[1];
 
 /** Gives every request its world, and every answer the name of it. */
-export function serveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = false) {
+export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = false) {
   app.decorateRequest('named', null as never);
   app.decorateRequest('found', undefined);
   app.decorateRequest('world', {

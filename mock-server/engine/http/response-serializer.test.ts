@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { entity, Text } from '#contracts/common';
-import { answerWriter, bytesOf } from './response-serializer.ts';
+import { bytesOf, responseSerializer } from './response-serializer.ts';
 
 const Car = entity('CarOfATest', { name: Text, price: Type.Number() });
-const write = answerWriter('GET /cars', Type.Object({ cars: Type.Array(Car), note: Text }));
+const write = responseSerializer('GET /cars', Type.Object({ cars: Type.Array(Car), note: Text }));
 
 test('Hindi, rupee signs and emoji arrive as they are, from rows that are kept too', () => {
   const cars = [

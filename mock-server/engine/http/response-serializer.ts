@@ -7,7 +7,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 import type { FieldError } from '#contracts/engine/envelope';
-import { type Check, check, closed } from '#contracts/engine/validate';
+import { closed, type Validator, validator } from '#contracts/engine/validate';
 
 /** The mock was about to answer what its contract does not promise. */
 export class BrokenContract extends Error {
@@ -25,7 +25,7 @@ export class BrokenContract extends Error {
  * Makes the function that turns an answer into JSON text while holding it against its schema, nothing unnamed allowed.
  * A named row that is frozen was checked and written once: its text is kept, so a list of known rows is only joined.
  */
-export function answerWriter(route: string, schema: TSchema): (answer: unknown) => ByteText {
+export function responseSerializer(route: string, schema: TSchema): (answer: unknown) => ByteText {
   const write = writerOf(schema);
   return (answer) => {
     const errors: FieldError[] = [];
@@ -90,10 +90,10 @@ const isOrHoldsNamed = (schema: TSchema): boolean =>
 
 /** Compiles its check when it is first needed: no server waits at its start for calls that nobody makes. */
 function plainWriter(schema: TSchema): Writer {
-  let known: Check | undefined;
+  let known: Validator | undefined;
   return (value, errors) => {
-    known ??= check(closed(schema));
-    if (!known.fits(value)) errors.push(...known.violations(value));
+    known ??= validator(closed(schema));
+    if (!known.isValid(value)) errors.push(...known.violations(value));
     return byteText(JSON.stringify(value));
   };
 }

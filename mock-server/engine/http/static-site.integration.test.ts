@@ -8,7 +8,7 @@ import { actAs } from '#contracts/control';
 import { setFaults } from '#contracts/engine/control/faults';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '../../app.ts';
-import { callerOf } from '../testing/test-client.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const car = aProduct();
 const asha = aCustomer();
@@ -146,7 +146,7 @@ describe('whoever follows an address that is no screen’s', () => {
 });
 
 test('a fault breaks off an answer that would be compressed too', async () => {
-  const call = callerOf(mock.app, 'cut');
+  const call = testClient(mock.app, 'cut');
   const { authToken } = await call(actAs, { params: { customerId: asha._id } });
   await call(setFaults, { body: { faults: [{ call: 'getProductDetails', cut: 'body' }] } });
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { cleaned } from './strip-unknown.ts';
+import { stripUnknown } from './strip-unknown.ts';
 
 const Car = Type.Object({
   name: Type.String(),
@@ -21,7 +21,7 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '_v'])(
       ...more,
     };
 
-    expect(cleaned(Car, swift)).toEqual({
+    expect(stripUnknown(Car, swift)).toEqual({
       name: 'Swift',
       colours: [{ name: 'Red' }],
       engine: { kwh: 40 },
@@ -32,7 +32,7 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '_v'])(
 test('what came in is not changed', () => {
   const swift = { name: 'Swift', wheels: 4 };
 
-  cleaned(Car, swift);
+  stripUnknown(Car, swift);
 
   expect(swift).toEqual({ name: 'Swift', wheels: 4 });
 });
@@ -40,5 +40,5 @@ test('what came in is not changed', () => {
 test('an object that may hold anything more keeps it', () => {
   const Row = Type.Object({ _id: Type.String() }, { additionalProperties: Type.Unknown() });
 
-  expect(cleaned(Row, { _id: 'c1', price: 5 })).toEqual({ _id: 'c1', price: 5 });
+  expect(stripUnknown(Row, { _id: 'c1', price: 5 })).toEqual({ _id: 'c1', price: 5 });
 });

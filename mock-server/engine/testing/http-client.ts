@@ -1,7 +1,12 @@
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { unwrap } from '#contracts/engine/envelope';
-import { MOST_MB, parsed, textOf, whyNoAnswer } from '#contracts/engine/read-response';
+import {
+  MAX_RESPONSE_MB,
+  networkError,
+  parseJson,
+  readText,
+} from '#contracts/engine/read-response';
 import { formOf, toRequest } from '#contracts/engine/request';
 
 /** What a server answered, as it came. */
@@ -13,7 +18,7 @@ export interface Answer {
 }
 
 /** Asks the server at an address over HTTP, as any client would; the headers go with each request. */
-export function asker(base: string, always: Record<string, string> = {}) {
+export function httpClient(base: string, always: Record<string, string> = {}) {
   /** Asks, and answers whatever came back. */
   async function raw(endpoint: AnyEndpoint, input: object, token?: string): Promise<Answer> {
     const { route } = endpoint;
@@ -29,13 +34,14 @@ export function asker(base: string, always: Record<string, string> = {}) {
       ...(payload !== undefined && { body: payload as string | FormData }),
       signal: AbortSignal.timeout(15_000),
     })
-      .then(async (response) => ({ response, text: await textOf(response) }))
+      .then(async (response) => ({ response, text: await readText(response) }))
       .catch((error: unknown) => {
-        throw new Error(`${base} does not answer ${route}. ${whyNoAnswer(error).says}`);
+        throw new Error(`${base} does not answer ${route}. ${networkError(error).message}`);
       });
     const { status, headers } = response;
-    if (text === undefined) throw new Error(`${route}: the answer is larger than ${MOST_MB} MB.`);
-    return { status, headers, body: parsed(text) };
+    if (text === undefined)
+      throw new Error(`${route}: the answer is larger than ${MAX_RESPONSE_MB} MB.`);
+    return { status, headers, body: parseJson(text) };
   }
 
   /** Asks, and answers the object; whatever is no success is an error that says what was asked. */
@@ -53,4 +59,4 @@ export function asker(base: string, always: Record<string, string> = {}) {
   return { raw, call };
 }
 
-export type Asker = ReturnType<typeof asker>;
+export type HttpClient = ReturnType<typeof httpClient>;

@@ -26,10 +26,13 @@ beforeAll(async () => {
     seed: aSeed({ products: [car] }),
     scenarios: {
       closed: {
-        says: 'No car can be looked at.',
+        description: 'No car can be looked at.',
         faults: [{ call: 'getProductDetails', status: 503 }],
       },
-      cut: { says: 'Nobody can register.', faults: [{ call: 'register', cut: 'connection' }] },
+      cut: {
+        description: 'Nobody can register.',
+        faults: [{ call: 'register', cut: 'connection' }],
+      },
     },
   });
   base = await mock.app.listen({ port: 0, host: '127.0.0.1' });

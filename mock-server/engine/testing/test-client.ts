@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
-import { type FieldError, type Refusal, unwrap } from '#contracts/engine/envelope';
+import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { formOf, toRequest } from '#contracts/engine/request';
 
 /** A call was refused. */
-export class Refused extends Error {
+export class RequestFailed extends Error {
   override name = 'Refused';
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
 
-  constructor(route: string, refusal: Refusal) {
+  constructor(route: string, refusal: ErrorResponse) {
     super(`${route} was refused with ${refusal.status} ${refusal.code}: ${refusal.message}`);
     this.status = refusal.status;
     this.code = refusal.code;
@@ -53,7 +53,7 @@ export async function ask(
 }
 
 /** A typed way to call a world of a server in its own process. Answers the object, or throws what it was refused with. */
-export const callerOf =
+export const testClient =
   (app: FastifyInstance, world?: string) =>
   async <Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
@@ -62,6 +62,6 @@ export const callerOf =
   ): Promise<Output> => {
     const headers = world === undefined ? {} : { [WORLD_HEADER]: world };
     const { status, reply } = await ask(app, endpoint, { input: input ?? {}, token, headers });
-    if (status !== 200) throw new Refused(endpoint.route, reply as Refusal);
+    if (status !== 200) throw new RequestFailed(endpoint.route, reply as ErrorResponse);
     return unwrap(reply) as Output;
   };

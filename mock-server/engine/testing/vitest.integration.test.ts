@@ -4,13 +4,13 @@ import { saveAllImages } from '#contracts/images';
 import { aPicture } from '#contracts/journeys/people';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
-import { useMock } from './vitest.ts';
+import { setupMock } from './vitest.ts';
 
 const asha = aCustomer();
 const car = aProduct();
-const mock = useMock({
+const mock = setupMock({
   seed: aSeed({ customers: [asha], products: [car] }),
-  scenarios: { later: { says: 'A day has passed.', clock: { shift: 86_400_000 } } },
+  scenarios: { later: { description: 'A day has passed.', clock: { shift: 86_400_000 } } },
   scenario: 'later',
 });
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Finding, FindingKind, Input } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
-import { firstAt } from '#contracts/engine/json-path';
-import { parsed } from '#contracts/engine/read-response';
-import { sampleOf } from '#contracts/engine/redact';
+import { firstValueAt } from '#contracts/engine/json-path';
+import { parseJson } from '#contracts/engine/read-response';
+import { redactedSample } from '#contracts/engine/redact';
 import type { RawInput } from '../http/request-validator.ts';
 import { Problem } from '../problem.ts';
 
@@ -25,15 +25,15 @@ export function readRequest(
   const found = errors
     .filter(({ field }) => !(endpoint.multipart && field.startsWith('body')))
     .map(({ field, code, message }) => {
-      const value = firstAt({ params, query, body }, field);
+      const value = firstValueAt({ params, query, body }, field);
       const name = field.replace(/\.\d+(?=\.|$)/g, '[]');
       return {
         call: endpoint.route,
         status,
         field: name,
         kind: value === null ? 'null' : (kinds[code] ?? 'type'),
-        says: message,
-        sample: sampleOf(value, name),
+        message: message,
+        sample: redactedSample(value, name),
         isNote: false,
         isThroughout: true,
       } as const;
@@ -57,7 +57,7 @@ function attempt(
 /** A text that is no JSON stays text, which no body is. */
 function bodyOf(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
-  return text === '' ? undefined : parsed(text);
+  return text === '' ? undefined : parseJson(text);
 }
 
 const kinds: Partial<Record<string, FindingKind>> = {

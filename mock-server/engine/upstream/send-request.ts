@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MOST_MB, textOf, whyNoAnswer } from '#contracts/engine/read-response';
+import { MAX_RESPONSE_MB, networkError, readText } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 
 /** An answer that is JSON, whatever it says. */
@@ -13,7 +13,7 @@ export interface Answer {
 /** Why there is no answer to pass on, and what to do about it. */
 export interface Failure {
   code: 'UPSTREAM_DOWN' | 'UPSTREAM_SLOW' | 'UPSTREAM_NOT_JSON';
-  says: string;
+  message: string;
   advice: string;
 }
 
@@ -40,14 +40,18 @@ export async function askUpstream(
     return await answerOf(response);
   } catch (error) {
     if (signal.aborted) {
-      const says = `did not answer within ${timeout / 1000} s.`;
-      return { code: 'UPSTREAM_SLOW', says, advice: 'Look why it is slow.' };
+      const message = `did not answer within ${timeout / 1000} s.`;
+      return { code: 'UPSTREAM_SLOW', message, advice: 'Look why it is slow.' };
     }
-    const why = whyNoAnswer(error);
+    const why = networkError(error);
     const advice = why.isUnreachable
       ? 'Start it, or name another as --upstream.'
       : 'Look into its log why it broke off.';
-    return { code: 'UPSTREAM_DOWN', says: `cannot be asked. ${redactText(why.says)}`, advice };
+    return {
+      code: 'UPSTREAM_DOWN',
+      message: `cannot be asked. ${redactText(why.message)}`,
+      advice,
+    };
   }
 }
 
@@ -72,9 +76,12 @@ async function answerOf(response: Response): Promise<Answer | Failure> {
       'Name the address behind the redirect as --upstream.',
     );
   }
-  const text = await textOf(response);
+  const text = await readText(response);
   if (text === undefined)
-    return notJson(`answers more than ${MOST_MB} MB, which is not read.`, 'Ask for smaller pages.');
+    return notJson(
+      `answers more than ${MAX_RESPONSE_MB} MB, which is not read.`,
+      'Ask for smaller pages.',
+    );
   try {
     return { status, headers, text, reply: JSON.parse(text) };
   } catch {
@@ -86,8 +93,8 @@ async function answerOf(response: Response): Promise<Answer | Failure> {
   }
 }
 
-const notJson = (says: string, advice: string): Failure => ({
+const notJson = (message: string, advice: string): Failure => ({
   code: 'UPSTREAM_NOT_JSON',
-  says,
+  message,
   advice,
 });

@@ -6,13 +6,13 @@ import { saveUserComplaint } from '#contracts/complaints';
 import { TOKEN_HEADER } from '#contracts/constants';
 import { drift, health } from '#contracts/control';
 import { setFaults } from '#contracts/engine/control/faults';
-import type { Refusal } from '#contracts/engine/envelope';
+import type { ErrorResponse } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
 import { saveAllImages } from '#contracts/images';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '../../app.ts';
-import { callerOf } from '../testing/test-client.ts';
+import { testClient } from '../testing/test-client.ts';
 import type { UpstreamOptions } from './upstream.ts';
 
 const car = aProduct();
@@ -136,7 +136,7 @@ test('a request that the contract refuses is sent, and found', async () => {
     payload: { name: 'A', mobile: '9812345678' },
   });
 
-  expect(reply.json<Refusal>().code).toBe('VALIDATION');
+  expect(reply.json<ErrorResponse>().code).toBe('VALIDATION');
   const { findings } = await driftSoFar();
   expect(findings.map(({ direction, field, kind }) => `${direction} ${field} ${kind}`)).toEqual([
     'request body.email missing',
@@ -228,14 +228,14 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
       reply.end();
     },
   ],
-])('a backend that is %s is answered with 502 %s', async (_, code, says, listener) => {
+])('a backend that is %s is answered with 502 %s', async (_, code, message, listener) => {
   const timeout = code === 'UPSTREAM_SLOW' ? 50 : 10_000;
   const { mock, told } = await inFrontOf(await aBackend(listener), { timeout });
 
   const reply = await mock.app.inject({ url: carPath });
 
   expect(reply.statusCode).toBe(502);
-  expect(reply.json()).toMatchObject({ code, message: expect.stringContaining(says) });
+  expect(reply.json()).toMatchObject({ code, message: expect.stringContaining(message) });
   expect(told).toHaveLength(1);
 });
 
@@ -302,7 +302,7 @@ test('a picture that a backend has stored may be sent to the calls of the mock',
 test('a mock with nothing behind it has seen nothing', async () => {
   const { app } = await aMock();
 
-  expect(await callerOf(app)(drift, undefined)).toEqual({ seen: [], findings: [], failures: [] });
+  expect(await testClient(app)(drift, undefined)).toEqual({ seen: [], findings: [], failures: [] });
 });
 
 const jsonType = { 'content-type': 'application/json' };
@@ -328,7 +328,7 @@ async function aMock(upstream?: UpstreamOptions): Promise<App> {
 async function inFrontOf(url: string, options: Partial<UpstreamOptions> = {}) {
   const told: string[] = [];
   const mock = await aMock({ url, tell: (line) => told.push(line), ...options });
-  const send = callerOf(mock.app);
+  const send = testClient(mock.app);
   const ask: typeof send = (endpoint, input) => send(endpoint, input, token);
   return { mock, ask, told, driftSoFar: () => ask(drift, undefined) };
 }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Exchange, type Finding, Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { refuse } from '#contracts/engine/envelope';
+import { errorResponse } from '#contracts/engine/envelope';
 import { redactText } from '#contracts/engine/redact';
 import { saveAllImages } from '#contracts/images';
 import { endpoints } from '#contracts/index';
-import { learnPictures } from '../../services/upstream-images.ts';
-import { UpstreamPeople } from '../../services/upstream-sessions.ts';
+import { captureImages } from '../../services/upstream-images.ts';
+import { UpstreamSessions } from '../../services/upstream-sessions.ts';
 import { problem } from '../problem.ts';
 import { type Read, readRequest } from './read-request.ts';
 import { type Answer, askUpstream, type Failure } from './send-request.ts';
@@ -36,7 +36,7 @@ export class Upstream {
   readonly #options: UpstreamOptions;
   readonly #found = { request: new Findings(), answer: new Findings() };
   readonly #failed = new Map<string, Failed>();
-  readonly #people = new UpstreamPeople();
+  readonly #people = new UpstreamSessions();
   readonly #told = new Set<string>();
 
   constructor(options: UpstreamOptions) {
@@ -83,12 +83,12 @@ export class Upstream {
       const message = this.#fail(endpoint, address, outcome, at);
       if (isFallback) return bodyAgain(endpoint, request, body);
       request.refusal = { code: outcome.code, message, errors: [] };
-      reply.code(502).send(refuse(502, outcome.code, message));
+      reply.code(502).send(errorResponse(502, outcome.code, message));
     } else {
       const { status, text } = outcome;
       this.#judge(endpoint, request, body, outcome, at, read);
       if (status === 200) this.#people.learn(request, outcome.reply);
-      if (status === 200 && endpoint === saveAllImages) learnPictures(request, outcome.reply);
+      if (status === 200 && endpoint === saveAllImages) captureImages(request, outcome.reply);
       reply.code(status).type('application/json; charset=utf-8').send(text);
     }
     return undefined;
@@ -114,11 +114,11 @@ export class Upstream {
     this.#options.keep?.(exchange, answered);
   }
 
-  #tellOf({ call, status, field, kind, says, sample, isNote }: Finding, direction: string) {
+  #tellOf({ call, status, field, kind, message, sample, isNote }: Finding, direction: string) {
     const example = sample && ` Such as ${sample}.`;
     this.#tell(
       [direction, call, status, field, kind].join(' '),
-      `${isNote ? 'note' : 'drift'}: ${call} ${status}, ${direction}${field}: ${says}${example}`,
+      `${isNote ? 'note' : 'drift'}: ${call} ${status}, ${direction}${field}: ${message}${example}`,
     );
   }
 
@@ -126,17 +126,17 @@ export class Upstream {
   #fail(
     { route }: AnyEndpoint,
     address: string,
-    { code, says, advice }: Failure,
+    { code, message: reason, advice }: Failure,
     at: string,
   ): string {
     const key = `${route} ${code}`;
     const known = this.#failed.get(key) ?? { count: 0, firstSeen: at };
-    const message = `"${route}" has no answer: ${redactText(address)} ${says}`;
+    const message = `"${route}" has no answer: ${redactText(address)} ${reason}`;
     this.#failed.set(key, {
       ...known,
       call: route,
       code,
-      says: message,
+      message,
       count: known.count + 1,
       lastSeen: at,
     });
@@ -157,7 +157,7 @@ export class Upstream {
 interface Failed {
   call: string;
   code: string;
-  says: string;
+  message: string;
   count: number;
   firstSeen: string;
   lastSeen: string;

@@ -1,6 +1,6 @@
 import { WorldTime } from '#contracts/common';
 import type { ClockState } from '#contracts/engine/control/time-line';
-import { check } from '#contracts/engine/validate';
+import { validator } from '#contracts/engine/validate';
 
 /** The time of this machine; whatever belongs to a world asks the world. */
 export const machineNow = (): string => new Date().toISOString();
@@ -74,6 +74,6 @@ export class Clock {
 function moment(ms: number, said: string): string {
   const date = new Date(ms);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-  if (check(WorldTime).fits(text)) return text;
-  throw new RangeError(`The clock cannot be set to ${said}. Say this: ${WorldTime.says}`);
+  if (validator(WorldTime).isValid(text)) return text;
+  throw new RangeError(`The clock cannot be set to ${said}. Say this: ${WorldTime.description}`);
 }

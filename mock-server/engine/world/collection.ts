@@ -1,17 +1,17 @@
 import { type Draft, produce } from 'immer';
 import { notFound } from '../problem.ts';
 import { freeze } from './freeze.ts';
-import type { Layer } from './overlay.ts';
+import type { Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
 
 /** The rows of one kind in one world. Rows are frozen: change them by `put`, `update` and `delete`. */
 export class Collection<R extends Row> {
   readonly name: string;
-  readonly #layer: Layer<R>;
+  readonly #layer: Overlay<R>;
   readonly #record: (id: string) => void;
 
   /** `record` is told of each row before it changes; it throws where changes are not allowed. */
-  constructor(name: string, layer: Layer<R>, record: (id: string) => void) {
+  constructor(name: string, layer: Overlay<R>, record: (id: string) => void) {
     this.name = name;
     this.#layer = layer;
     this.#record = record;

@@ -4,7 +4,7 @@ import { WorldTime } from '#contracts/common';
 import { Fault } from '#contracts/engine/control/faults';
 import { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
 import { freeze } from './freeze.ts';
-import { standingAfter, type WorldState } from './journal.ts';
+import { snapshotAfter, type WorldState } from './journal.ts';
 
 const Header = Type.Object({
   format: Type.Literal(1),
@@ -60,7 +60,10 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
     }
     if (check.Check(value)) return freeze(value);
     const first = check.Errors(value).First();
-    throw damaged(index + 1, `${first?.path || '/'}: ${first?.schema.says ?? first?.message}`);
+    throw damaged(
+      index + 1,
+      `${first?.path || '/'}: ${first?.schema.description ?? first?.message}`,
+    );
   }
 
   const { seed, begunAt, history = 0, ...header } = parse(headerCheck, 0);
@@ -80,7 +83,7 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const known = entries.slice(history);
   const journal = known.filter(({ number }) => number <= at);
   const undone = known.slice(journal.length);
-  const now = standingAfter(base, journal);
+  const now = snapshotAfter(base, journal);
   return { seed, begunAt, base, ...now, journal, undone, checkpoints, faults };
 }
 

@@ -9,7 +9,7 @@ export const JOURNAL_LIMIT = 1000;
 export type Changes = Record<string, Map<string, Row | null>>;
 
 /** Where a world stands. */
-export interface Standing {
+export interface Snapshot {
   changes: Changes;
   /** How many ids and numbers were drawn. */
   counter: number;
@@ -17,13 +17,13 @@ export interface Standing {
 }
 
 /** What a world is, next to its seed; this is what is saved. Another `changes` object means more than new entries. */
-export interface WorldState extends Standing {
+export interface WorldState extends Snapshot {
   /** The label of the seed. */
   seed: string;
   /** When the world began; the dates of its seed are reckoned from here. */
   begunAt: string;
   /** Where it stood before the first entry of its journal. It is never changed, so that forks can share it. */
-  base: Readonly<Standing>;
+  base: Readonly<Snapshot>;
   /** What happened, oldest first. */
   journal: Entry[];
   /** What was undone and can be made again, oldest first. */
@@ -33,7 +33,7 @@ export interface WorldState extends Standing {
 }
 
 /** Carries out an entry that is known already. */
-function apply(standing: Standing, entry: Entry): void {
+function apply(standing: Snapshot, entry: Entry): void {
   for (const { collection, id, after } of entry.changes) {
     standing.changes[collection] ??= new Map();
     const rows = standing.changes[collection];
@@ -46,13 +46,13 @@ function apply(standing: Standing, entry: Entry): void {
 }
 
 /** A standing of its own with the same rows in it. */
-export function copyOf({ changes, counter, clock }: Readonly<Standing>): Standing {
+export function copyOf({ changes, counter, clock }: Readonly<Snapshot>): Snapshot {
   const copies = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
   return { changes: Object.fromEntries(copies), counter, clock };
 }
 
 /** Where entries lead from a standing. */
-export function standingAfter(base: Readonly<Standing>, entries: readonly Entry[]): Standing {
+export function snapshotAfter(base: Readonly<Snapshot>, entries: readonly Entry[]): Snapshot {
   const standing = copyOf(base);
   for (const entry of entries) apply(standing, entry);
   return standing;

@@ -7,7 +7,7 @@ export type Changed<R> = R | null;
  * Seed rows under a small map of changed rows. Rows keep the order of the seed, new ones follow in
  * the order they came; a changed row keeps its place. A write costs its row, never the catalogue.
  */
-export class Layer<R extends Row> {
+export class Overlay<R extends Row> {
   #seed: SeedRows<R>;
   #changes: Map<string, Changed<R>>;
   /** The order of the rows that are not in the seed. */

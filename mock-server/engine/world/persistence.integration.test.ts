@@ -226,7 +226,7 @@ describe('a damaged file stops with its name, the line and the way out', () => {
     [
       'a beginning that no calendar has',
       1,
-      `/begunAt: ${WorldTime.says}`,
+      `/begunAt: ${WorldTime.description}`,
       line(1, (text) => text.replace(/"begunAt":"[^"]*"/, '"begunAt":"2026-02-30T00:00:00.000Z"')),
     ],
     ['another format', 1, '/format: ', line(1, (text) => text.replace('"format":1', '"format":2'))],

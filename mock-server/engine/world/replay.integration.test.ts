@@ -9,7 +9,7 @@ import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from '../../app.ts';
-import { callerOf } from '../testing/test-client.ts';
+import { testClient } from '../testing/test-client.ts';
 import { replay } from './replay.ts';
 import { readRepro } from './repro.ts';
 
@@ -28,7 +28,7 @@ const main = { params: { name: 'main' } };
 async function aMock(isLived = true) {
   const mock = await createApp({ seed });
   onTestFinished(() => mock.close());
-  const call = callerOf(mock.app);
+  const call = testClient(mock.app);
   if (!isLived) return { ...mock, call };
   const name = 'Guest10000';
   const person = { name, fullName: name, email: 'guest10000@example.in', mobile: GUEST_MOBILE };
@@ -58,11 +58,11 @@ describe('a repro file', () => {
   });
 
   test('makes a world again that somebody has entered by the link of its scenario', async () => {
-    const scenarios = { visit: { says: 'Asha looks in.', as: asha._id } };
+    const scenarios = { visit: { description: 'Asha looks in.', as: asha._id } };
     const { app, worlds, close } = await createApp({ seed, scenarios });
     onTestFinished(close);
     worlds.create('tab-7', 'visit');
-    const call = callerOf(app, 'tab-7');
+    const call = testClient(app, 'tab-7');
     const { as, authToken } = await call(arrive, {});
     await call(wishListCart, { params: { id: car._id } }, authToken ?? '');
 
@@ -84,13 +84,14 @@ describe('a repro file', () => {
 
     const wished = bent(([, wish]) => Object.assign(wish!, { answer: { isWishListed: false } }));
     expect(wished?.step.call).toBe(wishListCart.route);
-    expect(wished?.says).toBe('its answer is another: isWishListed is true, and was false.');
+    expect(wished?.description).toBe('its answer is another: isWishListed is true, and was false.');
     expect(
-      bent((steps) => Object.assign(steps[3]!.changes[0]!.after!, { variantId: 'other' }))?.says,
+      bent((steps) => Object.assign(steps[3]!.changes[0]!.after!, { variantId: 'other' }))
+        ?.description,
     ).toMatch(/^cartItems\/\w+ became another row: variantId is .*, and was "other"\.$/);
     expect(
       bent((steps) => Object.assign(steps[3]!.input as object, { params: { id: 'f'.repeat(24) } }))
-        ?.says,
+        ?.description,
     ).toMatch(/^it was refused with 404 NOT_FOUND/);
   });
 
@@ -101,7 +102,7 @@ describe('a repro file', () => {
     const card = await call(importWorld, { body: { name: 'again', repro } });
 
     expect(card).toMatchObject({ name: 'again', changes: 4 });
-    const inside = callerOf(app, 'again');
+    const inside = testClient(app, 'again');
     const wishes = { params: { a: asha._id, b: asha._id } };
     expect((await inside(getAllWishLists, wishes, token)).totalCount).toBe(1);
     expect(await inside(wishListCart, { params: { id: car._id } }, token)).toMatchObject({
@@ -119,12 +120,12 @@ describe('a repro file', () => {
       'Was written by another version, as cantt-cars-repro/2; this one reads cantt-cars-repro/1.',
     ],
     ['one that was cut', { format: 'cantt-cars-repro/1', seed: 'test' }, 'Is required.'],
-  ])('cannot be %s, and nothing changes', async (_, repro, says) => {
+  ])('cannot be %s, and nothing changes', async (_, repro, description) => {
     const { call, worlds } = await aMock(false);
 
     await expect(call(importWorld, { body: { repro } })).rejects.toMatchObject({
       status: 422,
-      errors: expect.arrayContaining([expect.objectContaining({ message: says })]),
+      errors: expect.arrayContaining([expect.objectContaining({ message: description })]),
     });
     expect(worlds.size).toBe(1);
   });

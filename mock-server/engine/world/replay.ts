@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
-import { type AppWorld, carryOut } from '../http/implement.ts';
+import { type AppWorld, replayCall } from '../http/implement.ts';
 import { Problem } from '../problem.ts';
 import { beginningOf, writeRepro } from './repro.ts';
 import type { Worlds } from './worlds.ts';
@@ -9,7 +9,7 @@ import type { Worlds } from './worlds.ts';
 /** Where a world that was made again left the way of the first one. */
 export interface Difference {
   step: ReproStep;
-  says: string;
+  description: string;
 }
 
 export interface Replayed {
@@ -36,32 +36,34 @@ export function replay(worlds: Worlds, repro: Repro): Replayed {
   const steps: ReproStep[] = [];
   for (const step of repro.steps) {
     at = step.at;
-    const { answer, says } = makeAgain(world, step);
-    if (says !== undefined) return { world, steps, difference: { step, says } };
+    const { answer, description } = makeAgain(world, step);
+    if (description !== undefined) return { world, steps, difference: { step, description } };
     steps.push(answer === undefined ? step : { ...step, answer });
   }
   return { world, steps, difference: undefined };
 }
 
-function makeAgain(world: AppWorld, step: ReproStep): { answer?: unknown; says?: string } {
+function makeAgain(world: AppWorld, step: ReproStep): { answer?: unknown; description?: string } {
   const before = world.at;
   let answer: unknown;
   try {
     answer = perform(world, step);
   } catch (error) {
     if (error instanceof Problem)
-      return { says: `it was refused with ${error.statusCode} ${error.code}: ${error.message}` };
-    return { says: `it failed: ${(error as Error).message}` };
+      return {
+        description: `it was refused with ${error.statusCode} ${error.code}: ${error.message}`,
+      };
+    return { description: `it failed: ${(error as Error).message}` };
   }
   const entry = world.journal.at(-1);
-  if (!entry || world.at === before) return { says: 'it changed nothing.' };
-  const says = differenceOf(step, entry, answer);
-  return says === undefined ? { answer } : { says };
+  if (!entry || world.at === before) return { description: 'it changed nothing.' };
+  const description = differenceOf(step, entry, answer);
+  return description === undefined ? { answer } : { description };
 }
 
 /** Makes one call again; a change that no call made is made as it was. */
 function perform(world: AppWorld, step: ReproStep): unknown {
-  const known = carryOut(world, step);
+  const known = replayCall(world, step);
   if (known) return known.answer;
   world.transact(
     () => {

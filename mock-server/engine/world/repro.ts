@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Repro } from '#contracts/engine/control/repro';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
-import { check, closed } from '#contracts/engine/validate';
-import { type Seed, worldSchemas } from '#contracts/seed';
+import { closed, validator } from '#contracts/engine/validate';
+import { type ShopSeed, worldSchemas } from '#contracts/seed';
 import type { AppWorld } from '../http/implement.ts';
 import { conflict, invalid } from '../problem.ts';
 import { freeze } from './freeze.ts';
-import { type Standing, standingAfter } from './journal.ts';
+import { type Snapshot, snapshotAfter } from './journal.ts';
 import type { Row } from './seed-rows.ts';
 import { createWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
@@ -21,7 +21,7 @@ export function writeRepro(worlds: Worlds, world: AppWorld): Repro {
   return {
     format: FORMAT,
     seed: worlds.seed.label,
-    scenario: worlds.card(world).scenario,
+    scenario: worlds.summary(world).scenario,
     rows: digestOf(worlds.seed),
     begunAt,
     counter: base.counter,
@@ -36,8 +36,8 @@ export function writeRepro(worlds: Worlds, world: AppWorld): Repro {
 /** Reads what claims to be a repro file, or the answer that holds one; everything that is wrong with it is told. */
 export function readRepro(said: unknown): Repro {
   const value = unwrap(said) ?? said;
-  const { fits, violations } = check(Repro);
-  if (fits(value)) return freeze(structuredClone(value) as Repro); // just checked
+  const { isValid, violations } = validator(Repro);
+  if (isValid(value)) return freeze(structuredClone(value) as Repro); // just checked
   const format = typeof value === 'object' && value !== null && Reflect.get(value, 'format');
   if (format === FORMAT)
     throw invalid(
@@ -60,7 +60,7 @@ export function worldOf(worlds: Worlds, repro: Repro): AppWorld {
   const mistakes = mistakesInRows(repro);
   if (mistakes.length) throw invalid(mistakes);
   const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
-  return worldAt(worlds, repro, standingAfter(beginning(repro), journal), journal);
+  return worldAt(worlds, repro, snapshotAfter(beginning(repro), journal), journal);
 }
 
 /** Where rows that a repro file brings along are not what a world holds. */
@@ -83,7 +83,7 @@ function mistakesIn(collection: string, id: string, row: Row | null, field: stri
     return [{ field, code: 'ENUM', message: `A world has no ${collection}.` }];
   if (!row) return [];
   if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Is not "${id}".` }];
-  return check(closed(worldSchemas[collection]))
+  return validator(closed(worldSchemas[collection]))
     .violations(row)
     .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
 }
@@ -94,7 +94,7 @@ const isCollection = (name: string): name is keyof typeof worldSchemas =>
 function worldAt(
   worlds: Worlds,
   repro: Repro,
-  standing: Standing,
+  standing: Snapshot,
   journal: AppWorld['state']['journal'],
   now?: () => number,
 ): AppWorld {
@@ -111,15 +111,15 @@ function worldAt(
   return createWorld(seed, { state, ...(now && { now }) });
 }
 
-function beginning({ changes, counter, clock }: Repro): Standing {
+function beginning({ changes, counter, clock }: Repro): Snapshot {
   const maps = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
   return { changes: Object.fromEntries(maps), counter, clock };
 }
 
-const digests = new WeakMap<Seed, string>();
+const digests = new WeakMap<ShopSeed, string>();
 
 /** What tells rows of a seed from others. */
-export function digestOf(seed: Seed): string {
+export function digestOf(seed: ShopSeed): string {
   let digest = digests.get(seed);
   if (!digest) {
     digest = createHash('sha256').update(JSON.stringify(seed.rows)).digest('hex').slice(0, 16);

@@ -1,12 +1,12 @@
 import type { Change, ClockState } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
-import type { Changed, Layer } from './overlay.ts';
+import type { Changed, Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
 
 interface Touched {
   readonly collection: string;
   readonly id: string;
-  readonly layer: Layer<Row>;
+  readonly layer: Overlay<Row>;
   readonly row: Row | null;
   readonly changed: Changed<Row> | undefined;
 }
@@ -28,7 +28,7 @@ export class Transaction {
   }
 
   /** Call it before a row changes; only the first time counts. */
-  record(collection: string, layer: Layer<Row>, id: string): void {
+  record(collection: string, layer: Overlay<Row>, id: string): void {
     const key = `${collection}/${id}`;
     if (this.#touched.has(key)) return;
     const row = layer.get(id) ?? null;

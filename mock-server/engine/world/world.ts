@@ -3,8 +3,8 @@ import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/ti
 import { Clock, machineTime } from './clock.ts';
 import { Collection } from './collection.ts';
 import { freeze } from './freeze.ts';
-import { copyOf, JOURNAL_LIMIT, standingAfter, type WorldState } from './journal.ts';
-import { Layer } from './overlay.ts';
+import { copyOf, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
+import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
 import { type Row, seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
@@ -78,7 +78,7 @@ export function fork<Rows extends Kinds<Rows>>(
 ): World<Rows> {
   const { state, seed, machine } = world;
   const journal = at === world.at ? [...state.journal] : upTo(world, at);
-  const standing = at === world.at ? copyOf(state) : standingAfter(state.base, journal);
+  const standing = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
   // What is named after here has not come to pass in this world.
   const checkpoints = state.checkpoints.filter((one) => one.at <= at);
   const next = { ...state, ...standing, journal, undone: [], checkpoints };
@@ -115,7 +115,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   readonly state: Readonly<WorldState>;
   readonly #state: WorldState;
   #save: () => void;
-  readonly #layers = new Map<string, Layer<Row>>();
+  readonly #layers = new Map<string, Overlay<Row>>();
   readonly #collections = new Map<string, Collection<Row>>();
   #seed: Seed<Rows>;
   /** The seed's rows as they read now. */
@@ -134,7 +134,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
       (next) => this.#setClock(next),
     );
     for (const { name, rows, changes } of this.#read()) {
-      const layer = new Layer(rows, changes);
+      const layer = new Overlay(rows, changes);
       const record = (id: string) => this.#transaction(`world.${name}`).record(name, layer, id);
       this.#layers.set(name, layer);
       this.#collections.set(name, new Collection(name, layer, record));
@@ -254,7 +254,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
     const { base, journal, undone } = this.#state;
     const done = upTo(this, to);
     const rest = [...journal, ...undone].slice(done.length);
-    const next = { ...this.#state, ...standingAfter(base, done), journal: done, undone: rest };
+    const next = { ...this.#state, ...snapshotAfter(base, done), journal: done, undone: rest };
     this.#turnInto(this.#seed, next);
   }
 
@@ -298,7 +298,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   #forgetOldest(): void {
     const { base, journal } = this.#state;
     const gone = journal.splice(0, journal.length - JOURNAL_LIMIT);
-    this.#state.base = standingAfter(base, gone);
+    this.#state.base = snapshotAfter(base, gone);
   }
 
   /** Becomes another world at once and saves it, or stays as it is. */

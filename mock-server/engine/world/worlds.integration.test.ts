@@ -23,7 +23,7 @@ import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type AppOptions, createApp } from '../../app.ts';
 import type { AppWorld } from '../http/implement.ts';
-import { callerOf, type Refused } from '../testing/test-client.ts';
+import { type RequestFailed, testClient } from '../testing/test-client.ts';
 import { aFolder } from './testing.ts';
 
 const asha = aCustomer();
@@ -46,7 +46,7 @@ async function aMock(options: Partial<AppOptions> = {}) {
     seed,
     scenarios: {
       'sold-out': {
-        says: 'Nothing can be bought.',
+        description: 'Nothing can be bought.',
         as: asha._id,
         seed: ({ rows, ...head }) => ({ ...head, rows: { ...rows, products: [] } }),
         clock: { shift: 86_400_000 },
@@ -59,7 +59,7 @@ async function aMock(options: Partial<AppOptions> = {}) {
   const inWorld =
     (world?: string) =>
     <Input extends object, Output>(endpoint: Endpoint<Input, Output>, input?: Input) =>
-      callerOf(mock.app, world)(
+      testClient(mock.app, world)(
         endpoint,
         input,
         endpoint.access === 'public' ? undefined : `token-of-${asha._id}`,
@@ -287,7 +287,7 @@ describe('a scenario', () => {
     const { main } = await aMock();
 
     expect(await main(listScenarios)).toEqual({
-      scenarios: [{ name: 'sold-out', says: 'Nothing can be bought.', as: asha._id }],
+      scenarios: [{ name: 'sold-out', description: 'Nothing can be bought.', as: asha._id }],
     });
   });
 });
@@ -370,7 +370,7 @@ describe('worlds as files', () => {
     expect((await main(getAllWishLists, wishes)).totalCount).toBe(1);
     const { worlds, unopened } = await main(listWorlds);
     expect(worlds.map(({ name }) => name)).toEqual(['main']);
-    expect(unopened).toEqual([{ name: 'kept', says: damaged.message }]);
+    expect(unopened).toEqual([{ name: 'kept', description: damaged.message }]);
 
     expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
     expect(fs.existsSync(file)).toBe(false);
@@ -483,7 +483,7 @@ const take = {
   wish: (ask: InWorld) => ask(wishListCart, wish),
   fillCart: (ask: InWorld) => ask(updateCart, item),
   emptyCart: (ask: InWorld) => ask(updateCart, { ...item, body: { quantity: 0 } }),
-  undo: (ask: InWorld) => ask(undo).catch(({ code }: Refused) => code),
+  undo: (ask: InWorld) => ask(undo).catch(({ code }: RequestFailed) => code),
   dayPasses: (ask: InWorld) => ask(setClock, { body: { action: 'advance', ms: 86_400_000 } }),
   startOver: (ask: InWorld) => ask(reset),
 };

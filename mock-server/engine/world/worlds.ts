@@ -1,7 +1,11 @@
-import { nearestOf } from '#contracts/engine/closest-match';
+import { closestMatch } from '#contracts/engine/closest-match';
 import type { Scenario, Scenarios } from '#contracts/engine/control/scenario';
-import { MAIN_WORLD, type UnopenedWorld, type WorldCard } from '#contracts/engine/control/worlds';
-import type { Seed, WorldRows } from '#contracts/seed';
+import {
+  MAIN_WORLD,
+  type UnopenedWorld,
+  type WorldSummary,
+} from '#contracts/engine/control/worlds';
+import type { ShopSeed, WorldRows } from '#contracts/seed';
 import { prepareSeed } from '../../services/prepare-seed.ts';
 import type { AppWorld } from '../http/implement.ts';
 import { badRequest, conflict, problem } from '../problem.ts';
@@ -10,7 +14,7 @@ import { isWorldName, WorldFolder } from './persistence.ts';
 import { createWorld, emptyState, fork, type Seed as WorldSeed } from './world.ts';
 
 export interface WorldsOptions {
-  seed: Seed;
+  seed: ShopSeed;
   /** The situations that a world can begin in, by their names. */
   scenarios?: Scenarios | undefined;
   /** The scenario of the main world. */
@@ -54,7 +58,7 @@ const PLUS = '+';
 export class Worlds {
   readonly scenarios: Scenarios;
   readonly limit: number;
-  #seed: Seed;
+  #seed: ShopSeed;
   readonly #folder: WorldFolder | undefined;
   readonly #kept = new Map<string, Kept>();
   #sweptAt = nowMs();
@@ -77,7 +81,7 @@ export class Worlds {
     }
   }
 
-  get seed(): Seed {
+  get seed(): ShopSeed {
     return this.#seed;
   }
 
@@ -161,7 +165,7 @@ export class Worlds {
   }
 
   /** Puts other rows under whatever has changed since, in every world. */
-  reseed(seed: Seed): void {
+  reseed(seed: ShopSeed): void {
     const before = this.#seed;
     this.#seed = seed;
     try {
@@ -181,7 +185,7 @@ export class Worlds {
     }
   }
 
-  card(world: AppWorld): WorldCard {
+  summary(world: AppWorld): WorldSummary {
     const { name, scenario, isSaved } = this.#of.get(world) ?? unnamed(world);
     return {
       name,
@@ -196,18 +200,18 @@ export class Worlds {
   }
 
   /** All worlds, the one asked last first; those that only have a file are opened, or told with why they cannot be. */
-  cards(): { worlds: WorldCard[]; unopened: UnopenedWorld[] } {
+  summaries(): { worlds: WorldSummary[]; unopened: UnopenedWorld[] } {
     const unopened: UnopenedWorld[] = [];
     for (const name of this.#folder?.names() ?? []) {
       try {
         if (!this.#kept.has(name) && isWorldName(name)) this.#reopened(name);
       } catch (error) {
-        unopened.push({ name, says: (error as Error).message }); // the others can be listed
+        unopened.push({ name, description: (error as Error).message }); // the others can be listed
       }
     }
     const worlds = [...this.#kept.values()]
       .sort((one, other) => other.usedAt - one.usedAt)
-      .map(({ world }) => this.card(world));
+      .map(({ world }) => this.summary(world));
     return { worlds, unopened };
   }
 
@@ -229,7 +233,7 @@ export class Worlds {
   }
 
   /** A scenario stands on the people and cars of the sample world, and says so when they are not there. */
-  #rowsIn({ seed }: Scenario, name: string | null): Seed {
+  #rowsIn({ seed }: Scenario, name: string | null): ShopSeed {
     try {
       return seed?.(this.#seed) ?? this.#seed;
     } catch (error) {
@@ -353,7 +357,7 @@ export class Worlds {
     if (name === null) return undefined;
     const found = Object.hasOwn(this.scenarios, name) ? this.scenarios[name] : undefined;
     if (found) return found;
-    const closest = nearestOf(Object.keys(this.scenarios), name);
+    const closest = closestMatch(Object.keys(this.scenarios), name);
     throw problem(
       404,
       'NO_SUCH_SCENARIO',

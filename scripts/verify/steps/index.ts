@@ -1,6 +1,6 @@
 import { OWNER_ID } from '#contracts/constants';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { leastInput, Untold } from '#contracts/engine/example-input';
+import { CannotGenerateInput, minimalInput } from '#contracts/engine/example-input';
 import { namedEndpoints } from '#contracts/index';
 import { adminSteps } from './admin.ts';
 import { customerSteps } from './customer.ts';
@@ -47,9 +47,9 @@ function leastStep(endpoint: AnyEndpoint): Step {
     reach: reachOf(endpoint),
     input: (known) => {
       try {
-        return leastInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known });
+        return minimalInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known });
       } catch (error) {
-        throw error instanceof Untold ? new Missing(error.what) : error;
+        throw error instanceof CannotGenerateInput ? new Missing(error.what) : error;
       }
     },
   };

@@ -18,7 +18,7 @@ const isHindi = /[\u0900-\u097f]/;
 function sentencesOf(schema: TSchema | undefined): string[] {
   if (!schema) return [];
   const parts = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items];
-  const own = typeof schema.says === 'string' ? [schema.says] : [];
+  const own = typeof schema.description === 'string' ? [schema.description] : [];
   return [...own, ...parts.flatMap((part) => sentencesOf(part as TSchema | undefined))];
 }
 
@@ -42,7 +42,7 @@ test('English forms count letters, as their hints do', () => {
 
 /** What the storefront sends is well formed; these would be faults of its own. */
 const ownFaults = ['BAD_JSON', 'BAD_QUERY', 'BAD_FILTER', 'BAD_PAGE', 'BAD_MULTIPART'];
-const codes = new Set(endpoints.flatMap(({ refusals }) => Object.values(refusals).flat()));
+const codes = new Set(endpoints.flatMap(({ errors: refusals }) => Object.values(refusals).flat()));
 test.each([...codes].filter((code) => !ownFaults.includes(code)))(
   'a refusal with %s is told in Hindi',
   (code) => {

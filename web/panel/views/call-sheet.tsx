@@ -6,7 +6,7 @@ import { linesOf } from '../schema-lines.ts';
 export interface Finding {
   status: number;
   field: string;
-  says: string;
+  message: string;
   sample: string;
   count: number;
 }
@@ -26,7 +26,7 @@ const parts = [
 
 /** All that the contract says of one call. */
 export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
-  const { summary, why, refusals } = endpoint;
+  const { summary, why, errors } = endpoint;
   const known = new Map(ledgerLines(endpoint, ledger).map((line) => [line.field, line]));
   return (
     <div className="callsheet">
@@ -36,12 +36,12 @@ export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
         <>
           <h3>Differs from the backend</h3>
           <ul className="findings">
-            {findings.map(({ status, field, says, sample, count }) => (
-              <li key={`${status} ${field} ${says}`}>
+            {findings.map(({ status, field, message, sample, count }) => (
+              <li key={`${status} ${field} ${message}`}>
                 <code>
                   {status} {field}
                 </code>{' '}
-                {says} <code>{sample}</code> <span className="small">{count}×</span>
+                {message} <code>{sample}</code> <span className="small">{count}×</span>
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
       )}
       <h3>Refusals</h3>
       <dl className="refusals">
-        {Object.entries(refusals).map(([status, codes]) => (
+        {Object.entries(errors).map(([status, codes]) => (
           <div key={status}>
             <dt>{status}</dt>
             <dd className="mono">{codes.join(', ')}</dd>
@@ -83,7 +83,7 @@ function SchemaTree({ title, lines, known, why }: SchemaTreeProps) {
     <>
       <h3>{title}</h3>
       <ul className="tree">
-        {lines.map(({ field, name, type, depth, isOptional, says }) => {
+        {lines.map(({ field, name, type, depth, isOptional, description }) => {
           const line = known.get(field);
           const state = line ? (line.lesson?.state ?? 'assumed') : 'given';
           return (
@@ -93,13 +93,13 @@ function SchemaTree({ title, lines, known, why }: SchemaTreeProps) {
                   {name}
                   {isOptional && '?'}
                 </code>{' '}
-                <span className="type" title={says}>
+                <span className="type" title={description}>
                   {type}
                 </span>
                 {line && line.why !== why && <small>{`${line.why} ${line.ifWrong}`}</small>}
                 {line?.lesson && (
                   <small>
-                    {`${line.lesson.says ?? ''} ${line.lesson.against}, ${line.lesson.count}×`}
+                    {`${line.lesson.message ?? ''} ${line.lesson.against}, ${line.lesson.count}×`}
                   </small>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { setClock } from '#contracts/engine/control/time-line';
 import { Pause, Play } from '../icons.ts';
-import { useDo } from '../use-control.ts';
+import { useControlMutation } from '../use-control.ts';
 import { dayOf, spanOf, timeOf } from '../words.ts';
 import { useWorldTime } from './ticking.tsx';
 
@@ -25,8 +25,8 @@ function monthFrom(now: number, sign: 1 | -1): number {
 /** The time of this world, and how to move it. */
 export function ClockView() {
   const clock = useWorldTime();
-  const move = useDo(setClock, {
-    says: ({ now }) => `It is ${dayOf(now)}, ${timeOf(now)}.`,
+  const move = useControlMutation(setClock, {
+    description: ({ now }) => `It is ${dayOf(now)}, ${timeOf(now)}.`,
   });
   if (!clock) return <p className="waiting">Asking the mock</p>;
   const { now, shift, isFrozen } = clock;

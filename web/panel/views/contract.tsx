@@ -7,7 +7,7 @@ import { callsByDomain } from '../calls.ts';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { store, useStore } from '../store.ts';
-import { useAsk } from '../use-control.ts';
+import { useControlQuery } from '../use-control.ts';
 import { count, holding } from '../words.ts';
 import { CallSheet, type Finding } from './call-sheet.tsx';
 
@@ -20,12 +20,12 @@ const opened = store<string | undefined>(undefined);
 export function ContractView() {
   const [find, setFind] = useState('');
   const holds = holding(find);
-  const differing = useAsk(drift);
+  const differing = useControlQuery(drift);
   const findings = differing.data?.findings ?? [];
   const groups = callsByDomain.flatMap(({ domain, calls }) => {
     const found = calls.filter(({ name, endpoint }) => {
-      const { route, summary, access, refusals } = endpoint;
-      return holds([domain, name, route, summary, access, JSON.stringify(refusals)].join(' '));
+      const { route, summary, access, errors } = endpoint;
+      return holds([domain, name, route, summary, access, JSON.stringify(errors)].join(' '));
     });
     return found.length ? [{ domain, calls: found }] : [];
   });
@@ -59,7 +59,7 @@ interface DriftProps {
   upstream?: string;
   seen: readonly { count: number }[];
   findings: readonly Finding[];
-  failures: readonly { call: string; says: string }[];
+  failures: readonly { call: string; message: string }[];
 }
 
 /** Where the backend behind this mock has left the contract. */
@@ -79,9 +79,9 @@ function Drift({ upstream, seen, findings, failures }: DriftProps) {
       </p>
       {failures.length > 0 && (
         <ul className="findings">
-          {failures.map(({ call, says }) => (
-            <li key={`${call} ${says}`}>
-              <code>{call}</code> {says}
+          {failures.map(({ call, message }) => (
+            <li key={`${call} ${message}`}>
+              <code>{call}</code> {message}
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { listCollections, listRows } from '#contracts/engine/control/data';
-import { figure } from '#contracts/engine/format-number';
-import { useSettled } from '../../hooks/use-debounced-value.ts';
+import { formatNumber } from '#contracts/engine/format-number';
+import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { ChevronRight, Plus } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { hintsOf, newId, type Row, titleOf } from '../rows.ts';
 import { store, useStore } from '../store.ts';
-import { useAsk } from '../use-control.ts';
+import { useControlQuery } from '../use-control.ts';
 import { count, shortId } from '../words.ts';
 import { RowEditor } from './row-editor.tsx';
 
@@ -21,7 +21,7 @@ export function RowsView() {
 
 function Collections() {
   return (
-    <Loaded of={useAsk(listCollections)}>
+    <Loaded of={useControlQuery(listCollections)}>
       {({ collections }) => (
         <>
           <p className="say">
@@ -39,7 +39,7 @@ function Collections() {
                     <b>{name}</b>
                     {changed > 0 && <small>{count(changed, 'row')} changed since it began</small>}
                   </span>
-                  <span className="figure">{figure(many)}</span>
+                  <span className="figure">{formatNumber(many)}</span>
                   <ChevronRight className="icon" aria-hidden="true" />
                 </button>
               </li>
@@ -59,8 +59,8 @@ function Rows({ of: collection }: { of: string }) {
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<Row>();
   const [made, setMade] = useState<Row>();
-  const settled = useSettled(find.trim(), TYPING_MS);
-  const rows = useAsk(listRows, {
+  const settled = useDebouncedValue(find.trim(), TYPING_MS);
+  const rows = useControlQuery(listRows, {
     params: { collection },
     query: { limit: PAGE, skip: page * PAGE, ...(settled && { find: settled }) },
   });
@@ -153,7 +153,7 @@ function Pages({
       <span className="small" role="status">
         {total === 0
           ? 'No row holds that.'
-          : `${from + 1} to ${Math.min(from + PAGE, total)} of ${figure(total)}`}
+          : `${from + 1} to ${Math.min(from + PAGE, total)} of ${formatNumber(total)}`}
       </span>
       <span className="end" />
       <button type="button" className="act" disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -11,7 +11,7 @@ import { controlSummary, nameOf } from '../calls.ts';
 import { differences, summaryOf, valueText } from '../diff.ts';
 import { Flag, Fork } from '../icons.ts';
 import { goTo } from '../shop.ts';
-import { useDo } from '../use-control.ts';
+import { useControlMutation } from '../use-control.ts';
 import { shortId, spanOf, timeOf } from '../words.ts';
 
 interface EntryRowProps {
@@ -29,8 +29,10 @@ export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
   const { number, call, status, changes, clock } = entry;
   const isHere = number === at;
   const isUndone = number > at;
-  const go = useDo(jump, { says: (to) => `This world is as it was after change ${to.at}.` });
-  const fork = useDo(forkWorld, {
+  const go = useControlMutation(jump, {
+    description: (to) => `This world is as it was after change ${to.at}.`,
+  });
+  const fork = useControlMutation(forkWorld, {
     effect: 'reload',
     onDone: ({ name }) =>
       goTo(name, `You are in ${name}: ${world()} as it was after change ${number}.`),

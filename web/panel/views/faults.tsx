@@ -17,7 +17,7 @@ import {
   withPreset,
 } from '../fault-list.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';
-import { useAsk, useDo } from '../use-control.ts';
+import { useControlMutation, useControlQuery } from '../use-control.ts';
 import { count, holding } from '../words.ts';
 import { AllOrNone } from './all-or-none.tsx';
 import { Cells, stepBetweenCells } from './fault-cells.tsx';
@@ -26,8 +26,8 @@ import { FaultLine, type Reported } from './fault-line.tsx';
 const EVERY = '*';
 
 /** A status that any call declares can be set for all of them; it happens to those that declare it. */
-const everyCall: Pick<AnyEndpoint, 'refusals'> = {
-  refusals: Object.fromEntries(
+const everyCall: Pick<AnyEndpoint, 'errors'> = {
+  errors: Object.fromEntries(
     [...namedEndpoints.values()]
       .flatMap((endpoint) => statusesOf(endpoint))
       .map((status) => [status, []]),
@@ -37,10 +37,10 @@ const everyCall: Pick<AnyEndpoint, 'refusals'> = {
 /** What goes wrong in this world: every call with every status that it declares. */
 export function FaultsView() {
   const [find, setFind] = useState('');
-  const report = useAsk(listFaults);
-  const set = useDo(setFaults, {
+  const report = useControlQuery(listFaults);
+  const set = useControlMutation(setFaults, {
     effect: 'panel',
-    says: ({ faults }) =>
+    description: ({ faults }) =>
       faults.length ? `${count(faults.length, 'fault')} in this world.` : 'Nothing goes wrong.',
   });
   const groups = shownCalls(find);
@@ -62,12 +62,12 @@ export function FaultsView() {
           <div onKeyDown={stepBetweenCells}>
             <div className="stay">
               <div className="acts">
-                {Object.entries(presets).map(([name, { says, faults: preset }]) => (
+                {Object.entries(presets).map(([name, { description, faults: preset }]) => (
                   <button
                     key={name}
                     type="button"
                     className="act"
-                    title={says}
+                    title={description}
                     aria-pressed={preset.every((one) => has(faults, one))}
                     onClick={() => apply(withPreset(faults, preset))}
                   >
@@ -98,10 +98,10 @@ export function FaultsView() {
                 {...rowProps}
                 name={EVERY}
                 endpoint={everyCall}
-                says="any that declares it"
+                description="any that declares it"
               />
               {others.map((pattern) => (
-                <CallRow {...rowProps} key={pattern} name={pattern} says="a pattern" />
+                <CallRow {...rowProps} key={pattern} name={pattern} description="a pattern" />
               ))}
             </section>
             {groups.map(({ domain, calls }) => (
@@ -113,7 +113,7 @@ export function FaultsView() {
                     key={name}
                     name={name}
                     endpoint={endpoint}
-                    says={endpoint.route}
+                    description={endpoint.route}
                   />
                 ))}
               </section>
@@ -143,20 +143,20 @@ function shownCalls(find: string) {
 
 interface CallRowProps {
   name: string;
-  says: string;
+  description: string;
   /** What it declares; nothing is known of patterns that somebody else has set. */
-  endpoint?: Pick<AnyEndpoint, 'refusals'>;
+  endpoint?: Pick<AnyEndpoint, 'errors'>;
   shown: readonly Reported[];
   faults: readonly Fault[];
   apply(faults: readonly Fault[]): void;
 }
 
-function CallRow({ name, says, endpoint, shown, faults, apply }: CallRowProps) {
+function CallRow({ name, description, endpoint, shown, faults, apply }: CallRowProps) {
   const mine = shown.flatMap((fault, index) => (fault.call === name ? [{ fault, index }] : []));
   return (
     <div className={mine.length ? 'faulty armed' : 'faulty'}>
       <p>
-        <b>{name === EVERY ? 'Every call' : name}</b> <small className="mono">{says}</small>
+        <b>{name === EVERY ? 'Every call' : name}</b> <small className="mono">{description}</small>
       </p>
       {endpoint && (
         <Cells
@@ -170,7 +170,7 @@ function CallRow({ name, says, endpoint, shown, faults, apply }: CallRowProps) {
         <FaultLine
           key={index}
           fault={fault}
-          codes={fault.status === undefined ? [] : (endpoint?.refusals[fault.status] ?? [])}
+          codes={fault.status === undefined ? [] : (endpoint?.errors[fault.status] ?? [])}
           onChange={(patch) => apply(change(faults, index, patch))}
           onRemove={() => apply(without(faults, index))}
         />

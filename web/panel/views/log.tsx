@@ -16,22 +16,22 @@ const kindNames: Record<LogFilter['kind'], string> = {
 };
 
 const verdicts = {
-  kept: { says: 'kept', tone: 'good', Icon: Check, means: 'The answer kept the contract.' },
+  kept: { description: 'kept', tone: 'good', Icon: Check, means: 'The answer kept the contract.' },
   refused: {
-    says: 'refused',
+    description: 'refused',
     tone: 'info',
     Icon: Shield,
     means: 'It was refused, in a way that the contract declares.',
   },
-  fault: { says: 'fault', tone: 'brass', Icon: Zap, means: 'A fault was put in its way.' },
+  fault: { description: 'fault', tone: 'brass', Icon: Zap, means: 'A fault was put in its way.' },
   broken: {
-    says: 'broken',
+    description: 'broken',
     tone: 'alarm',
     Icon: OctagonAlert,
     means: 'The mock broke its own contract; nothing was changed.',
   },
   unmatched: {
-    says: 'no call',
+    description: 'no call',
     tone: 'alarm',
     Icon: CircleHelp,
     means: 'There is no such call in the contract.',
@@ -115,7 +115,7 @@ function Request({ of }: { of: Logged }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { call, status, ms, verdict, code } = of;
-  const { says, tone, Icon } = verdicts[verdict];
+  const { description, tone, Icon } = verdicts[verdict];
   const [method = '', path = ''] = call.split(' ');
   const name = nameOf(call);
   return (
@@ -135,7 +135,7 @@ function Request({ of }: { of: Logged }) {
         <span className="small took">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
         <span className={`verdict ${tone}`}>
           <Icon className="icon" aria-hidden="true" />
-          {says}
+          {description}
         </span>
       </button>
       {isOpen && <Detail id={id} of={of} />}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
-import { figure } from '#contracts/engine/format-number';
-import { check } from '#contracts/engine/validate';
+import { formatNumber } from '#contracts/engine/format-number';
+import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
-import { useAsk, useDo } from '../use-control.ts';
+import { useControlMutation, useControlQuery } from '../use-control.ts';
 import { dayOf, holding, timeOf } from '../words.ts';
 
 const ALL = 200;
@@ -18,8 +18,14 @@ export function OrdersView() {
   const [find, setFind] = useState('');
   const holds = holding(find);
   const matches = (row: object) => holds(JSON.stringify(row));
-  const orders = useAsk(listRows, { params: { collection: 'orders' }, query: { limit: ALL } });
-  const payments = useAsk(listRows, { params: { collection: 'payments' }, query: { limit: ALL } });
+  const orders = useControlQuery(listRows, {
+    params: { collection: 'orders' },
+    query: { limit: ALL },
+  });
+  const payments = useControlQuery(listRows, {
+    params: { collection: 'payments' },
+    query: { limit: ALL },
+  });
   return (
     <>
       <div className="stay">
@@ -69,8 +75,8 @@ export function OrdersView() {
   );
 }
 
-const isOrder = (row: unknown): row is Order => check(Order).fits(row);
-const isPayment = (row: unknown): row is PaymentRow => check(PaymentRow).fits(row);
+const isOrder = (row: unknown): row is Order => validator(Order).isValid(row);
+const isPayment = (row: unknown): row is PaymentRow => validator(PaymentRow).isValid(row);
 
 interface OfSomebody {
   customerId: string;
@@ -119,14 +125,14 @@ function OrderRow({ order }: { order: Order }) {
 
 function Moves({ id, order }: { id: string; order: Order }) {
   const [to, setTo] = useState<OrderStatus | ''>('');
-  const move = useDo(advanceOrder, {
-    says: ({ order: moved, next }) =>
+  const move = useControlMutation(advanceOrder, {
+    description: ({ order: moved, next }) =>
       `${moved.orderNo} is ${inWords(moved.status)}. ${next.length ? `Next: ${next.map(inWords).join(', ')}.` : 'Its road ends here.'}`,
     onDone: () => setTo(''),
   });
   const go = (status?: OrderStatus) =>
     move.mutate({ params: { id }, body: status ? { to: status } : {} });
-  const { data: { next } = { next: [] } } = useAsk(orderMoves, { params: { id } });
+  const { data: { next } = { next: [] } } = useControlQuery(orderMoves, { params: { id } });
   const isStatus = (text: string) => next.find((one) => one === text) ?? '';
   return (
     <div className="moves">
@@ -181,8 +187,8 @@ const waiting = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 function Payment({ payment }: { payment: PaymentRow }) {
   const { _id, orderRef, amount, status, createdAt } = payment;
   const [isOpen, setOpen] = useState(waiting.has(status));
-  const settle = useDo(settlePayment, {
-    says: (to) =>
+  const settle = useControlMutation(settlePayment, {
+    description: (to) =>
       `The payment is ${inWords(to.status)}${to.orderStatus ? `, its order ${inWords(to.orderStatus)}` : ''}.`,
   });
   return (
@@ -198,7 +204,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
           <small>
             {join(
               isMine(payment) && 'You',
-              `₹${figure(amount)}`,
+              `₹${formatNumber(amount)}`,
               `${dayOf(createdAt)}, ${timeOf(createdAt)}`,
             )}
           </small>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Customer } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import { check } from '#contracts/engine/validate';
+import { validator } from '#contracts/engine/validate';
 import { storedSession } from '../../api/session.ts';
-import { useSettled } from '../../hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { wordsOf } from '../control.ts';
 import { Find, Loaded } from '../parts.tsx';
 import { become } from '../shop.ts';
 import { tell } from '../telling.ts';
-import { useAsk } from '../use-control.ts';
+import { useControlQuery } from '../use-control.ts';
 import { count } from '../words.ts';
 
 /** How long somebody may type before the mock is asked, in ms. */
@@ -18,8 +18,8 @@ const PAGE = 100;
 /** As whom one can go through the shop. */
 export function PeopleView() {
   const [find, setFind] = useState('');
-  const settled = useSettled(find.trim(), TYPING_MS);
-  const people = useAsk(listRows, {
+  const settled = useDebouncedValue(find.trim(), TYPING_MS);
+  const people = useControlQuery(listRows, {
     params: { collection: 'customers' },
     query: { limit: PAGE, ...(settled && { find: settled }) },
   });
@@ -29,7 +29,12 @@ export function PeopleView() {
         <Find label="Find by name, mail, role or id" value={find} onChange={setFind} />
       </div>
       <ul className="rows">
-        <Person name="A new guest" says="Registers anew, with nothing yet" id={null} mark="+" />
+        <Person
+          name="A new guest"
+          description="Registers anew, with nothing yet"
+          id={null}
+          mark="+"
+        />
       </ul>
       <Loaded of={people}>
         {({ rows, totalCount }) => (
@@ -40,7 +45,7 @@ export function PeopleView() {
                   key={one._id}
                   id={one._id}
                   name={one.fullName}
-                  says={factsOf(one)}
+                  description={factsOf(one)}
                   mark={one.role === 'admin' ? 'A' : one.isGuest ? 'G' : ''}
                 />
               ))}
@@ -56,7 +61,7 @@ export function PeopleView() {
   );
 }
 
-const isCustomer = (row: unknown): row is Customer => check(Customer).fits(row);
+const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
 
 /** The admin first, then who buys, then guests. */
 const sorted = (people: readonly Customer[]) => {
@@ -77,11 +82,11 @@ const factsOf = ({ role, isGuest, eligibility, language, pincode }: Customer) =>
 interface PersonProps {
   id: string | null;
   name: string;
-  says: string;
+  description: string;
   mark: string;
 }
 
-function Person({ id, name, says, mark }: PersonProps) {
+function Person({ id, name, description, mark }: PersonProps) {
   const isMe = storedSession()?.userId === id;
   const act = async () => {
     try {
@@ -98,7 +103,7 @@ function Person({ id, name, says, mark }: PersonProps) {
         </span>
         <span>
           <b>{name}</b>
-          <small>{says}</small>
+          <small>{description}</small>
         </span>
         {isMe && <em>You</em>}
       </button>

@@ -4,7 +4,7 @@ import { ask, wordsOf } from '../control.ts';
 import { Download, Upload } from '../icons.ts';
 import { goTo } from '../shop.ts';
 import { tell } from '../telling.ts';
-import { useDo } from '../use-control.ts';
+import { useControlMutation } from '../use-control.ts';
 
 /** A world in one file: out of here, and back in. */
 export function ReproFile({ world }: { world: string }) {
@@ -47,7 +47,7 @@ async function save(name: string) {
 function DropZone() {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const open = useDo(importWorld, {
+  const open = useControlMutation(importWorld, {
     effect: 'reload',
     onDone: ({ name }) => goTo(name, `You are in ${name}, made of the file.`),
   });

@@ -5,7 +5,7 @@ import { ControlError, wordsOf } from '../control.ts';
 import { Trash } from '../icons.ts';
 import { Sure } from '../parts.tsx';
 import { placeOf, type Row, readRow } from '../rows.ts';
-import { useDo } from '../use-control.ts';
+import { useControlMutation } from '../use-control.ts';
 
 interface RowEditorProps {
   collection: string;
@@ -45,18 +45,18 @@ export function RowEditor({
   const [wrong, setWrong] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const put = useDo(putRow, {
+  const put = useControlMutation(putRow, {
     isQuiet: true,
-    says: ({ row: saved }) => `${saved._id} is saved in ${collection}.`,
+    description: ({ row: saved }) => `${saved._id} is saved in ${collection}.`,
     onDone: ({ row: saved }) => (isNew ? onClose() : startFrom(textOf(saved))),
   });
-  const remove = useDo(deleteRow, {
-    says: () => `${row._id} is taken out of ${collection}.`,
+  const remove = useControlMutation(deleteRow, {
+    description: () => `${row._id} is taken out of ${collection}.`,
     onDone: onClose,
   });
   const errors = !wrong && put.error instanceof ControlError ? put.error.errors : [];
   const hasChanged = now !== written && !put.isPending && !isGone;
-  const says = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
+  const description = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
   const save = () => {
     const read = readRow(text);
     setWrong('wrong' in read ? read.wrong : undefined);
@@ -90,12 +90,12 @@ export function RowEditor({
         rows={Math.min(28, text.split('\n').length + 1)}
         spellCheck={false}
         value={text}
-        aria-invalid={says !== undefined || errors.length > 0}
+        aria-invalid={description !== undefined || errors.length > 0}
         aria-describedby={`${id}-says`}
         onChange={({ target }) => setText(target.value)}
       />
       <div id={`${id}-says`} role="alert">
-        {says && <p className="wrong">{says}</p>}
+        {description && <p className="wrong">{description}</p>}
         {errors.length > 0 && (
           <ul className="wrong">
             {errors.map((error) => (

@@ -6,12 +6,12 @@ import { Plus, Reset } from '../icons.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';
 import { become, goTo } from '../shop.ts';
 import { tell } from '../telling.ts';
-import { useAsk, useDo } from '../use-control.ts';
+import { useControlMutation, useControlQuery } from '../use-control.ts';
 import { count, holding } from '../words.ts';
 
 const ordinary = {
   name: null,
-  says: 'The shop as its seed has it; you are a new guest.',
+  description: 'The shop as its seed has it; you are a new guest.',
   as: null,
 } as const;
 
@@ -19,7 +19,7 @@ const ordinary = {
 export function ScenarioView() {
   const [find, setFind] = useState('');
   const here = world();
-  const card = useAsk(listWorlds).data?.worlds.find(({ name }) => name === here);
+  const card = useControlQuery(listWorlds).data?.worlds.find(({ name }) => name === here);
   const holds = holding(find);
   return (
     <>
@@ -29,10 +29,10 @@ export function ScenarioView() {
       <p className="say">
         A scenario takes the place of the data of {here}. Other worlds stay as they are.
       </p>
-      <Loaded of={useAsk(listScenarios)}>
+      <Loaded of={useControlQuery(listScenarios)}>
         {({ scenarios }) => {
-          const found = [ordinary, ...scenarios].filter(({ name, says }) =>
-            holds(`${name ?? 'ordinary shop'} ${says}`),
+          const found = [ordinary, ...scenarios].filter(({ name, description }) =>
+            holds(`${name ?? 'ordinary shop'} ${description}`),
           );
           return (
             <ul className="rows">
@@ -55,22 +55,22 @@ export function ScenarioView() {
 
 interface RowProps {
   name: string | null;
-  says: string;
+  description: string;
   isPresent: boolean;
   /** What would be dropped. */
   changes: number;
 }
 
-function Row({ name, says, isPresent, changes }: RowProps) {
+function Row({ name, description, isPresent, changes }: RowProps) {
   const title = name ?? 'ordinary shop';
-  const begin = useDo(reset, {
+  const begin = useControlMutation(reset, {
     effect: 'reload',
     onDone: ({ as }) =>
       become(as, `This world begins as ${title}.`).catch((error: Error) =>
         tell({ text: wordsOf(error), isAlarm: true }),
       ),
   });
-  const create = useDo(createWorld, {
+  const create = useControlMutation(createWorld, {
     effect: 'reload',
     onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world: ${title}.`),
   });
@@ -87,7 +87,7 @@ function Row({ name, says, isPresent, changes }: RowProps) {
         <span className={`stone ${isPresent ? 'now' : ''}`} aria-hidden="true" />
         <span>
           <b>{title}</b>
-          <small>{says}</small>
+          <small>{description}</small>
         </span>
         {isPresent && (
           <em>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readClock } from '#contracts/engine/control/time-line';
 import { store, useStore } from '../store.ts';
-import { useAsk } from '../use-control.ts';
+import { useControlQuery } from '../use-control.ts';
 import { dayOf, shortDayOf, timeOf } from '../words.ts';
 
 /** The clock of the machine; all who show a time show the same second. */
@@ -9,7 +9,7 @@ const machineClock = store(Date.now());
 
 /** The time of the world, second by second as long as it goes on. */
 export function useWorldTime() {
-  const { data, dataUpdatedAt } = useAsk(readClock);
+  const { data, dataUpdatedAt } = useControlQuery(readClock);
   const machine = useStore(machineClock);
   const stands = data?.frozen !== null;
   useEffect(() => {

@@ -10,10 +10,10 @@ import {
   redo,
   undo,
 } from '#contracts/engine/control/time-line';
-import { check } from '#contracts/engine/validate';
+import { validator } from '#contracts/engine/validate';
 import { Flag, Redo, Undo, X } from '../icons.ts';
 import { Line, Loaded } from '../parts.tsx';
-import { useAsk, useDo } from '../use-control.ts';
+import { useControlMutation, useControlQuery } from '../use-control.ts';
 import { EntryRow } from './entry.tsx';
 
 const PAGE = 50;
@@ -22,10 +22,10 @@ const PAGE = 50;
 export function TimeLineView() {
   const [limit, setLimit] = useState(PAGE);
   const nameOf = useNames();
-  const back = useDo(undo, { says: ({ at }) => placeText(at) });
-  const on = useDo(redo, { says: ({ at }) => placeText(at) });
+  const back = useControlMutation(undo, { description: ({ at }) => placeText(at) });
+  const on = useControlMutation(redo, { description: ({ at }) => placeText(at) });
   return (
-    <Loaded of={useAsk(readTimeLine, { query: { limit } })}>
+    <Loaded of={useControlQuery(readTimeLine, { query: { limit } })}>
       {({ at, first, last, entries, checkpoints }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys that stand in for the buttons in it
         <div
@@ -92,12 +92,12 @@ const placeText = (at: number) => `This world is as it was after change ${at}.`;
 
 /** The customers by their ids. */
 function useNames() {
-  const { data } = useAsk(listRows, {
+  const { data } = useControlQuery(listRows, {
     params: { collection: 'customers' },
     query: { limit: 200 },
   });
-  const fits = (row: unknown): row is Customer => check(Customer).fits(row);
-  const names = new Map(data?.rows.filter(fits).map(({ _id, fullName }) => [_id, fullName]));
+  const isValid = (row: unknown): row is Customer => validator(Customer).isValid(row);
+  const names = new Map(data?.rows.filter(isValid).map(({ _id, fullName }) => [_id, fullName]));
   return (id: string | undefined) => (id === undefined ? undefined : (names.get(id) ?? id));
 }
 
@@ -120,7 +120,7 @@ function Steps({ children }: { children: React.ReactNode }) {
 }
 
 function Beginning({ first, at }: { first: number; at: number }) {
-  const go = useDo(jump, { says: () => 'This world is as it began.' });
+  const go = useControlMutation(jump, { description: () => 'This world is as it began.' });
   const isHere = at <= first;
   return (
     <li className={isHere ? 'here' : undefined}>
@@ -146,13 +146,16 @@ function Beginning({ first, at }: { first: number; at: number }) {
 
 function Checkpoints({ checkpoints, at }: { checkpoints: readonly Checkpoint[]; at: number }) {
   const [isNaming, setNaming] = useState(false);
-  const name = useDo(nameCheckpoint, {
+  const name = useControlMutation(nameCheckpoint, {
     effect: 'panel',
-    says: () => 'The place has a name.',
+    description: () => 'The place has a name.',
     onDone: () => setNaming(false),
   });
-  const go = useDo(jump, { says: (place) => placeText(place.at) });
-  const drop = useDo(dropCheckpoint, { effect: 'panel', says: () => 'The name is forgotten.' });
+  const go = useControlMutation(jump, { description: (place) => placeText(place.at) });
+  const drop = useControlMutation(dropCheckpoint, {
+    effect: 'panel',
+    description: () => 'The name is forgotten.',
+  });
   return (
     <div className="checkpoints">
       <ul>

@@ -8,13 +8,13 @@ import {
   listWorlds,
   MAIN_WORLD,
   type UnopenedWorld,
-  type WorldCard,
+  type WorldSummary,
 } from '#contracts/engine/control/worlds';
 import { world } from '../../api/world.ts';
 import { Copy, Fork, OctagonAlert, QrCode, Trash } from '../icons.ts';
 import { copy, Line, Loaded, Sure } from '../parts.tsx';
 import { goTo, stayIn } from '../shop.ts';
-import { useAsk, useDo } from '../use-control.ts';
+import { useControlMutation, useControlQuery } from '../use-control.ts';
 import { useLinkTo } from '../use-link-to.ts';
 import { count, dayOf, timeOf } from '../words.ts';
 import { QrSheet } from './qr.tsx';
@@ -24,7 +24,7 @@ import { ReproFile } from './repro.tsx';
 export function WorldView() {
   const here = world();
   return (
-    <Loaded of={useAsk(listWorlds)}>
+    <Loaded of={useControlQuery(listWorlds)}>
       {({ worlds, unopened, limit }) => {
         const card = worlds.find(({ name }) => name === here);
         return (
@@ -57,20 +57,20 @@ export function WorldView() {
 
 type Open = 'rename' | 'fork' | 'qr' | undefined;
 
-function Present({ card }: { card: WorldCard }) {
+function Present({ card }: { card: WorldSummary }) {
   const { name, isSaved } = card;
   const [open, setOpen] = useState<Open>();
   const params = { name };
   const close = () => setOpen(undefined);
-  const rename = useDo(changeWorld, {
+  const rename = useControlMutation(changeWorld, {
     effect: 'reload',
     onDone: (to) => stayIn(to.name, name),
   });
-  const keep = useDo(changeWorld, {
+  const keep = useControlMutation(changeWorld, {
     effect: 'panel',
-    says: (to) => (to.isSaved ? `${name} is kept.` : `${name} goes when it rests too long.`),
+    description: (to) => (to.isSaved ? `${name} is kept.` : `${name} goes when it rests too long.`),
   });
-  const fork = useDo(forkWorld, {
+  const fork = useControlMutation(forkWorld, {
     effect: 'reload',
     onDone: (to) => goTo(to.name, `You are in ${to.name}, a fork of ${name}.`),
   });
@@ -158,7 +158,7 @@ const Toggle = ({
   </button>
 );
 
-function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
+function Other({ card, isPresent }: { card: WorldSummary; isPresent: boolean }) {
   const { name, scenario, changes, isSaved } = card;
   return (
     <li className={isPresent ? 'on' : undefined}>
@@ -193,14 +193,14 @@ function Other({ card, isPresent }: { card: WorldCard; isPresent: boolean }) {
 }
 
 /** A world that nobody can go to before its file is mended; it can only be deleted. */
-function Unopened({ name, says, isPresent }: UnopenedWorld & { isPresent: boolean }) {
+function Unopened({ name, description, isPresent }: UnopenedWorld & { isPresent: boolean }) {
   return (
     <li className={isPresent ? 'on' : undefined}>
       <div className="main unopened">
         <OctagonAlert className="icon" aria-hidden="true" />
         <span>
           <b>{name}</b>
-          <small>{says}</small>
+          <small>{description}</small>
         </span>
         {isPresent && <em>You are here</em>}
       </div>
@@ -217,9 +217,9 @@ interface DeleteProps {
 }
 
 function Delete({ name, what, isPresent }: DeleteProps) {
-  const remove = useDo(deleteWorld, {
+  const remove = useControlMutation(deleteWorld, {
     effect: isPresent ? 'reload' : 'panel',
-    says: () => `${name} is gone.`,
+    description: () => `${name} is gone.`,
     onDone: () => isPresent && goTo(MAIN_WORLD, `${name} is gone; you are in ${MAIN_WORLD}.`),
   });
   return (
@@ -237,8 +237,8 @@ function Delete({ name, what, isPresent }: DeleteProps) {
 
 function NewWorld() {
   const [scenario, setScenario] = useState('');
-  const { data } = useAsk(listScenarios);
-  const create = useDo(createWorld, {
+  const { data } = useControlQuery(listScenarios);
+  const create = useControlMutation(createWorld, {
     effect: 'reload',
     onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world.`),
   });

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
 import { forgetDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
-import { useReturn } from '../../hooks/use-restore-focus.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
@@ -28,7 +28,7 @@ export function Screen() {
   const edited = addressList.find(({ _id }) => _id === asked);
   const isNew = asked === 'new' && !isFull;
   const isOpen = isNew || edited !== undefined || isEmpty;
-  const add = useReturn(isNew || isEmpty);
+  const add = useRestoreFocus(isNew || isEmpty);
   return (
     <>
       <div className={`wrap listhead ${css.addrhead}`}>

@@ -4,10 +4,10 @@ import { write } from '../../api/client.ts';
 import { writeLater } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
-import { Quietly } from '../../components/states.tsx';
+import { OptionalBoundary } from '../../components/states.tsx';
 import { done } from '../../components/toast.tsx';
-import { useReturn } from '../../hooks/use-restore-focus.ts';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { pinQuery } from '../../shop/pin.ts';
@@ -42,9 +42,9 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
         )}
       </p>
       <p className="sm quiet">{address.mobile}</p>
-      <Quietly meanwhile={<p className="sm">&nbsp;</p>}>
+      <OptionalBoundary meanwhile={<p className="sm">&nbsp;</p>}>
         <Meaning pincode={pincode} />
-      </Quietly>
+      </OptionalBoundary>
       <Actions {...{ address, isOpen, onEdit }} />
     </li>
   );
@@ -55,12 +55,12 @@ const Meaning = ({ pincode }: { pincode: string }) => (
 );
 
 function Actions({ address, isOpen, onEdit }: RowProps) {
-  const edit = useReturn(isOpen);
-  const change = useAction({
+  const edit = useRestoreFocus(isOpen);
+  const change = useSingleFlightMutation({
     ...write(editAddress),
     onSuccess: () => done(addressesTexts().nowDefault),
   });
-  const remove = useAction({
+  const remove = useSingleFlightMutation({
     ...write(deleteAddress),
     onSuccess: () =>
       done(addressesTexts().wasDeleted, () => writeLater(saveAddress, { body: typed(address) })),

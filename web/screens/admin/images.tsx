@@ -5,10 +5,10 @@ import { call } from '../../api/client.ts';
 import { Upload } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { shrink } from '../../lib/resize-image.ts';
+import { resizeImage } from '../../lib/resize-image.ts';
 import { type Chosen, checkFiles, type Trouble, toUpload } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 import { ChosenPictures } from './chosen-pictures.tsx';
@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 function Images() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [stored, setStored] = useState<readonly Stored[]>([]);
-  const save = useAction({
+  const save = useSingleFlightMutation({
     mutationFn: async (files: readonly File[]) =>
       call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
   });
@@ -35,7 +35,7 @@ function Images() {
 
   async function choose(files: readonly File[]) {
     save.reset();
-    const fitting = await shrink(files);
+    const fitting = await resizeImage(files);
     setChosen((before) => {
       const kept = before.flatMap(({ file, problem }) => (problem ? [] : [file]));
       return checkFiles([...kept, ...fitting]);

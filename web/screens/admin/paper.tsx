@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
-import { useFollow } from '../../hooks/use-sync-defaults.ts';
+import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 
 interface PaperProps {
@@ -32,7 +32,7 @@ export function Paper({ title, form, submit, beside, children }: PaperProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isAsked = params.size > 0;
-  useFollow(form.props.ref);
+  useSyncDefaults(form.props.ref);
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);

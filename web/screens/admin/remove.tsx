@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { ApiError, queryClient, write } from '../../api/client.ts';
-import { Sheet } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Trash2 } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 
@@ -22,7 +22,7 @@ interface RemoveProps {
 export function Remove({ name, id, endpoint, children }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [, setParams] = useSearchParams();
-  const remove = useAction({
+  const remove = useSingleFlightMutation({
     ...write(endpoint),
     // What was refused has changed since it was read.
     onError: () => queryClient.invalidateQueries(),
@@ -59,7 +59,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
           {isInUse(remove.error) && children}
         </Notice>
       )}
-      <Sheet
+      <Dialog
         title={says.deleteAsk(name)}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -76,7 +76,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
         }
       >
         <p>{says.deleteSays}</p>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

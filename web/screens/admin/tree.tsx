@@ -9,8 +9,8 @@ import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
 import { writeLater } from '../../api/optimistic-update.ts';
 import { done, refused } from '../../components/toast.tsx';
-import { useChoice } from '../../hooks/use-choice.ts';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useInstantChoice } from '../../hooks/use-choice.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
@@ -87,7 +87,7 @@ interface LineProps {
 /** One category or brand, with the switch that shows and hides it. */
 function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineProps) {
   const shown = (isActive: boolean) => ({ params: { id: _id }, body: { isActive } });
-  const change = useAction({
+  const change = useSingleFlightMutation({
     ...write(line.endpoint),
     onSuccess(_, { body }) {
       const isActive = body?.isActive === true;
@@ -96,7 +96,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
     },
     onError: refused,
   });
-  const [chosen, choose] = useChoice(shown(line.isActive), change);
+  const [chosen, choose] = useInstantChoice(shown(line.isActive), change);
   const isShown = chosen.body?.isActive === true;
   return (
     <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>

@@ -6,32 +6,32 @@ import { read } from '../../api/client.ts';
 import { carPage } from '../../api/queries.ts';
 import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
-import { Sheet } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Empty, NotLoaded } from '../../components/states.tsx';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useFullWidth } from '../../hooks/use-full-width.ts';
-import { useLast } from '../../hooks/use-last-defined.ts';
+import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './all-cars.module.css';
-import { type Choice, useChoice } from './choice.ts';
+import { type FilterState, useFilters } from './choice.ts';
 import { Filters } from './filters.tsx';
 
 /** The list of cars. All that is chosen stands in the address, so back and share just work. */
 export function Screen() {
   useTitle(t.list.title);
-  const choice = useChoice();
-  const { stateCode } = usePlace();
+  const choice = useFilters();
+  const { stateCode } = useDeliveryLocation();
   const isFull = useFullWidth();
   const [hasSheet, setSheet] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...read(...carPage(choice.filter, 0)),
     placeholderData: keepPreviousData,
   });
-  const last = useLast(data);
+  const last = useLastDefined(data);
   if (!last && error) throw error;
   if (!last) return <Skeleton shape="list" />;
   const { totalCount, facets } = last;
@@ -101,7 +101,7 @@ export function Screen() {
           {data && <CarList filter={choice.filter} total={totalCount} />}
         </div>
       </div>
-      <Sheet
+      <Dialog
         title={t.list.filters}
         isOpen={hasSheet}
         onClose={() => setSheet(false)}
@@ -123,13 +123,13 @@ export function Screen() {
         }
       >
         <Filters choice={choice} counts={facets} />
-      </Sheet>
+      </Dialog>
       <CompareTray />
     </>
   );
 }
 
-const Chips = ({ choice }: { choice: Choice }) =>
+const Chips = ({ choice }: { choice: FilterState }) =>
   choice.chips.length === 0 ? null : (
     <ul className={css.chips} aria-label={t.list.inUse}>
       {choice.chips.map(({ label, takeOff }) => (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
-import { check } from '#contracts/engine/validate';
-import { chosenIn, filterOf } from './choice.ts';
+import { validator } from '#contracts/engine/validate';
+import { filterOf, filtersFrom } from './choice.ts';
 
 const brands = ['tata', 'hyundai'];
 const ofAddress = (search: string) => {
-  const chosen = chosenIn(new URLSearchParams(search), brands);
+  const chosen = filtersFrom(new URLSearchParams(search), brands);
   const filter = filterOf(chosen, () => '5c0a5e11ca27700000000001');
   return { values: Object.values(chosen).flat(), filter };
 };
@@ -61,5 +61,5 @@ test('the server takes whatever an address may choose', () => {
     'budget=2000001-100000000&brand=tata,hyundai&body=SUV&fuel=Diesel&gearbox=AT&seats=2,10&safety=5&gst=0,100',
   );
 
-  expect(query && check(query).violations({ filter })).toEqual([]);
+  expect(query && validator(query).violations({ filter })).toEqual([]);
 });

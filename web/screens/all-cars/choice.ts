@@ -39,7 +39,7 @@ function isBand(value: string) {
 export type Chosen = Record<FacetKey, readonly string[]>;
 
 /** What an address chooses of each facet: each value once, and none that the shop does not know. */
-export function chosenIn(params: URLSearchParams, brands: readonly string[]): Chosen {
+export function filtersFrom(params: URLSearchParams, brands: readonly string[]): Chosen {
   const of = (key: FacetKey, isKnown: (value: string) => boolean, text = params.get(key)) =>
     [...new Set(text?.split(','))].filter(isKnown);
   return {
@@ -77,13 +77,13 @@ interface Chip {
   takeOff(): void;
 }
 
-export type Choice = ReturnType<typeof useChoice>;
+export type FilterState = ReturnType<typeof useFilters>;
 
 /** A choice is made on top of the last one, so that one has to be drawn before another can be made. */
 const shownAtOnce = { preventScrollReset: true, flushSync: true } as const;
 
 /** What is chosen, as the address says it: so that back, reload and share just work. */
-export function useChoice() {
+export function useFilters() {
   const [params, setParams] = useSearchParams();
   const { data } = useSuspenseQuery(read(...makes));
   const { customerDetails } = useProfile();
@@ -91,7 +91,7 @@ export function useChoice() {
   const band = customerDetails.eligibility?.payLevelBand;
   const isMine = params.has('mine') && band !== undefined;
 
-  const chosen = chosenIn(
+  const chosen = filtersFrom(
     params,
     brands.map(({ slug }) => slug),
   );

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
-import { type Choice, type Chosen, chosenIn, type FacetKey } from './choice.ts';
+import { type Chosen, type FacetKey, type FilterState, filtersFrom } from './choice.ts';
 import { Filters } from './filters.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }]
 
 /** The filters beside a list of four cars over 20 lakh, with what the address chooses. */
 function Beside({ search }: { search: string }) {
-  const chosen: Chosen = chosenIn(new URLSearchParams(search), []);
+  const chosen: Chosen = filtersFrom(new URLSearchParams(search), []);
   const choice = {
     chosen,
     isChosen: (key: FacetKey, value: string) => chosen[key].includes(value),
@@ -30,7 +30,7 @@ function Beside({ search }: { search: string }) {
   };
   return (
     <MemoryRouter>
-      <Filters choice={choice as Choice} counts={{ ...none, budget } as Facets} />
+      <Filters choice={choice as FilterState} counts={{ ...none, budget } as Facets} />
     </MemoryRouter>
   );
 }

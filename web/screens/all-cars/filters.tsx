@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
 import { ChevronDown } from '../../components/icons.ts';
-import { useLast } from '../../hooks/use-last-defined.ts';
+import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { figure } from '../../shop/format.ts';
 import css from './all-cars.module.css';
-import { type Choice, type FacetKey, facets } from './choice.ts';
+import { type FacetKey, type FilterState, facets } from './choice.ts';
 
 /** How many facets stand open from the start. */
 const OPEN = 3;
 
 interface FiltersProps {
-  choice: Choice;
+  choice: FilterState;
   counts: Facets;
 }
 
@@ -65,7 +65,7 @@ const withChosen = (counted: readonly Row[], chosen: readonly string[]): readonl
 
 interface FacetProps {
   facet: FacetKey;
-  choice: Choice;
+  choice: FilterState;
   rows: readonly Row[];
   isOpen: boolean;
 }
@@ -73,7 +73,7 @@ interface FacetProps {
 function Facet({ facet, choice, rows, isOpen }: FacetProps) {
   const isUsed = rows.some(({ value }) => choice.isChosen(facet, value));
   // It stays open when its last choice is taken off: whoever does so is in it.
-  const wasUsed = useLast(isUsed || undefined);
+  const wasUsed = useLastDefined(isUsed || undefined);
   return (
     <details className="fold" open={isOpen || wasUsed}>
       <summary>

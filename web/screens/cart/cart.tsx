@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
-import { DockSlot } from '../../components/bottom-bar-portal.tsx';
+import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Cost } from '../../components/cost.tsx';
 import { Price } from '../../components/price.tsx';
 import { NoCars } from '../../components/states.tsx';
@@ -78,7 +78,7 @@ const Summary = ({ item }: { item: CartItem }) => (
     <Link className="btn brass big wide only-wide" to={paths.checkout(item._id)}>
       {t.product.book(money(item.bookingToken))}
     </Link>
-    <DockSlot>
+    <BottomBarPortal>
       <div className="cta only-narrow">
         <span>
           <span className="label">{t.price.onRoad}</span>
@@ -88,7 +88,7 @@ const Summary = ({ item }: { item: CartItem }) => (
           {t.product.bookShort(money(item.bookingToken))}
         </Link>
       </div>
-    </DockSlot>
+    </BottomBarPortal>
     <p className="xs quiet mt-3">{t.cart.refund}</p>
   </aside>
 );

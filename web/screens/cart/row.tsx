@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { call, write } from '../../api/client.ts';
-import { atOnce, changes, writeLater } from '../../api/optimistic-update.ts';
+import { optimisticChange, withOptimisticUpdate, writeLater } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { money, say } from '../../shop/format.ts';
@@ -22,7 +22,7 @@ interface RowProps {
 
 /** One car of the cart, with whatever stands in the way of booking it. */
 export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
-  const accept = useAction(write(updateCart));
+  const accept = useSingleFlightMutation(write(updateCart));
   const remove = useRemoval(item);
   const { product, priceBreakup, chosenAccessories } = item;
   const name = `${product.productName} ${item.variantName}`;
@@ -135,16 +135,16 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
 
 /** Takes a car out at once; the toast puts it back as it was configured. */
 function useRemoval(item: CartItem) {
-  return useAction({
+  return useSingleFlightMutation({
     mutationFn: ({ _id }: CartItem) =>
       call(updateCart, { params: { id: _id }, body: { quantity: 0 } }),
-    ...atOnce(
-      changes(cartList, (cart, { _id }: CartItem) => ({
+    ...withOptimisticUpdate(
+      optimisticChange(cartList, (cart, { _id }: CartItem) => ({
         ...cart,
         cartList: cart.cartList.filter((one) => one._id !== _id),
         totalCount: cart.totalCount - 1,
       })),
-      changes(viewProfile, (profile, _item: CartItem) => ({
+      optimisticChange(viewProfile, (profile, _item: CartItem) => ({
         ...profile,
         counts: { ...profile.counts, cart: profile.counts.cart - 1 },
       })),

@@ -7,7 +7,7 @@ import { call, queryClient } from '../../api/client.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PinLine } from '../../components/pin-check.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
@@ -32,7 +32,7 @@ interface AddressStepProps {
 export function AddressStep(props: AddressStepProps) {
   const { item, customer, addresses, chosen, isAdding, keep, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);
-  const use = useAction({
+  const use = useSingleFlightMutation({
     mutationFn: (address: Address) => deliverTo(address, item),
     onSuccess: async (_, address) => {
       await extrasAhead(address, item);

@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../components/notice.tsx';
-import { useChoice } from '../../hooks/use-choice.ts';
+import { useInstantChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { money, say } from '../../shop/format.ts';
@@ -26,7 +26,7 @@ export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
       return call(updateCart, { params: { id: item._id }, body });
     },
   });
-  const [chosen, choose] = useChoice(extrasOf(item, usualOf(insuranceList)), save);
+  const [chosen, choose] = useInstantChoice(extrasOf(item, usualOf(insuranceList)), save);
   const change = (changed: Partial<Extras>) => choose({ ...chosen, ...changed });
   const isPending = useIsAwaited(offersFor(item)) || save.isPending;
   const { isBusy, onSubmit } = useGoOn({ isPending, isError: save.isError }, goesOn);

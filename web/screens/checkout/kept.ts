@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inTab, parsed } from '../../lib/storage.ts';
+import { inTab, parseJson } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
 /** What a buyer has chosen for one car and not ordered yet. */
@@ -18,7 +18,7 @@ export interface Kept {
 const keyOf = (itemId: string) => `checkout:${itemId}`;
 
 function keptOf(itemId: string): Kept {
-  const kept = parsed(inTab.get(keyOf(itemId)));
+  const kept = parseJson(inTab.get(keyOf(itemId)));
   return { ...kept, passed: Array.isArray(kept?.passed) ? kept.passed : [] };
 }
 

@@ -3,7 +3,7 @@ import { type CartItem, updateCart } from '#contracts/cart';
 import { write } from '../../api/client.ts';
 import { Info } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { money } from '../../shop/format.ts';
@@ -18,7 +18,7 @@ interface MovedProps {
 
 /** A price that is not the one the buyer saw: nothing is paid before it is accepted. */
 export function Moved({ item, price, isJustFound }: MovedProps) {
-  const accept = useAction(write(updateCart));
+  const accept = useSingleFlightMutation(write(updateCart));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isJustFound) section.current?.focus();

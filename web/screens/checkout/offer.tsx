@@ -4,7 +4,7 @@ import type { CartItem } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { ChevronDown } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { useChoice } from '../../hooks/use-choice.ts';
+import { useInstantChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { money, say, shortDay } from '../../shop/format.ts';
@@ -27,7 +27,7 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
   const { offerList } = useSuspenseQuery(offersFor(item)).data;
   const take = useOffer(item);
   const held = heldOffer(item, offerList);
-  const [chosen, choose] = useChoice(held?.code, take);
+  const [chosen, choose] = useInstantChoice(held?.code, take);
   const holding = offerList.filter(({ applicability }) => applicability?.ok);
   const others = offerList.filter(({ applicability }) => !applicability?.ok);
   const words = checkoutTexts().offer;

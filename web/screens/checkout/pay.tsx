@@ -7,7 +7,7 @@ import type { Dealer } from '#contracts/pincodes';
 import { Wrong } from '../../components/field.tsx';
 import { ChevronDown } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { Breakup } from '../../components/price-breakdown.tsx';
+import { PriceBreakdown } from '../../components/price-breakdown.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -108,7 +108,7 @@ function TheCar({ item }: { item: CartItem }) {
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <div>
-          <Breakup of={item.priceBreakup} />
+          <PriceBreakdown of={item.priceBreakup} />
         </div>
       </details>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
-import { Apart } from '../../components/states.tsx';
+import { RetryBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -49,7 +49,7 @@ export function Step({ name, isOpen, isDone, onOpen, refusal, summary, children 
       <div className={`${css.stepbody} stack`}>
         {isOpen && refusal && <Refused refusal={refusal} />}
         {isOpen || isDone ? (
-          <Apart>{isOpen ? children : summary}</Apart>
+          <RetryBoundary>{isOpen ? children : summary}</RetryBoundary>
         ) : (
           <p className="quiet">{checkoutTexts()[name].later}</p>
         )}

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { CartItem } from '#contracts/cart';
-import { DockSlot } from '../../components/bottom-bar-portal.tsx';
+import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Cost } from '../../components/cost.tsx';
 import { Lock } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
@@ -72,7 +72,7 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
           )}
         </>
       )}
-      <DockSlot>
+      <BottomBarPortal>
         <div className="cta only-narrow">
           <span className={css.tokensums}>
             <span className="xs quiet">
@@ -83,7 +83,7 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
           </span>
           {action && button('')}
         </div>
-      </DockSlot>
+      </BottomBarPortal>
     </aside>
   );
 }

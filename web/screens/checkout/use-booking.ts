@@ -5,7 +5,7 @@ import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError, call } from '../../api/client.ts';
 import { done, refused } from '../../components/toast.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +63,7 @@ export function useBooking() {
     }
   }
 
-  const book = useAction({
+  const book = useSingleFlightMutation({
     mutationFn: async (body: NewOrder) => {
       const { order } = await call(createOrder, { body });
       setMade(order);

@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { NoCars } from '../../components/states.tsx';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   useTitle(t.compare.title);
   const [params, setParams] = useSearchParams();
   const tray = useCompare();
-  const { stateCode } = usePlace();
+  const { stateCode } = useDeliveryLocation();
   const [isAsked, setAsked] = useState(false);
   const named = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.slugs;
   const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Complaint, saveUserComplaint } from '#contracts/complaints';
 import { write } from '../../api/client.ts';
-import { Sheet } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import css from './complaint.module.css';
@@ -68,7 +68,7 @@ const bodyOf = (
 /** Closes the complaint, after asking once more. */
 export function Settled({ complaint }: { complaint: Complaint }) {
   const [isAsking, setAsking] = useState(false);
-  const save = useAction({
+  const save = useSingleFlightMutation({
     ...write(saveUserComplaint),
     onSuccess: () => done(complaintsTexts().closedNow),
   });
@@ -79,7 +79,7 @@ export function Settled({ complaint }: { complaint: Complaint }) {
       <button type="button" className="btn line" onClick={() => setAsking(true)}>
         {complaintsTexts().settled}
       </button>
-      <Sheet
+      <Dialog
         title={complaintsTexts().settledAsk}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -99,7 +99,7 @@ export function Settled({ complaint }: { complaint: Complaint }) {
           <p>{complaintsTexts().settledSays}</p>
           {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
         </div>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

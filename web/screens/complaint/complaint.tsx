@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
-import { Empty, Quietly } from '../../components/states.tsx';
+import { Empty, OptionalBoundary } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -61,9 +61,9 @@ function Facts({ complaint }: { complaint: Complaint }) {
           <dt>{complaintsTexts().order}</dt>
           <dd>
             <Link className="code" to={paths.order(orderId)}>
-              <Quietly>
+              <OptionalBoundary>
                 <OrderNo id={orderId} />
-              </Quietly>
+              </OptionalBoundary>
               <span className="sr">{complaintsTexts().seeOrder}</span>
             </Link>
           </dd>

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { Flag, Phone, Search } from '../../components/icons.ts';
-import { Awaited, Quietly } from '../../components/states.tsx';
+import { Awaited, OptionalBoundary } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
@@ -23,13 +23,13 @@ export function Screen() {
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
-            <Quietly meanwhile={<Awaited height="5.5rem" />}>
+            <OptionalBoundary meanwhile={<Awaited height="5.5rem" />}>
               <Chat />
-            </Quietly>
+            </OptionalBoundary>
             <Asking />
-            <Quietly meanwhile={<Awaited height="12rem" />}>
+            <OptionalBoundary meanwhile={<Awaited height="12rem" />}>
               <Contacts />
-            </Quietly>
+            </OptionalBoundary>
           </section>
           <section className="stack" style={{ '--gap': 'var(--s-2)' }}>
             <h2 className="label">{help().doing}</h2>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { makes } from '../../api/queries.ts';
-import { Emblem } from '../../components/brand-logo.tsx';
+import { BrandLogo } from '../../components/brand-logo.tsx';
 import { Awaited } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ export function Brands() {
       <div className={css.brandgrid}>
         {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
-            <Emblem make={subCategoryName} logo={logo} />
+            <BrandLogo make={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>
             <span className="sm quiet row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { Picture } from '../../components/picture.tsx';
 import { Money, Price } from '../../components/price.tsx';
-import { Quietly } from '../../components/states.tsx';
+import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { say } from '../../shop/format.ts';
@@ -46,9 +46,9 @@ export function Hero({ car }: { car: ProductSummary }) {
         </span>
       </Link>
       <div className={css.ask}>
-        <Quietly meanwhile={<div className={css.indent} />}>
+        <OptionalBoundary meanwhile={<div className={css.indent} />}>
           <Ask />
-        </Quietly>
+        </OptionalBoundary>
       </div>
     </section>
   );

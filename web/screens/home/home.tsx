@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { carPage, hotDeals } from '../../api/queries.ts';
 import { CarCell } from '../../components/car-cell.tsx';
-import { Below } from '../../components/deferred-content.tsx';
+import { DeferredContent } from '../../components/deferred-content.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Empty, NotLoaded, Quietly } from '../../components/states.tsx';
+import { Empty, NotLoaded, OptionalBoundary } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -49,7 +49,7 @@ export function Screen() {
           <p className="lead">{t.list.noneYet}</p>
         </Empty>
       )}
-      <Below>
+      <DeferredContent>
         {list.data ? (
           hero && <Budget facet={list.data.facets.budget} total={list.data.totalCount} />
         ) : (
@@ -77,18 +77,18 @@ export function Screen() {
           </Section>
         )}
         <HalfGst cars={cars} />
-        <Quietly meanwhile={<BrandsToCome />}>
+        <OptionalBoundary meanwhile={<BrandsToCome />}>
           <Brands />
-        </Quietly>
-        <Quietly meanwhile={<OffersToCome />}>
+        </OptionalBoundary>
+        <OptionalBoundary meanwhile={<OffersToCome />}>
           <Offers />
-        </Quietly>
+        </OptionalBoundary>
         <Road />
-        <Quietly>
+        <OptionalBoundary>
           <Recent />
-        </Quietly>
+        </OptionalBoundary>
         <Help />
-      </Below>
+      </DeferredContent>
     </>
   );
 }

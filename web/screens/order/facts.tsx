@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { day, shortDay } from '../../shop/format.ts';
-import { roadOf } from '../../shop/order-progress.ts';
+import { orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
 /** Numbers and dates of the papers, and where the car comes from and goes to. */
@@ -58,7 +58,7 @@ function numbersOf(order: Order) {
     ordersTexts().span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [ordersTexts().expectedDelivery, roadOf(order).ahead.length > 0 && span],
+    [ordersTexts().expectedDelivery, orderProgress(order).ahead.length > 0 && span],
     [ordersTexts().validTill, csd.availabilityValidTill && day(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
     [ordersTexts().paidAt, csd.paidAt && day(csd.paidAt)],

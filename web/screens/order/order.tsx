@@ -4,14 +4,14 @@ import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { ChevronDown } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Breakup } from '../../components/price-breakdown.tsx';
+import { PriceBreakdown } from '../../components/price-breakdown.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { now } from '../../lib/server-clock.ts';
 import { day, money, say, unbroken } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
-import { roadOf } from '../../shop/order-progress.ts';
+import { orderProgress } from '../../shop/order-progress.ts';
 import { Cancelled } from './cancelled.tsx';
 import { Facts } from './facts.tsx';
 import css from './order.module.css';
@@ -48,7 +48,7 @@ export function Screen() {
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <div>
-              <Breakup of={order.priceBreakup} />
+              <PriceBreakdown of={order.priceBreakup} />
               <p className="sm quiet mt-3">
                 {ordersTexts().priceAsOn(day(order.priceBreakup.asOf))}
               </p>
@@ -72,7 +72,7 @@ export function Screen() {
 
 /** An order given up needs no papers any more. */
 const needsPapers = (order: Order) =>
-  roadOf(order).ahead.length > 0 || order.checklist.every(({ done }) => done);
+  orderProgress(order).ahead.length > 0 || order.checklist.every(({ done }) => done);
 
 /** In how many ms an order may have changed by itself: a payment is decided, or the time to pay is over. */
 function askAgainIn({ order, payment }: { order: Order; payment?: { status: string } }) {

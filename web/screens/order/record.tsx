@@ -1,14 +1,14 @@
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { shortDay, time } from '../../shop/format.ts';
-import { roadOf, type Stone } from '../../shop/order-progress.ts';
+import { type Milestone, orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
 
 /** What has happened, and what is still ahead. */
 export function Record({ order }: { order: Order }) {
-  const { ahead, stoneOf } = roadOf(order);
+  const { ahead, stoneOf } = orderProgress(order);
   const last = order.timeline.length - 1;
   const says = ordersTexts().head;
   return (
@@ -115,7 +115,7 @@ const stops = new Set<Entry['status']>([
 const ends = new Set<Entry['status']>(['DELIVERED', 'CLOSED', 'REFUNDED']);
 
 /** Who brings an order to each stone. */
-const movers: { [stone in Stone]: Entry['by'] } = {
+const movers: { [stone in Milestone]: Entry['by'] } = {
   BOOKED: 'customer',
   ELIGIBILITY_CHECK: 'shop',
   DOCUMENTS_VERIFIED: 'shop',
@@ -128,7 +128,7 @@ const movers: { [stone in Stone]: Entry['by'] } = {
 };
 
 /** When a stone is to be passed, as far as one can say. */
-function whenOf(stone: Stone, { status, csd, expectedDelivery }: Order) {
+function whenOf(stone: Milestone, { status, csd, expectedDelivery }: Order) {
   if (stone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
     return ordersTexts().byDay(shortDay(csd.availabilityValidTill));
   if (stone === 'DELIVERED' && expectedDelivery)

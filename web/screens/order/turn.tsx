@@ -5,7 +5,7 @@ import { Price } from '../../components/price.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { say } from '../../shop/format.ts';
-import { daysLeft, dueOf, isUndecided, isUnpaid, turnOf } from '../../shop/next-actor.ts';
+import { daysLeft, dueOf, isUndecided, isUnpaid, nextActor } from '../../shop/next-actor.ts';
 import { factsOf } from '../../shop/order-facts.ts';
 import { Copy } from './copy.tsx';
 import css from './order.module.css';
@@ -21,7 +21,7 @@ interface TurnProps {
 
 /** Whose turn it is, what is to be done, and the exact figures for it. */
 export function Turn({ order, payment }: TurnProps) {
-  const turn = turnOf(order);
+  const turn = nextActor(order);
   const at = useNow();
   const due = dueOf(order);
   const left = due === undefined ? -1 : daysLeft(due, at);
@@ -60,7 +60,7 @@ export function Turn({ order, payment }: TurnProps) {
 }
 
 function titleOf(order: Order): string {
-  const turn = turnOf(order);
+  const turn = nextActor(order);
   return turn === 'nobody'
     ? ordersTexts().status[order.status].title
     : `${ordersTexts().who[turn]}: ${ordersTexts().turn[order.status].task}`;

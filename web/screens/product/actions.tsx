@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
 import { ApiError, write } from '../../api/client.ts';
-import { DockSlot } from '../../components/bottom-bar-portal.tsx';
+import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Columns } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
@@ -11,8 +11,8 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { done } from '../../components/toast.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { type Colour, linkToShare, wantedIn } from '../../shop/chosen-car.ts';
@@ -36,13 +36,13 @@ interface ActionsProps {
 /** Book, keep, compare, wish, share; on a phone booking stays in the dock with its price. */
 export function Actions({ car, variant, colour, price, token, item }: ActionsProps) {
   const navigate = useNavigate();
-  const { stateCode, pincode } = usePlace();
+  const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
   const { state, financeMode = price.financeMode } = wantedIn(params, stateCode);
   const { has, toggle, isFull } = useCompare();
   /** What was refused because the car has left the cart. */
   const [left, setLeft] = useState<Error>();
-  const put = useAction({
+  const put = useSingleFlightMutation({
     ...write(updateCart),
     onError(error) {
       // It has left the cart since, or the link is somebody else's: from here on the car is a new one.
@@ -88,7 +88,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
       >
         {label}
       </button>
-      <DockSlot>
+      <BottomBarPortal>
         <div className="cta only-narrow">
           <span>
             <span className="label">{t.common.csd}</span>
@@ -104,7 +104,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
             {t.product.bookShort(money(token))}
           </button>
         </div>
-      </DockSlot>
+      </BottomBarPortal>
       <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
         <button
           type="button"

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { signIn, visit } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
@@ -72,7 +72,7 @@ test('a PIN stands in the address once it has all its digits, and is found there
 test('a visitor whose PIN the server cannot explain is shown the prices of the usual state', async () => {
   pincode = '226002';
   ofPin = () => Response.json({ code: 'INTERNAL', message: 'No.', errors: [] }, { status: 500 });
-  const Place = () => <p>{usePlace().stateCode}</p>;
+  const Place = () => <p>{useDeliveryLocation().stateCode}</p>;
 
   await visit(<Place />);
 

@@ -5,7 +5,7 @@ import type { Product } from '#contracts/catalogue';
 import { Pincode } from '#contracts/common';
 import { OctagonAlert } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
 import { say, weeks } from '../../shop/format.ts';
 import { isWholePin, pinInput, pinQuery } from '../../shop/pin.ts';
@@ -14,7 +14,7 @@ import type { Choose } from './use-car.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
 export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
-  const { pincode = '' } = usePlace();
+  const { pincode = '' } = useDeliveryLocation();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('pin') ?? pincode);
   const [isWrong, setWrong] = useState(false);
@@ -55,7 +55,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           {isWrong && (
             <span className="err" id="pin-says" role="alert">
               <OctagonAlert className="icon" aria-hidden="true" />
-              {t.says(Pincode.says, 'FORMAT')}
+              {t.says(Pincode.description ?? '', 'FORMAT')}
             </span>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/price.tsx';
-import { Seg } from '../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { wantedIn } from '../../shop/chosen-car.ts';
 import { money } from '../../shop/format.ts';
@@ -47,7 +47,7 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
         </select>
       </div>
       <div className="mt-3">
-        <Seg
+        <SegmentedControl
           legend={t.product.whoseMoney}
           isLegendHidden
           options={financeModes.map((value) => ({ value, label: t.product.finance[value] }))}

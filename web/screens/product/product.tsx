@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
-import { Below } from '../../components/deferred-content.tsx';
+import { DeferredContent } from '../../components/deferred-content.tsx';
 import { ChevronDown } from '../../components/icons.ts';
 import { Money, Price } from '../../components/price.tsx';
-import { Breakup } from '../../components/price-breakdown.tsx';
-import { Apart, Awaited } from '../../components/states.tsx';
+import { PriceBreakdown } from '../../components/price-breakdown.tsx';
+import { Awaited, RetryBoundary } from '../../components/states.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -110,7 +110,7 @@ function Car({ slug }: { slug: string }) {
           />
         </section>
       </div>
-      <Below>
+      <DeferredContent>
         <Delivery car={car} choose={choose} />
         <section className="sec" aria-labelledby="pay">
           <div className="sec-head">
@@ -128,7 +128,7 @@ function Car({ slug }: { slug: string }) {
             aria-busy={isPriceOld}
           >
             <div>
-              <Breakup of={priceBreakup} />
+              <PriceBreakdown of={priceBreakup} />
               <p className="xs quiet mt-4">{t.product.payNote}</p>
             </div>
             <Loan of={priceBreakup} choose={choose} />
@@ -175,9 +175,9 @@ function Car({ slug }: { slug: string }) {
             <h2 id="owners">{t.product.owners}</h2>
             <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
           </div>
-          <Apart meanwhile={<Awaited height="24rem" />}>
+          <RetryBoundary meanwhile={<Awaited height="24rem" />}>
             <Reviews productId={car._id} />
-          </Apart>
+          </RetryBoundary>
         </section>
         <section className={`sec ${css.similar}`} aria-labelledby="similar">
           <div className="sec-head">
@@ -185,7 +185,7 @@ function Car({ slug }: { slug: string }) {
           </div>
           <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
         </section>
-      </Below>
+      </DeferredContent>
       <CompareTray />
     </>
   );

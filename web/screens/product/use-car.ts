@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
 import { ApiError, call, read } from '../../api/client.ts';
-import { usePlace } from '../../hooks/use-delivery-location.ts';
-import { chosenIn, type Details, wantedIn } from '../../shop/chosen-car.ts';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { chosenCar, type Details, wantedIn } from '../../shop/chosen-car.ts';
 
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
@@ -14,7 +14,7 @@ export type Choose = (change: Partial<Record<ChooseKey, string>>) => void;
 /** A car as it is chosen in the address: variant, colour, state, whose money, and the place in the cart it is for. */
 export function useCar(slug: string) {
   const [params, setParams] = useSearchParams();
-  const { stateCode } = usePlace();
+  const { stateCode } = useDeliveryLocation();
   // A choice shows at once; what the server says of it comes later, and until then what it said before stays.
   const answered = useDeferredValue(params);
   const wanted = wantedIn(answered, stateCode);
@@ -29,7 +29,7 @@ export function useCar(slug: string) {
         return call(getProductDetails, { ...input, query: rest });
       }),
     chosen(details: Details) {
-      const { variant, colour } = chosenIn(params, details);
+      const { variant, colour } = chosenCar(params, details);
       if (!variant || !colour)
         throw new Error(`${details.productDetails.productName} has no variant or no colour.`);
       return { variant, colour };

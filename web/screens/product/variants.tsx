@@ -1,6 +1,6 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Money } from '../../components/price.tsx';
-import { Seg } from '../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { weeks } from '../../shop/format.ts';
 import css from './product.module.css';
@@ -24,7 +24,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
     <>
       {fuels.length > 1 && (
         <div className={css.fuels}>
-          <Seg
+          <SegmentedControl
             legend={t.product.fuel}
             options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
             chosen={chosen.fuelType}

@@ -1,6 +1,6 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
-import { Awaited, Quietly } from '../../components/states.tsx';
-import { useReturn } from '../../hooks/use-restore-focus.ts';
+import { Awaited, OptionalBoundary } from '../../components/states.tsx';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { day, monthName } from '../../shop/format.ts';
@@ -18,7 +18,7 @@ interface DeclarationProps {
 
 /** What the visitor declares about their entitlement, and what follows from it. */
 export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationProps) {
-  const open = useReturn(isOpen);
+  const open = useRestoreFocus(isOpen);
   const { eligibility } = customer;
   const words = profileTexts().declaration;
   if (isOpen) return <DeclarationForm customer={customer} onClose={onClose} />;
@@ -41,9 +41,9 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
           <p className="sm quiet mt-3">
             {words.declaredOn(day(eligibility.selfDeclaredAt))} {words.neverAsked}
           </p>
-          <Quietly meanwhile={<Awaited height="8.75rem" />}>
+          <OptionalBoundary meanwhile={<Awaited height="8.75rem" />}>
             <Turn band={eligibility.payLevelBand} />
-          </Quietly>
+          </OptionalBoundary>
         </>
       ) : (
         <div className={css.nothing}>
@@ -74,12 +74,12 @@ function Plates({ of }: { of: EligibilityProfile }) {
           {value}
         </Fact>
       ))}
-      <Quietly meanwhile={<Fact term={words.cap} />}>
+      <OptionalBoundary meanwhile={<Fact term={words.cap} />}>
         <Cap term={words.cap} fuel="Petrol" />
-      </Quietly>
-      <Quietly meanwhile={<Fact term={words.capElectric} />}>
+      </OptionalBoundary>
+      <OptionalBoundary meanwhile={<Fact term={words.capElectric} />}>
         <Cap term={words.capElectric} fuel="Electric" />
-      </Quietly>
+      </OptionalBoundary>
     </dl>
   );
 }

@@ -15,7 +15,7 @@ import {
   MapPin,
   Wallet,
 } from '../../components/icons.ts';
-import { Quietly } from '../../components/states.tsx';
+import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
@@ -37,17 +37,17 @@ export function Links({ customerDetails: { _id }, counts, complaints }: LinksPro
         {counts.orders ? words.orders(counts.orders) : words.none}
       </Row>
       <Row to={paths.wallet} icon={Wallet} title={t.frame.wallet}>
-        <Quietly>
+        <OptionalBoundary>
           <Usable customerId={_id} />
-        </Quietly>
+        </OptionalBoundary>
       </Row>
       <Row to={paths.wishList} icon={Heart} title={t.frame.wishList}>
         {counts.wish ? t.common.cars(counts.wish) : words.none}
       </Row>
       <Row to={paths.addresses} icon={MapPin} title={t.frame.addresses}>
-        <Quietly>
+        <OptionalBoundary>
           <Saved customerId={_id} />
-        </Quietly>
+        </OptionalBoundary>
       </Row>
       <Row to={paths.complaints} icon={Flag} title={t.frame.complaints}>
         <Open complaints={complaints} />

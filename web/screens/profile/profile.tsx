@@ -1,7 +1,7 @@
 import type { Customer } from '#contracts/customers';
 import { CircleUser, Pencil } from '../../components/icons.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
-import { useReturn } from '../../hooks/use-restore-focus.ts';
+import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
@@ -19,7 +19,7 @@ export function Screen() {
   const { customerDetails: customer } = profile;
   const { asked, open, close } = useOpenForm();
   const isEditing = asked === 'who';
-  const edit = useReturn(isEditing);
+  const edit = useRestoreFocus(isEditing);
   return (
     <>
       <div className={`wrap listhead ${css.profilehead}`}>

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { done } from '../../components/toast.tsx';
-import { useAction } from '../../hooks/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import css from './profile.module.css';
 
 /** Language, light or dark, and consent to what is kept. */
 export function Settings({ customer }: { customer: Customer }) {
-  const update = useAction(write(profileUpdate));
+  const update = useSingleFlightMutation(write(profileUpdate));
   const words = profileTexts().settings;
   const agree = () =>
     update.mutate(

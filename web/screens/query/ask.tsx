@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
-import { Faults } from '../../components/form-errors.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
@@ -75,7 +75,7 @@ export function Ask({ cars, onSent }: AskProps) {
         className="sheet stack"
         style={{ '--gap': 'var(--s-5)' }}
       >
-        <Faults of={form} />
+        <FormErrors of={form} />
         <div className={css.pair}>
           <Select
             {...form.field('type', typeOf(params.get('type')))}

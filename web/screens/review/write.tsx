@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { giveProductReview, type Review } from '#contracts/reviews';
 import { Field, TextArea, Wrong } from '../../components/field.tsx';
-import { Faults } from '../../components/form-errors.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PictureField, urlsOf } from '../../components/picture-field.tsx';
 import { done } from '../../components/toast.tsx';
@@ -46,7 +46,7 @@ export function Write({ car }: { car: Product }) {
   const word = marks.find((mark) => mark === stars);
   return (
     <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
-      <Faults of={form} />
+      <FormErrors of={form} />
       <fieldset className="field">
         <legend>{reviewTexts().overall}</legend>
         <Stars

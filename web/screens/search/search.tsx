@@ -10,9 +10,9 @@ import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
 import { CarsToCome } from '../../components/skeleton.tsx';
-import { NoPlace, NotLoaded, Quietly } from '../../components/states.tsx';
-import { useSettled } from '../../hooks/use-debounced-value.ts';
-import { useLast } from '../../hooks/use-last-defined.ts';
+import { NoPlace, NotLoaded, OptionalBoundary } from '../../components/states.tsx';
+import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
+import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -33,7 +33,7 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const words = (params.get('q') ?? '').replace(brokenOff, '').slice(0, LONGEST).trim();
   const [typed, setTyped] = useState(words);
-  const asked = useSettled(typed.trim(), RESTS_MS);
+  const asked = useDebouncedValue(typed.trim(), RESTS_MS);
   useTitle(words ? t.search.titleOf(words) : t.search.title);
   /** What the field and the address agree on: one that was moved by the field must not move the field. */
   const agreed = useRef(words);
@@ -73,7 +73,7 @@ export function Screen() {
         : !isHalfTyped && t.search.none(words)
       : t.search.popular);
   // The count of the words before stays until that of the new ones is there: it is read aloud each time it changes.
-  const said = useLast(isPlaceholderData ? undefined : found);
+  const said = useLastDefined(isPlaceholderData ? undefined : found);
   return (
     <div className={`wrap ${css.searching}`}>
       <h1 className="inbar">{t.search.title}</h1>
@@ -137,9 +137,9 @@ export function Screen() {
               rows={data.suggestions.map((text) => ({ to: searchPath(text), text }))}
             />
           )}
-          <Quietly>
+          <OptionalBoundary>
             <Brands words={words} />
-          </Quietly>
+          </OptionalBoundary>
           <Searched searches={searches} onForget={() => setSearches([])} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WalletEntry } from '#contracts/wallet';
-import { Seg } from '../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';
@@ -44,7 +44,7 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
     <section aria-labelledby="passbook">
       <div className="row between">
         <h2 id="passbook">{walletTexts().passbook}</h2>
-        <Seg
+        <SegmentedControl
           legend={walletTexts().show}
           isLegendHidden
           options={sides.map((value) => ({ value, label: walletTexts()[value] }))}

@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 
 /** Words that many screens share. */
 export const common = {
@@ -23,7 +23,7 @@ export const common = {
   youKeep: 'You keep',
   /** As they stand in a date. */
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
-  cars: (n: number) => (n === 1 ? '1 car' : `${figure(n)} cars`),
+  cars: (n: number) => (n === 1 ? '1 car' : `${formatNumber(n)} cars`),
   models: (n: number) => (n === 1 ? '1 model' : `${n} models`),
   weeks: (min: number, max: number) =>
     min === max ? (min === 1 ? '1 week' : `${min} weeks`) : `${min} to ${max} weeks`,

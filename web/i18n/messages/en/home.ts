@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 
 export const home = {
   title: 'Your CSD price, in writing',
@@ -13,7 +13,7 @@ export const home = {
   budget: 'By budget',
   budgetSays: (cars: string) =>
     `CSD price, before road tax and insurance. A car counts wherever it has a variant. One mark is ${cars}.`,
-  allCars: (n: number) => (n > 1 ? `All ${figure(n)} cars` : 'All cars'),
+  allCars: (n: number) => (n > 1 ? `All ${formatNumber(n)} cars` : 'All cars'),
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',
   halfGstSays:

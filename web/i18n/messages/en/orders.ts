@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '#contracts/orders';
-import type { Turn } from '../../../shop/next-actor.ts';
+import type { NextActor } from '../../../shop/next-actor.ts';
 import type { OrderFacts } from '../../../shop/order-facts.ts';
-import type { Stone } from '../../../shop/order-progress.ts';
+import type { Milestone } from '../../../shop/order-progress.ts';
 
 interface Task {
   /** What is to be done, after the words whose turn it is. */
@@ -125,7 +125,7 @@ const turn: Record<OrderStatus, Task> = {
 };
 
 /** How long a stone usually takes. */
-const usual: Partial<Record<Stone, string>> = {
+const usual: Partial<Record<Milestone, string>> = {
   ELIGIBILITY_CHECK: '1 day',
   DOCUMENTS_VERIFIED: '1 to 2 days',
   AVAILABILITY_ISSUED: '2 to 4 days',
@@ -196,7 +196,7 @@ export const orders = {
     depot: 'With the depot',
     bank: 'With the bank',
     nobody: '',
-  } satisfies Record<Turn, string>,
+  } satisfies Record<NextActor, string>,
 
   turn,
 

@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { Messages } from '../en/index.ts';
 
 export const common: Messages['common'] = {
@@ -21,7 +21,7 @@ export const common: Messages['common'] = {
   showroom: 'शोरूम',
   youKeep: 'बचत',
   months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
-  cars: (n) => (n === 1 ? '1 कार' : `${figure(n)} कारें`),
+  cars: (n) => (n === 1 ? '1 कार' : `${formatNumber(n)} कारें`),
   models: (n) => `${n} मॉडल`,
   weeks: (min, max) =>
     min === max ? (min === 1 ? '1 हफ़्ता' : `${min} हफ़्ते`) : `${min} से ${max} हफ़्ते`,

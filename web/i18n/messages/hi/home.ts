@@ -1,4 +1,4 @@
-import { figure } from '#contracts/engine/format-number';
+import { formatNumber } from '#contracts/engine/format-number';
 import type { Messages } from '../en/index.ts';
 
 export const home: Messages['home'] = {
@@ -14,7 +14,7 @@ export const home: Messages['home'] = {
   budget: 'बजट से',
   budgetSays: (cars) =>
     `CSD कीमत, रोड टैक्स और बीमा से पहले। कार हर उस बजट में गिनी है, जिसमें उसका कोई वेरिएंट है। एक निशान यानी ${cars}।`,
-  allCars: (n) => (n > 1 ? `सभी ${figure(n)} कारें` : 'सभी कारें'),
+  allCars: (n) => (n > 1 ? `सभी ${formatNumber(n)} कारें` : 'सभी कारें'),
   deals: 'इस महीने के सौदे',
   halfGst: 'CSD में सबसे ज़्यादा बचत कहाँ',
   halfGstSays:
