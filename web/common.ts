@@ -1,7 +1,7 @@
 // What most screens are made of comes with the shop, in its one file of scripts and its one file of styles: whoever opens
 // a screen waits for that screen's own file only.
 import './api/queries.ts';
-import './components/car-cell.tsx';
+import './components/car-card.tsx';
 import './components/car-grid.tsx';
 import './components/compare-tray.tsx';
 import './components/brand-logo.tsx';

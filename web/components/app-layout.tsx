@@ -29,7 +29,7 @@ import { WifiOff } from './icons.ts';
 import { Logo } from './logo.tsx';
 import { Stage } from './route-focus.tsx';
 import { OptionalBoundary } from './states.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { UpdateNotice } from './update-dialog.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { Contact } from './contact.tsx';
+import { Contact } from './contact-links.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
 import { Count } from './header.tsx';
 import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from './icons.ts';

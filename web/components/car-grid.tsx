@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#contracts/catalogue';
-import { CarCell } from './car-cell.tsx';
+import { CarCell } from './car-card.tsx';
 
 interface CarGridProps {
   cars: readonly ProductSummary[];

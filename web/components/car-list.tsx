@@ -12,7 +12,7 @@ import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api/client.ts';
 import { carPage, PAGE } from '../api/queries.ts';
 import { inTab, parseJson } from '../lib/storage.ts';
-import { CarCell } from './car-cell.tsx';
+import { CarCell } from './car-card.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
 import { NotLoaded } from './states.tsx';
 

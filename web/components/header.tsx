@@ -6,7 +6,7 @@ import { useBarTitle } from '../hooks/use-title.ts';
 import { chooseLanguage, language, t, wasJustChosen } from '../i18n/language.ts';
 import { flipTheme } from '../lib/theme.ts';
 import { paths } from '../paths.ts';
-import { Contact } from './contact.tsx';
+import { Contact } from './contact-links.tsx';
 import { useIsDrawn } from './deferred-content.tsx';
 import {
   ArrowLeft,

@@ -10,7 +10,7 @@ import { checkFiles, type Trouble, toUpload } from '../shop/uploads.ts';
 import { Upload, X } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './picture-field.module.css';
-import { Shot } from './pictures.tsx';
+import { Shot } from './uploaded-pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
 

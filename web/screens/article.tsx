@@ -12,7 +12,7 @@ import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
 import { day, say } from '../shop/format.ts';
 import css from './article.module.css';
-import { type Article, articles } from './texts/articles.ts';
+import { type Article, articles } from './content/articles.ts';
 
 /** One article. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
 import { day, say } from '../shop/format.ts';
 import css from './blogs.module.css';
-import { type Article, articles, topics } from './texts/articles.ts';
+import { type Article, articles, topics } from './content/articles.ts';
 
 /** What the shop has written, all of it or that on one topic. */
 export function Screen() {

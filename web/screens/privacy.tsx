@@ -2,7 +2,7 @@ import { TextPage } from '../components/text-page.tsx';
 import { t } from '../i18n/language.ts';
 import { policyVersion } from '../shop/consent.ts';
 import { day } from '../shop/format.ts';
-import { inForceFrom, privacy } from './texts/privacy.ts';
+import { inForceFrom, privacy } from './content/privacy.ts';
 
 /** What is kept of a visitor, and what never is. */
 export const Screen = () => (

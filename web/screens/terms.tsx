@@ -1,7 +1,7 @@
 import { TextPage } from '../components/text-page.tsx';
 import { t } from '../i18n/language.ts';
 import { day } from '../shop/format.ts';
-import { inForceFrom, terms, version } from './texts/terms.ts';
+import { inForceFrom, terms, version } from './content/terms.ts';
 
 /** The terms of the shop. */
 export const Screen = () => (

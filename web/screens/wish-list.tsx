@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { specOf } from '../components/car-cell.tsx';
+import { specOf } from '../components/car-card.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';

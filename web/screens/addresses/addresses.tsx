@@ -14,8 +14,8 @@ import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { Row } from './address-row.tsx';
 import css from './addresses.module.css';
-import { Row } from './row.tsx';
 
 /** The visitor's addresses, the default first, with one form to add and to change. */
 export function Screen() {

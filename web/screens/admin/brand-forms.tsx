@@ -12,9 +12,9 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
-import { changed, filled, OrderField, Paper } from './paper.tsx';
-import { Remove } from './remove.tsx';
-import type { CategoryRow } from './tree.tsx';
+import { changed, filled, OrderField, Paper } from './admin-form.tsx';
+import type { CategoryRow } from './category-table.tsx';
+import { Remove } from './delete-button.tsx';
 
 type Text = (name: string) => string;
 const named = (text: Text) => ({

@@ -5,10 +5,10 @@ import { read } from '../../api/client.ts';
 import { Plus } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
+import { AdminFrame } from './admin-layout.tsx';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
-import { AdminFrame } from './frame.tsx';
-import { type CategoryRow, Tree } from './tree.tsx';
+import { type CategoryRow, Tree } from './category-table.tsx';
 
 /** The categories of the shop and the brands in them. What is open stands in the address. */
 export function Screen() {

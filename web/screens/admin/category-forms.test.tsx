@@ -9,7 +9,7 @@ import { queryClient } from '../../api/client.ts';
 import { signIn, visit } from '../../testing.tsx';
 import { EditBrand } from './brand-forms.tsx';
 import { EditCategory } from './category-forms.tsx';
-import type { CategoryRow } from './tree.tsx';
+import type { CategoryRow } from './category-table.tsx';
 
 signIn();
 

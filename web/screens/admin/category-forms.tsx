@@ -5,8 +5,8 @@ import { done } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { changed, filled, OrderField, Paper } from './paper.tsx';
-import { Remove } from './remove.tsx';
+import { changed, filled, OrderField, Paper } from './admin-form.tsx';
+import { Remove } from './delete-button.tsx';
 
 export function NewCategory() {
   const [, setParams] = useSearchParams();

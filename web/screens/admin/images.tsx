@@ -11,8 +11,8 @@ import { admin } from '../../i18n/messages/admin.ts';
 import { resizeImage } from '../../lib/resize-image.ts';
 import { type Chosen, checkFiles, type Trouble, toUpload } from '../../shop/uploads.ts';
 import css from './admin.module.css';
+import { AdminFrame } from './admin-layout.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
-import { AdminFrame } from './frame.tsx';
 import { type Stored, StoredPictures } from './stored-pictures.tsx';
 
 /** Stores pictures and tells their addresses. */

@@ -7,8 +7,8 @@ import { Notice } from '../../components/notice.tsx';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-import { FoundOrder } from './found-order.tsx';
-import { AdminFrame } from './frame.tsx';
+import { AdminFrame } from './admin-layout.tsx';
+import { FoundOrder } from './admin-order.tsx';
 
 /** Opens anybody's order by its number. The number stands in the address. */
 export const Screen = () => (

@@ -9,8 +9,8 @@ import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-import { Assign } from './assign.tsx';
-import { AdminFrame } from './frame.tsx';
+import { AdminFrame } from './admin-layout.tsx';
+import { Assign } from './assign-category.tsx';
 
 /** Puts cars into categories and brands. Which cars are shown stands in the address. */
 export const Screen = () => (

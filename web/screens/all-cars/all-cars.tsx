@@ -17,8 +17,8 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './all-cars.module.css';
-import { type FilterState, useFilters } from './choice.ts';
 import { Filters } from './filters.tsx';
+import { type FilterState, useFilters } from './use-filters.ts';
 
 /** The list of cars. All that is chosen stands in the address, so back and share just work. */
 export function Screen() {

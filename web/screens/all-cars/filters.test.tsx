@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
-import { type Chosen, type FacetKey, type FilterState, filtersFrom } from './choice.ts';
 import { Filters } from './filters.tsx';
+import { type Chosen, type FacetKey, type FilterState, filtersFrom } from './use-filters.ts';
 
 afterEach(cleanup);
 

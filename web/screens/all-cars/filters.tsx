@@ -6,7 +6,7 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { figure } from '../../shop/format.ts';
 import css from './all-cars.module.css';
-import { type FacetKey, type FilterState, facets } from './choice.ts';
+import { type FacetKey, type FilterState, facets } from './use-filters.ts';
 
 /** How many facets stand open from the start. */
 const OPEN = 3;

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
-import { Cost } from '../../components/cost.tsx';
 import { Price } from '../../components/price.tsx';
+import { Cost } from '../../components/price-summary.tsx';
 import { NoCars } from '../../components/states.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -10,7 +10,7 @@ import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { money } from '../../shop/format.ts';
 import css from './cart.module.css';
-import { Row } from './row.tsx';
+import { Row } from './cart-row.tsx';
 
 /** Up to five configured cars, of which one can be booked at a time. */
 export function Screen() {

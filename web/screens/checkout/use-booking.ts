@@ -9,7 +9,7 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { forget } from './kept.ts';
+import { forget } from './checkout-state.ts';
 import { type StepName, withStep } from './use-steps.ts';
 
 /** Where a refusal can be mended; all others stand at the payment. */

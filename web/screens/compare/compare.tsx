@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import type { Details } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
-import { groups, isDifferent } from './lines.tsx';
+import { groups, isDifferent } from './comparison-rows.tsx';
 
 /** Two to four cars side by side; the best in each line is marked. Which cars, the address says. */
 export function Screen() {

@@ -10,9 +10,9 @@ import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import { day, languageOf } from '../../shop/format.ts';
-import { Settled } from './answer.tsx';
 import css from './complaint.module.css';
-import { NotingSheet } from './notes.tsx';
+import { Settled } from './complaint-actions.tsx';
+import { NotingSheet } from './messages.tsx';
 
 /** One complaint as a noting sheet: what was said, by whom, and where it stands. */
 export function Screen() {

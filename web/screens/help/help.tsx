@@ -4,9 +4,9 @@ import { Awaited, OptionalBoundary } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
-import { Found, Stage } from './answers.tsx';
-import { Chat, Contacts } from './contacts.tsx';
 import css from './help.module.css';
+import { Found, Stage } from './questions.tsx';
+import { Chat, Contacts } from './shop-contacts.tsx';
 
 /** What buyers ask, by stage or by their own words; both stand in the address. */
 export function Screen() {

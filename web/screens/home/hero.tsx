@@ -6,7 +6,7 @@ import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { say } from '../../shop/format.ts';
-import { Ask } from './ask.tsx';
+import { Ask } from './entitlement-form.tsx';
 import css from './home.module.css';
 
 /** The promise, one car with its price, and the question who asks. */

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { carPage, hotDeals } from '../../api/queries.ts';
-import { CarCell } from '../../components/car-cell.tsx';
+import { CarCell } from '../../components/car-card.tsx';
 import { DeferredContent } from '../../components/deferred-content.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Empty, NotLoaded, OptionalBoundary } from '../../components/states.tsx';
@@ -14,9 +14,9 @@ import { Budget } from './budget.tsx';
 import { HalfGst } from './half-gst.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
+import { Help, Road } from './milestones.tsx';
 import { Offers, OffersToCome } from './offers.tsx';
-import { Recent } from './recent.tsx';
-import { Help, Road } from './road.tsx';
+import { Recent } from './recent-cars.tsx';
 import { Section } from './section.tsx';
 
 /** How many deals stand on the first screen. */

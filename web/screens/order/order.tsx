@@ -12,14 +12,14 @@ import { now } from '../../lib/server-clock.ts';
 import { day, money, say, unbroken } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
-import { Cancelled } from './cancelled.tsx';
-import { Facts } from './facts.tsx';
+import { Cancelled } from './cancellation.tsx';
+import { Papers } from './documents.tsx';
+import { Turn } from './next-step.tsx';
 import css from './order.module.css';
-import { Papers } from './papers.tsx';
+import { Facts } from './order-details.tsx';
 import { Receipt } from './receipt.tsx';
-import { Record } from './record.tsx';
-import { Trouble } from './trouble.tsx';
-import { Turn } from './turn.tsx';
+import { Trouble } from './support.tsx';
+import { Record } from './timeline.tsx';
 
 /** How often a payment that the bank has not decided is asked for again, in ms. */
 const POLL_MS = 5_000;

@@ -19,7 +19,7 @@ import { type Colour, linkToShare, wantedIn } from '../../shop/chosen-car.ts';
 import { useCompare } from '../../shop/compare.ts';
 import { money } from '../../shop/format.ts';
 import css from './product.module.css';
-import type { Variant } from './use-car.ts';
+import type { Variant } from './use-chosen-car.ts';
 
 interface ActionsProps {
   car: Product;

@@ -10,7 +10,7 @@ import { t } from '../../i18n/language.ts';
 import { say, weeks } from '../../shop/format.ts';
 import { isWholePin, pinInput, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
-import type { Choose } from './use-car.ts';
+import type { Choose } from './use-chosen-car.ts';
 
 /** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
 export function Delivery({ car, choose }: { car: Product; choose: Choose }) {

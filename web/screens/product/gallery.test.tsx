@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { Gallery } from './gallery.tsx';
-import type { Variant } from './use-car.ts';
+import type { Variant } from './use-chosen-car.ts';
 
 afterEach(cleanup);
 

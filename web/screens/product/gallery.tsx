@@ -6,7 +6,7 @@ import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
 import { money, say } from '../../shop/format.ts';
 import css from './product.module.css';
-import type { Choose, Variant } from './use-car.ts';
+import type { Choose, Variant } from './use-chosen-car.ts';
 
 type View = (typeof views)[number];
 /** Views that stand on the ground. */

@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue';
 import { imageAddress } from '../../api/client.ts';
 import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
-import type { Variant } from './use-car.ts';
+import type { Variant } from './use-chosen-car.ts';
 
 /** What search engines and messengers read about a car. */
 export function Meta({ car, variant }: { car: Product; variant: Variant }) {

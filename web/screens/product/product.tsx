@@ -17,12 +17,12 @@ import { remember } from '../../shop/recent.ts';
 import { Actions } from './actions.tsx';
 import { Delivery } from './delivery.tsx';
 import { Entitled, Entitlement } from './entitlement.tsx';
+import { Loan } from './finance.tsx';
 import { Gallery } from './gallery.tsx';
-import { Loan } from './loan.tsx';
 import { Meta } from './meta.tsx';
 import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
-import { useCar } from './use-car.ts';
+import { useCar } from './use-chosen-car.ts';
 import { Variants } from './variants.tsx';
 
 /** One car. What was tried with another one has nothing to do with it. */

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { weeks } from '../../shop/format.ts';
 import css from './product.module.css';
-import type { Choose, Variant } from './use-car.ts';
+import type { Choose, Variant } from './use-chosen-car.ts';
 
 interface VariantsProps {
   car: Product;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { day, monthName } from '../../shop/format.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { Cap, Fact, Turn } from './follows.tsx';
+import { Cap, Fact, Turn } from './entitlement.tsx';
 import css from './profile.module.css';
 
 interface DeclarationProps {

@@ -6,11 +6,11 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { languageOf } from '../../shop/format.ts';
+import { Links } from './account-links.tsx';
+import { Who } from './contact-details.tsx';
 import { Declaration } from './declaration.tsx';
-import { Links } from './links.tsx';
+import { Settings } from './preferences.tsx';
 import css from './profile.module.css';
-import { Settings } from './settings.tsx';
-import { Who } from './who.tsx';
 
 /** Who the visitor is, what they declare, where their papers are, and how they like the shop. */
 export function Screen() {

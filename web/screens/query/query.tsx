@@ -6,9 +6,9 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { paths } from '../../paths.ts';
 import { day, time } from '../../shop/format.ts';
-import { Ask } from './ask.tsx';
 import css from './query.module.css';
-import { useCarChoice } from './use-car-choice.ts';
+import { Ask } from './query-form.tsx';
+import { useCarChoice } from './use-car-options.ts';
 
 /** Asks for a call back, a test drive or a price. The address may name a car and what is asked. */
 export function Screen() {

@@ -10,9 +10,9 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
 import { day } from '../../shop/format.ts';
-import { useBought, useOwn } from './own.ts';
 import css from './review.module.css';
-import { Write } from './write.tsx';
+import { Write } from './review-form.tsx';
+import { useBought, useOwn } from './use-own-review.ts';
 
 /** Writes a review of a car, or changes the own one. */
 export function Screen() {

@@ -1,4 +1,4 @@
-/** The blog: its list and an article. The articles themselves are in `screens/texts`. */
+/** The blog: its list and an article. The articles themselves are in `screens/content`. */
 export const blog = {
   title: 'Blog',
   lead: 'Plain notes on buying through CSD.',

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
+import { patience, signIn, visit } from '../../testing.tsx';
+import { Unknown } from './blockers.tsx';
+
+signIn();
+beforeEach(() => {
+  const orderList = [{ _id: 'o1', orderNo: 'CS261122-TORRIN', cartItemId: 'i1' }];
+  vi.stubGlobal('fetch', async () => Response.json({ object: { orderList, totalCount: 1 } }));
+});
+
+test('who comes back to the checkout of a car that is paid is led to its order', async () => {
+  await visit(<Unknown itemId="i1" />);
+
+  expect(await screen.findByText(/CS261122-TORRIN is made/, {}, patience)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order('o1'));
+});
+
+test.each(['i2', null])('the checkout of nothing known, %s, leads to the cart', async (itemId) => {
+  await visit(<Unknown itemId={itemId} />);
+
+  await screen.findByText('Nothing to book here', {}, patience);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
+});

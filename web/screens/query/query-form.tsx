@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
+import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
+import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useForm } from '../../hooks/use-form.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { queryTexts } from '../../i18n/messages/query.ts';
+import { mobileInput } from '../../lib/digits.ts';
+import { dateAfter, fromIndia } from '../../lib/india-time.ts';
+import { now } from '../../lib/server-clock.ts';
+import { say } from '../../shop/format.ts';
+import { pinInput } from '../../shop/pin.ts';
+import css from './query.module.css';
+import type { Car } from './use-car-options.ts';
+
+const typeOf = (word: string | null) => queryTypes.find((one) => one === word) ?? 'callback';
+
+interface AskProps {
+  /** To choose from. */
+  cars: readonly Car[];
+  onSent(query: Query): void;
+}
+
+/** The form, and beside it the car it is about. */
+export function Ask({ cars, onSent }: AskProps) {
+  const [params] = useSearchParams();
+  const { customerDetails: me } = useProfile();
+  const asked = cars.find(({ slug }) => slug === params.get('car')?.toLowerCase())?._id ?? '';
+  const form = useForm(saveQuery, {
+    draft: `query:${params}`,
+    input: (text) => ({
+      body: {
+        ownerId: OWNER_ID,
+        type: typeOf(text('type')),
+        name: text('name'),
+        mobile: text('mobile'),
+        ...(text('email') && { email: text('email') }),
+        ...(text('productId') && { productId: text('productId') }),
+        ...(text('pincode') && { pincode: text('pincode') }),
+        ...(text('preferredSlot') && {
+          preferredSlot: fromIndia(text('preferredSlot'), text('hour')),
+        }),
+        message: text('message'),
+        consent: true as const,
+        ...(text('website') && { website: text('website') }),
+      },
+    }),
+    onDone: ({ query }) => onSent(query),
+  });
+  const slot = form.field('preferredSlot');
+  const [type, setType] = useState(form.kept('type', typeOf(params.get('type'))));
+  const [productId, setProductId] = useState(form.kept('productId', asked));
+  const car = cars.find(({ _id }) => _id === productId);
+  const [lacksConsent, setLacking] = useState(false);
+
+  /** Nothing is sent without consent: the contract takes no other word for it. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const box = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
+    const isGiven = box?.checked === true;
+    setLacking(!isGiven);
+    if (isGiven) return form.props.onSubmit(event);
+    event.preventDefault();
+    box?.focus();
+  }
+
+  return (
+    <div className="wrap split" style={{ '--aside': '20rem' }}>
+      <form
+        {...form.props}
+        onSubmit={onSubmit}
+        className="sheet stack"
+        style={{ '--gap': 'var(--s-5)' }}
+      >
+        <FormErrors of={form} />
+        <div className={css.pair}>
+          <Select
+            {...form.field('type', typeOf(params.get('type')))}
+            label={queryTexts().type}
+            hint={queryTexts().typeSays[typeOf(type)]}
+            onChange={(event) => setType(event.target.value)}
+          >
+            {queryTypes.map((one) => (
+              <option key={one} value={one}>
+                {queryTexts().types[one]}
+              </option>
+            ))}
+          </Select>
+          <Select
+            {...form.field('productId', asked)}
+            label={queryTexts().car}
+            isOptional={type !== 'testDrive'}
+            onChange={(event) => setProductId(event.target.value)}
+          >
+            <option value="">{queryTexts().noCar}</option>
+            {cars.map(({ _id, brandName, productName }) => (
+              <option key={_id} value={_id}>
+                {brandName} {productName}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className={css.pair}>
+          <Field
+            {...form.field('name', me.isGuest ? '' : me.fullName)}
+            label={queryTexts().name}
+            autoComplete="name"
+          />
+          <Field
+            {...form.field('mobile', me.isGuest ? '' : me.mobile)}
+            label={queryTexts().mobile}
+            hint={queryTexts().mobileHint}
+            {...mobileInput}
+          />
+          <Field
+            {...form.field('email', me.isGuest ? '' : me.email)}
+            label={queryTexts().email}
+            type="email"
+            autoComplete="email"
+            isOptional
+          />
+          <Field
+            {...form.field('pincode', me.pincode ?? '')}
+            label={queryTexts().pincode}
+            hint={queryTexts().pincodeHint}
+            {...pinInput}
+            isOptional
+          />
+        </div>
+        <div className={css.pair}>
+          <Field
+            {...slot}
+            error={slot.error && queryTexts().slotHint}
+            label={queryTexts().day}
+            hint={queryTexts().slotHint}
+            type="date"
+            min={dateAfter(now(), SLOT_DAYS.first)}
+            max={dateAfter(now(), SLOT_DAYS.last)}
+            isOptional
+          />
+          <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
+            {hours.map((hour) => (
+              <option key={hour}>{hour}</option>
+            ))}
+          </Select>
+        </div>
+        <TextArea
+          {...form.field('message')}
+          label={queryTexts().message}
+          hint={queryTexts().messageHint}
+          isOptional
+        />
+        <div className="sr" aria-hidden="true">
+          <label>
+            {queryTexts().website}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="field">
+          <div>
+            <label className="choice">
+              <input
+                type="checkbox"
+                name="consent"
+                aria-invalid={lacksConsent || undefined}
+                aria-describedby={lacksConsent ? 'consent-says' : undefined}
+                onChange={() => setLacking(false)}
+              />
+              <span>{queryTexts().consent}</span>
+              <span className="sub">{queryTexts().consentSays}</span>
+            </label>
+          </div>
+          {lacksConsent && <Wrong id="consent-says">{queryTexts().consentNeeded}</Wrong>}
+        </div>
+        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
+          {queryTexts().send}
+        </button>
+      </form>
+      {car && (
+        <aside className="stick only-wide">
+          <div className="stand">
+            <Picture url={car.image.url} alt={say(car.image.alt)} />
+          </div>
+          <p className="label mt-3">{car.brandName}</p>
+          <p className="name">{car.productName}</p>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** When somebody is there. */
+const hours = Array.from(
+  { length: SLOT_HOURS.last - SLOT_HOURS.first + 1 },
+  (_, after) => `${SLOT_HOURS.first + after}:00`,
+);
