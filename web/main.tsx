@@ -20,7 +20,7 @@ import { Splash } from './components/splash.tsx';
 import { done, Toasts, toast } from './components/toast.tsx';
 import { preferredLanguage, speak, t, whenLanguageChanges } from './i18n/language.ts';
 import { followTheme } from './lib/theme.ts';
-import { offerPanel } from './panel/open.ts';
+import { offerPanel } from './panel/setup-panel.ts';
 import { makeRouter } from './routes.tsx';
 import { goOn } from './shop/first-visit.ts';
 

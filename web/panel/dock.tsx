@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { remember } from './memory.ts';
+import { shop } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
-import { shop } from './shop.ts';
+import { remember } from './panel-state.ts';
 
 const host = document.createElement('div');
 host.className = 'panel-dock night'; // always, so that it is told from the shop in either of its themes

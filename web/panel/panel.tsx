@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isLocked, unlock } from './control.ts';
-import { keepFocusIn } from './focus-keeper.ts';
-import { Foot } from './foot.tsx';
-import { Head } from './head.tsx';
-import { listen } from './live.ts';
-import { remember, remembered } from './memory.ts';
+import { Head } from './components/panel-header.tsx';
+import { Foot } from './components/status-bar.tsx';
+import { Tabs } from './components/tabs.tsx';
+import { isLocked, unlock } from './control/control-client.ts';
+import { listen } from './control/log-stream.ts';
+import { panelClient } from './control/use-control.ts';
+import { shownView } from './current-view.ts';
+import { keepFocusIn } from './panel-focus.ts';
+import { remember, remembered } from './panel-state.ts';
 import { Line } from './parts.tsx';
-import { shownView } from './shown-view.ts';
+import { tellWhatIsLeft } from './status-message.ts';
 import { useStore } from './store.ts';
-import { dress } from './style.ts';
-import { Tabs } from './tabs.tsx';
-import { tellWhatIsLeft } from './telling.ts';
-import { panelClient } from './use-control.ts';
+import { dress } from './styles.ts';
 import { type ViewName, views } from './views/index.ts';
 
 interface PanelProps {

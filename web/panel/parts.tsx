@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useRestoreFocus } from '../hooks/use-restore-focus.ts';
-import { wordsOf } from './control.ts';
+import { wordsOf } from './control/control-client.ts';
 import { OctagonAlert, Search } from './icons.ts';
-import { tell } from './telling.ts';
+import { tell } from './status-message.ts';
 
 /** What a query has read; before that its place, or what went wrong. */
 export function Loaded<Data>({

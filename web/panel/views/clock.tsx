@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { setClock } from '#contracts/engine/control/time-line';
+import { useControlMutation } from '../control/use-control.ts';
+import { dayOf, spanOf, timeOf } from '../format.ts';
 import { Pause, Play } from '../icons.ts';
-import { useControlMutation } from '../use-control.ts';
-import { dayOf, spanOf, timeOf } from '../words.ts';
-import { useWorldTime } from './ticking.tsx';
+import { useWorldTime } from '../world-time.tsx';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { patience, signIn } from '../../testing.tsx';
-import { panelClient } from '../use-control.ts';
-import { RowsView } from './data.tsx';
+import { panelClient } from '../control/use-control.ts';
+import { RowsView } from './data/data.tsx';
 
 signIn();
 

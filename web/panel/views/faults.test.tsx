@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { patience, settle, signIn } from '../../testing.tsx';
-import { FaultsView } from './faults.tsx';
+import { FaultsView } from './faults/faults.tsx';
 
 signIn();
 

@@ -11,15 +11,15 @@ import {
   Zap,
 } from '../icons.ts';
 import { ClockView } from './clock.tsx';
-import { ContractView } from './contract.tsx';
-import { RowsView } from './data.tsx';
-import { FaultsView } from './faults.tsx';
-import { LogView } from './log.tsx';
+import { ContractView } from './contract/contract.tsx';
+import { RowsView } from './data/data.tsx';
+import { FaultsView } from './faults/faults.tsx';
+import { LogView } from './log/log.tsx';
 import { OrdersView } from './orders.tsx';
 import { PeopleView } from './people.tsx';
 import { ScenarioView } from './scenario.tsx';
-import { TimeLineView } from './time-line.tsx';
-import { WorldView } from './world.tsx';
+import { TimeLineView } from './time-line/time-line.tsx';
+import { WorldView } from './world/world.tsx';
 
 /** The views of the panel, in the order of their tabs. */
 export const views = {

@@ -6,10 +6,10 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
+import { useControlMutation, useControlQuery } from '../control/use-control.ts';
+import { dayOf, holding, timeOf } from '../format.ts';
 import { ChevronRight } from '../icons.ts';
 import { Find, Loaded } from '../parts.tsx';
-import { useControlMutation, useControlQuery } from '../use-control.ts';
-import { dayOf, holding, timeOf } from '../words.ts';
 
 const ALL = 200;
 

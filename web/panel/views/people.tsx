@@ -4,12 +4,12 @@ import { listRows } from '#contracts/engine/control/data';
 import { validator } from '#contracts/engine/validate';
 import { storedSession } from '../../api/session.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
-import { wordsOf } from '../control.ts';
+import { wordsOf } from '../control/control-client.ts';
+import { become } from '../control/host-page.ts';
+import { useControlQuery } from '../control/use-control.ts';
+import { count } from '../format.ts';
 import { Find, Loaded } from '../parts.tsx';
-import { become } from '../shop.ts';
-import { tell } from '../telling.ts';
-import { useControlQuery } from '../use-control.ts';
-import { count } from '../words.ts';
+import { tell } from '../status-message.ts';
 
 /** How long somebody may type before the mock is asked, in ms. */
 const TYPING_MS = 200;

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { patience, signIn } from '../../testing.tsx';
-import { RowEditor } from './row-editor.tsx';
+import { RowEditor } from './data/row-editor.tsx';
 
 signIn();
 

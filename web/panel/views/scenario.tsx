@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createWorld, listScenarios, listWorlds, reset } from '#contracts/engine/control/worlds';
 import { world } from '../../api/world.ts';
-import { wordsOf } from '../control.ts';
+import { wordsOf } from '../control/control-client.ts';
+import { become, goTo } from '../control/host-page.ts';
+import { useControlMutation, useControlQuery } from '../control/use-control.ts';
+import { count, holding } from '../format.ts';
 import { Plus, Reset } from '../icons.ts';
 import { Find, Loaded, Sure } from '../parts.tsx';
-import { become, goTo } from '../shop.ts';
-import { tell } from '../telling.ts';
-import { useControlMutation, useControlQuery } from '../use-control.ts';
-import { count, holding } from '../words.ts';
+import { tell } from '../status-message.ts';
 
 const ordinary = {
   name: null,
