@@ -5,8 +5,8 @@ import { people } from '#fixtures/generate/people';
 import { type App, createApp } from '#mock-server/app';
 import { replayCall } from '#mock-server/engine/http/implement';
 import { fork } from '#mock-server/engine/world/world';
-import { generatedSeed } from './cli/generated-seed.ts';
 import { readOptions } from './cli/options.ts';
+import { generatedSeed } from './seed/generated-seed.ts';
 
 /** What many worlds cost beside one another: a fork, memory, and the way back along a time line. */
 readOptions('npm run bench:worlds -- what many worlds cost', {});

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import type { BenchTargets } from './bench/server.ts';
-import { firstMessage } from './cli/first-message.ts';
-import { worldOptions } from './cli/generated-seed.ts';
+import { firstMessage } from './bench/wait-for-message.ts';
 import { numberOf, orUsageError, readOptions } from './cli/options.ts';
+import { worldOptions } from './seed/generated-seed.ts';
 
 /**
  * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { notBuilt } from './build/not-built.ts';
-import { outFolder } from './build/out-folder.ts';
+import { notBuilt } from './build/build-error.ts';
+import { outFolder } from './build/output-folder.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
 
 const { outDir: wanted, mode } = readOptions('npm run build -- the storefront for a real backend', {

@@ -2,11 +2,11 @@ import { styleText } from 'node:util';
 import { networkError } from '#contracts/engine/read-response';
 import { journeys } from '#contracts/journeys/index';
 import { createApp } from '#mock-server/app';
-import { worldSeed } from './cli/generated-seed.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
 import { runNode } from './cli/spawn-node.ts';
-import { targetOf, targetOptions } from './cli/target-option.ts';
+import { worldSeed } from './seed/generated-seed.ts';
 import { runJourneys, targetAt } from './verify/run-journeys.ts';
+import { targetOf, targetOptions } from './verify/target-option.ts';
 
 const options = readOptions(
   'npm run contract -- every call and journey held against the contract',

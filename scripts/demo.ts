@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { notBuilt } from './build/build-error.ts';
 import { compressFolder } from './build/compress-folder.ts';
-import { notBuilt } from './build/not-built.ts';
-import { banner } from './cli/banner.ts';
 import { readOptions } from './cli/options.ts';
-import { runUntilStopped } from './cli/stop.ts';
+import { banner } from './serve/banner.ts';
+import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run demo -- the built shop and its mock API on one port', {

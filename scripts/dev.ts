@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { banner } from './cli/banner.ts';
-import { hostOf } from './cli/host-options.ts';
 import { readOptions } from './cli/options.ts';
-import { listenFrom, reachableName } from './cli/ports.ts';
-import { runUntilStopped } from './cli/stop.ts';
+import { banner } from './serve/banner.ts';
+import { hostOf } from './serve/host-options.ts';
+import { listenFrom, reachableName } from './serve/ports.ts';
+import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run dev -- the shop and its mock API', {

@@ -1,6 +1,6 @@
-import { banner } from './cli/banner.ts';
 import { readOptions } from './cli/options.ts';
-import { runUntilStopped } from './cli/stop.ts';
+import { banner } from './serve/banner.ts';
+import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run mock -- the mock API alone', serveOptions);

@@ -1,6 +1,6 @@
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
-import { tags } from '#contracts/engine/openapi/tags';
 import { namedEndpoints } from '#contracts/index';
+import { documentOptions } from '#contracts/openapi';
 import { readSeed, SeedProblem } from '#fixtures/seed';
 import { examplesOf } from '#mock-server/examples/examples';
 import { PRINTED, writeText } from './cli/files.ts';
@@ -13,7 +13,7 @@ const { out = 'openapi.json' } = readOptions('npm run openapi -- the contract as
 try {
   const seed = readSeed();
   const shown = await examplesOf(seed, seed.madeAt ?? '');
-  const document = openApiDocument(namedEndpoints, { ...shown, tags });
+  const document = openApiDocument(namedEndpoints, { ...documentOptions, ...shown });
   const text = `${JSON.stringify(document, null, 2)}\n`;
   await orUsageError(() => writeText(out, text));
   if (out !== PRINTED) {

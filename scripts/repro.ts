@@ -1,6 +1,6 @@
 import { SeedProblem } from '#fixtures/seed';
 import { asksForHelp, orUsageError, parseWords, pathOf, UsageError } from './cli/options.ts';
-import { replayRepro } from './serve/replay-repro.ts';
+import { replayRepro } from './repro/replay-repro.ts';
 
 const words = process.argv.slice(2);
 if (asksForHelp(words)) {

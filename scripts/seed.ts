@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { DATA_DIR, writeSeed } from '#fixtures/seed';
-import { BadFolder, inFolder } from './cli/folder.ts';
-import { generatedSeed, worldOptions } from './cli/generated-seed.ts';
+import { BadFolder, inFolder } from './cli/folder-error.ts';
 import { readOptions } from './cli/options.ts';
+import { generatedSeed, worldOptions } from './seed/generated-seed.ts';
 
 /** More would make a file longer than Node can read; a server makes more by itself: `npm run dev -- --cars N`. */
 const MOST_CARS = 20_000;

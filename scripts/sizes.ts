@@ -1,4 +1,4 @@
-import { notBuilt } from './build/not-built.ts';
+import { notBuilt } from './build/build-error.ts';
 import { screenSizes } from './build/screen-sizes.ts';
 import { readOptions } from './cli/options.ts';
 

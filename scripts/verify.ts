@@ -1,22 +1,23 @@
 import { basename } from 'node:path';
 import { updateLedger } from '#contracts/engine/drift/ledger-update';
+import { endpoints } from '#contracts/index';
 import { journeys } from '#contracts/journeys/index';
 import { backendAddress } from './cli/backend-address.ts';
 import { callNames } from './cli/call-names.ts';
 import { mustBeWritable, PRINTED, readText, writeText } from './cli/files.ts';
 import { readLedger, writeLedger } from './cli/ledger-file.ts';
 import { readOptions, UsageError } from './cli/options.ts';
-import { annotationLines } from './verify/annotations.ts';
-import { asker } from './verify/ask.ts';
-import { headersOf, joinRepeated } from './verify/command.ts';
-import { type Crawl, crawl } from './verify/crawl.ts';
-import { readHar } from './verify/har.ts';
-import { htmlText } from './verify/html.ts';
-import { walkJourneys } from './verify/journeys.ts';
-import { junitText } from './verify/junit.ts';
-import { exitCode, reportOf } from './verify/report.ts';
+import { asker } from './verify/crawl/backend-client.ts';
+import { type Crawl, crawl } from './verify/crawl/crawl.ts';
+import { readHar } from './verify/har/read-har.ts';
+import { headersOf, joinRepeated } from './verify/header-option.ts';
+import { annotationLines } from './verify/report/annotations.ts';
+import { htmlText } from './verify/report/html.ts';
+import { junitText } from './verify/report/junit.ts';
+import { exitCode, reportOf } from './verify/report/report.ts';
+import { tableText } from './verify/report/table.ts';
 import { targetAt } from './verify/run-journeys.ts';
-import { tableText } from './verify/table.ts';
+import { walkJourneys } from './verify/verify-journeys.ts';
 
 process.argv.splice(
   2,
@@ -87,7 +88,7 @@ async function verify(): Promise<number> {
   if (options.junit) writeText(options.junit, junitText(report));
   if (options.html) writeText(options.html, htmlText(report));
   if (record) {
-    writeLedger(updateLedger(ledger, walked.run, against));
+    writeLedger(updateLedger(endpoints, ledger, walked.run, against));
     tell(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
   }
   return exitCode(report);

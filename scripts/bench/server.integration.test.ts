@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstMessage } from '../cli/first-message.ts';
+import { firstMessage } from './wait-for-message.ts';
 
 test.each([
   ['is told to end', 'kill'],

@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { updateCart } from '#contracts/cart';
 import { getProductDetails, type ProductSummary, productsList } from '#contracts/catalogue';
-import {
-  GUEST_MOBILE,
-  GUEST_PASSWORD,
-  OWNER_ID,
-  TOKEN_HEADER,
-  TOKEN_SCHEME,
-} from '#contracts/constants';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import { unwrap } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
 import type { ShopSeed } from '#contracts/seed';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { worldOptions } from './generated-seed.ts';
+import { worldOptions } from '../seed/generated-seed.ts';
 import { numberOf, parseOptions, parseWords, pathOf, readOptions } from './options.ts';
 
 const options = {

@@ -1,8 +1,8 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { entity, oneOf } from '#contracts/common';
 import { type AnyEndpoint, endpoint } from '#contracts/engine/endpoint';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { entity, oneOf } from '#contracts/engine/schemas';
 import { namedEndpoints } from '#contracts/index';
 import { type Change, changesBetween } from './changes.ts';
 
@@ -298,7 +298,7 @@ const beside = ({ properties }: TObject) =>
   Type.Object({ ...properties, doors: Type.Optional(Type.Integer()) });
 
 interface Shape {
-  access: 'public' | 'customer' | 'admin';
+  access: 'public' | 'user' | 'admin';
   object: TSchema;
   body: TObject;
   query: TObject;
@@ -309,7 +309,7 @@ function aCall({ object = Type.String(), ...shape }: Partial<Shape>, route = 'GE
   return endpoint(route as 'GET /cars/{carId}', {
     summary: 'Shows a car',
     why: 'Cars are shown.',
-    access: 'customer',
+    access: 'user',
     ...shape,
     object: Type.Object({ car: object }),
   }) as AnyEndpoint; // only the document made of it matters here

@@ -1,7 +1,7 @@
 import type { OpenApi } from '#contracts/engine/openapi/openapi';
 import type { Operation } from '#contracts/engine/openapi/operation';
 import type { JsonSchema } from '#contracts/engine/openapi/schema';
-import { requestSchema } from './requests.ts';
+import { requestSchema } from './request-schema.ts';
 import { type Side, type Widening, widenings } from './schema-widening.ts';
 
 /** One difference between two versions of the contract. */
@@ -60,7 +60,7 @@ const aboutCall = (operation: Operation, isBreaking: boolean, description: strin
   description,
 });
 
-const strictness = { public: 0, customer: 1, admin: 2 };
+const strictness = { public: 0, user: 1, admin: 2 };
 
 function callChanges(was: Operation, before: OpenApi, now: Operation, after: OpenApi): Change[] {
   const head = { call: now.operationId, route: now['x-route'] };

@@ -1,13 +1,14 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { Facets, Picture, PriceBreakup, ProductSummary } from '#contracts/catalogue';
-import { Localised, ObjectId } from '#contracts/common';
+import { Localised } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
 import { formFor, formsOf } from '#contracts/engine/drift/value-mismatch';
 import { fieldName, isHarmless, personalKind, redactText } from '#contracts/engine/redact';
+import { ObjectId } from '#contracts/engine/schemas';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
 import { PLACE, type Pseudonyms, writtenWords } from './pseudonyms.ts';
-import { type Collection, collectionOf } from './rows.ts';
+import { type Collection, collectionOf } from './response-rows.ts';
 
 /** Collections that the shop writes, none of it about a customer. */
 const ofTheShop: readonly Collection[] = [

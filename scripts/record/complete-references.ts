@@ -1,7 +1,7 @@
 import { OptionalKind, type TObject } from '@sinclair/typebox';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 import { brokenReferences, placeOf, pointers } from '#fixtures/references';
-import type { Collection } from './rows.ts';
+import type { Collection } from './response-rows.ts';
 
 export type Row = { _id: string } & Record<string, unknown>;
 

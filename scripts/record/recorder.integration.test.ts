@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getProductDetails } from '#contracts/catalogue';
-import type { Exchange } from '#contracts/engine/drift/findings';
+import type { Exchange } from '#contracts/engine/drift/finding';
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { getAllStore } from '#contracts/shops';
 import { readSeed } from '#fixtures/seed';
+import { baselineExchanges } from '../bench/baseline.ts';
 import { LEDGER_FILE } from '../cli/ledger-file.ts';
-import { baselineExchanges } from '../verify/baseline.ts';
 import { recorder } from './recorder.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,10 +1,11 @@
 import { LedgerUpdate } from '#contracts/engine/drift/ledger-update';
+import { endpoints } from '#contracts/index';
 import { readSeed } from '#fixtures/seed';
 import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
 import { readLedger, writeLedger } from '../cli/ledger-file.ts';
-import { RecordingFolder } from './folder.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
+import { RecordingFolder } from './recording-folder.ts';
 
 /** Answers often come together; they are written together: ms. */
 const QUIET = 300;
@@ -30,7 +31,7 @@ export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder
   const kept = new RecordingFolder(folder);
   const recording = new Recording(new Pseudonyms(kept.key()), sample, kept.read());
   const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
-  const lessons = new LedgerUpdate();
+  const lessons = new LedgerUpdate(endpoints);
   let timer: NodeJS.Timeout | undefined;
   let sum = 'nothing was answered yet';
   let trouble = '';

@@ -3,7 +3,7 @@ import { getAddress } from '#contracts/addresses';
 import { getProductDetails, listHotDeals } from '#contracts/catalogue';
 import { GUEST_MOBILE, GUEST_NAME, OWNER_ID } from '#contracts/constants';
 import { register } from '#contracts/customers';
-import type { Exchange } from '#contracts/engine/drift/findings';
+import type { Exchange } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { productReviewList } from '#contracts/reviews';
 import type { ShopSeed, ShopSeedRows } from '#contracts/seed';
@@ -13,7 +13,7 @@ import { aCustomer, anAddress, aReview, aSeed, aStore } from '#fixtures/builders
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { testClient } from '#mock-server/engine/testing/test-client';
-import { baselineExchanges } from '../verify/baseline.ts';
+import { baselineExchanges } from '../bench/baseline.ts';
 import { completeReferences } from './complete-references.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Recording } from './recording.ts';

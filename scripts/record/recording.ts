@@ -1,4 +1,4 @@
-import type { Exchange } from '#contracts/engine/drift/findings';
+import type { Exchange } from '#contracts/engine/drift/finding';
 import { ErrorResponse } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { validator } from '#contracts/engine/validate';
@@ -7,7 +7,7 @@ import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 import { anonymise } from './anonymise.ts';
 import { noRows, type Row, type Rows } from './complete-references.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { type FoundRow, rowsIn } from './rows.ts';
+import { type FoundRow, rowsIn } from './response-rows.ts';
 
 /** An answer that is kept as it is, because not all of it fits into rows. */
 export interface Aside {

@@ -7,18 +7,18 @@ import { type App, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/request-log';
 import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
-import { fixturesOption, folderOf, seedOf } from '../cli/fixtures-option.ts';
-import { inFolder } from '../cli/folder.ts';
-import { worldOptions } from '../cli/generated-seed.ts';
-import { hostOf, hostOptions } from '../cli/host-options.ts';
+import { inFolder } from '../cli/folder-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
 import { type Given, orUsageError } from '../cli/options.ts';
-import { isLoopback, listenFrom, ownNames, reachableName } from '../cli/ports.ts';
-import { scenarioOf, scenarioOption } from '../cli/scenario-option.ts';
-import { upstreamOf, upstreamOptions } from '../cli/upstream-options.ts';
 import { recorder } from '../record/recorder.ts';
+import { worldOptions } from '../seed/generated-seed.ts';
+import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
+import { hostOf, hostOptions } from './host-options.ts';
 import { panelIn } from './panel.ts';
+import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
 import { reloadOnSave } from './reload.ts';
+import { scenarioOf, scenarioOption } from './scenario-option.ts';
+import { upstreamOf, upstreamOptions } from './upstream-options.ts';
 
 export const serveOptions = {
   port: { type: 'number', description: 'port of the mock API (4000)', from: 0, to: 65_535 },
