@@ -9,20 +9,20 @@ import { RouterProvider } from 'react-router-dom';
 import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { arrived, awaitFirstPaint } from './api/await-first-paint.ts';
-import { initialise, queryClient, whenSessionEnds } from './api/client.ts';
-import { keepForOffline } from './api/offline-answers.ts';
-import { writeLater } from './api/optimistic-update.ts';
+import { awaitFirstPaint, whenRouterReady } from './api/await-first-paint.ts';
+import { loadShop, onSessionEnd, queryClient } from './api/client.ts';
+import { enableOffline } from './api/offline-answers.ts';
+import { writeInBackground } from './api/optimistic-update.ts';
 import { storedSession } from './api/session.ts';
-import { world } from './api/world.ts';
-import { useIsDrawn } from './components/deferred-content.tsx';
+import { currentWorld } from './api/world.ts';
+import { useIsFirstPaintDone } from './components/deferred-content.tsx';
 import { Splash } from './components/splash.tsx';
-import { done, Toasts, toast } from './components/toast.tsx';
-import { preferredLanguage, speak, t, whenLanguageChanges } from './i18n/language.ts';
-import { followTheme } from './lib/theme.ts';
+import { showAlert, showSuccess, Toasts } from './components/toast.tsx';
+import { applyLanguage, preferredLanguage, t, whenLanguageChanges } from './i18n/language.ts';
+import { followOtherTabs } from './lib/theme.ts';
 import { offerPanel } from './panel/setup-panel.ts';
 import { makeRouter } from './routes.tsx';
-import { goOn } from './shop/first-visit.ts';
+import { endFirstVisit } from './shop/first-visit.ts';
 
 Error.stackTraceLimit = 10; // was put off by early.ts
 
@@ -54,29 +54,30 @@ function draw(router = makeRouter()) {
 
 /** Draws the screen in another language, where it stands. */
 async function drawAnew() {
-  goOn();
+  endFirstVisit();
   dispatchEvent(new Event('pagehide')); // its place is kept, as before a page is loaded again
   const router = makeRouter();
   const before = drawn;
-  await arrived(router);
+  await whenRouterReady(router);
   if (drawn === before) draw(router);
 }
 
 whenLanguageChanges((language) => {
   drawAnew();
   const session = storedSession();
-  if (session) writeLater(profileUpdate, { params: { id: session.userId }, body: { language } });
+  if (session)
+    writeInBackground(profileUpdate, { params: { id: session.userId }, body: { language } });
 });
 
 /** The files of the screens wait for this one, so nothing in it may wait for them at its top. */
 async function begin() {
-  await speak(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
+  await applyLanguage(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
   const router = makeRouter();
   await awaitFirstPaint(router);
   draw(router);
-  whenSessionEnds((why) => {
-    if (why === 'expired') toast(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
-    else done(t.frame.signedOut);
+  onSessionEnd((why) => {
+    if (why === 'expired') showAlert(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
+    else showSuccess(t.frame.signedOut);
     // Nothing of the old session may ask again: its screens go before its answers do.
     flushSync(() => root.render(null));
     history.replaceState(null, '', '/');
@@ -88,7 +89,7 @@ async function begin() {
 let hasBegun = false;
 /** What can wait begins once the shop is in the window. */
 function Later() {
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsFirstPaintDone();
   useEffect(() => {
     if (!isDrawn || hasBegun) return;
     hasBegun = true;
@@ -98,15 +99,15 @@ function Later() {
 }
 
 const beginLater = () => {
-  followTheme();
+  followOtherTabs();
   import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(shop)).catch(() => {});
   import('./i18n/follow-language.ts')
     .then(({ followLanguage }) => followLanguage(drawAnew))
     .catch(() => {});
-  initialise().catch(() => {}); // the screens that need a session say what is wrong
+  loadShop().catch(() => {}); // the screens that need a session say what is wrong
   // Answers are kept by their addresses, which do not tell one world from another.
-  if (import.meta.env.PROD && world() === MAIN_WORLD)
-    keepForOffline(() => queryClient.invalidateQueries()).catch(() => {});
+  if (import.meta.env.PROD && currentWorld() === MAIN_WORLD)
+    enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
   // Before an audience there is only the key.
   if (__MOCK__)
     offerPanel({ refresh: () => queryClient.invalidateQueries(), hasButton: import.meta.env.DEV });

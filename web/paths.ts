@@ -13,7 +13,7 @@ export const paths = {
   brands: `/${product}/category`,
   car: (slug: string) => `/${product}/car/${slug}`,
   /** A car of the cart as it was configured, to be changed. */
-  carOfCart: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: InCart) =>
+  configuredCar: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: InCart) =>
     `/${product}/car/${slug}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,

@@ -2,15 +2,15 @@ import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
 import { AppLayout } from './components/app-layout.tsx';
 import { RouteFocus } from './components/route-focus.tsx';
-import { type Shape, Skeleton } from './components/skeleton.tsx';
-import { Failed } from './components/states.tsx';
+import { Skeleton, type SkeletonShape } from './components/skeleton.tsx';
+import { RouteError } from './components/states.tsx';
 import { paths } from './paths.ts';
 
 /** One screen: its path, its file, which is loaded when somebody goes there, and its shape while its data comes. */
 const screen = (
   path: string,
   load: () => Promise<{ Screen: ComponentType }>,
-  shape: Shape,
+  shape: SkeletonShape,
 ): RouteObject => ({
   path,
   lazy: async () => {
@@ -24,7 +24,7 @@ const screen = (
     return { Component };
   },
   hydrateFallbackElement: <Skeleton shape={shape} />,
-  errorElement: <Failed />,
+  errorElement: <RouteError />,
 });
 
 /** Every screen of the shop. */
@@ -63,7 +63,7 @@ export const screens: RouteObject[] = [
 ];
 
 /** Leads on to a screen before anything but its shape is drawn. */
-const to = (path: string, shape: Shape) => ({
+const to = (path: string, shape: SkeletonShape) => ({
   loader: () => replace(path),
   element: null,
   hydrateFallbackElement: <Skeleton shape={shape} />,
@@ -76,7 +76,7 @@ export function makeRouter() {
   return createBrowserRouter([
     {
       element: <AppLayout />,
-      errorElement: <Failed />,
+      errorElement: <RouteError />,
       children: [
         { index: true, ...to(paths.home, 'home') },
         ...screens,

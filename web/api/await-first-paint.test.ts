@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  globalThis.headStart = undefined;
+  globalThis.preload = undefined;
   localStorage.clear();
   queryClient.clear();
 });
@@ -49,7 +49,7 @@ afterEach(() => {
 /** The page has asked who the visitor is. */
 function asked() {
   const question: [AnyEndpoint, object] = [viewProfile, { params: { id: 'c1' } }];
-  globalThis.headStart = { questions: [question], answers: new Map() };
+  globalThis.preload = { questions: [question], answers: new Map() };
 }
 
 /** Whether the shop may be drawn by now, and after so many ms more. */

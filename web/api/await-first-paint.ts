@@ -10,12 +10,12 @@ type Router = ReturnType<typeof makeRouter>;
 /** Waits a moment for the first screen, its answers and its letters, so that it is drawn once and not after its skeleton. */
 export async function awaitFirstPaint(router: Router): Promise<void> {
   const moment = new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
-  const all = [arrived(router), answered(), document.fonts.load('1em Anek', 'A₹')];
+  const all = [whenRouterReady(router), answered(), document.fonts.load('1em Anek', 'A₹')];
   await Promise.race([Promise.all(all), moment]).catch(() => {}); // the screen says what is wrong
 }
 
 /** Waits for the file of the screen. */
-export function arrived(router: Router) {
+export function whenRouterReady(router: Router) {
   return new Promise<void>((resolve) => {
     const look = () => router.state.initialized && resolve();
     router.subscribe(look);
@@ -25,7 +25,7 @@ export function arrived(router: Router) {
 
 /** Waits for what the page has asked before the shop was there. */
 async function answered() {
-  const start = globalThis.headStart;
+  const start = globalThis.preload;
   if (!start) return;
   await queryClient.fetchQuery(sessionQuery); // the questions are there with it
   const reads = start.questions.map(async ([endpoint, input]) => {

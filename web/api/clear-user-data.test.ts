@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCompare } from '../shop/compare.ts';
 import { saveRegion } from '../shop/last-region.ts';
-import { remember } from '../shop/recent.ts';
+import { addRecentItem } from '../shop/recent.ts';
 import { clearUserData } from './clear-user-data.ts';
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ test('forms that were not sent and choices of a checkout go, the rest of the tab
 });
 
 test('what was looked at, searched for and compared goes, language and theme stay', () => {
-  remember('cars', 'tata-minar');
-  remember('searches', 'pavona');
+  addRecentItem('cars', 'tata-minar');
+  addRecentItem('searches', 'pavona');
   localStorage.setItem('language', 'hi');
   saveRegion('MH');
   const { result } = renderHook(useCompare);

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileUpdate, viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
 import { t } from '../i18n/language.ts';
-import { inBrowser } from '../lib/storage.ts';
-import { KEPT_AT, SERVED_FROM } from '../offline/strategies.ts';
+import { safeLocalStorage } from '../lib/storage.ts';
+import { CACHED_AT, SERVED_FROM } from '../offline/strategies.ts';
 import {
   type ApiError,
   call,
-  firstSession,
+  createSession,
+  onSessionEnd,
   queryClient,
   read,
   sessionQuery,
   signOut,
-  whenSessionEnds,
   write,
 } from './client.ts';
-import { oldestKept } from './offline-answers.ts';
-import { endSession, expireSession, keep, storedSession } from './session.ts';
+import { oldestCached } from './offline-answers.ts';
+import { clearSession, expireSession, saveSession, storedSession } from './session.ts';
 
 const asha = { userId: 'c1', token: 'ct_1' };
 const kiran = { userId: 'c2', token: 'ct_2' };
@@ -27,8 +27,8 @@ const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key })
 
 beforeEach(() => {
   onEnd.mockReset();
-  whenSessionEnds(onEnd);
-  keep(asha);
+  onSessionEnd(onEnd);
+  saveSession(asha);
   queryClient.setQueryData(sessionQuery.queryKey, asha);
   sessionStorage.setItem('draft:profile', '{}');
 });
@@ -133,7 +133,7 @@ test('a call says who asks, and that its body is JSON where it has one', async (
 
 describe('a guest', () => {
   const registrations = (replies: Response[]) => {
-    endSession();
+    clearSession();
     vi.spyOn(Math, 'random').mockReturnValue(0.00042);
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => replies.shift());
     vi.stubGlobal('fetch', fetch);
@@ -146,7 +146,7 @@ describe('a guest', () => {
   test('whose e-mail is taken is registered with another one', async () => {
     const fetch = registrations([refusal('EMAIL_TAKEN'), Response.json(guest)]);
 
-    expect(await firstSession()).toEqual({ userId: 'c9', token: 'ct_9' });
+    expect(await createSession()).toEqual({ userId: 'c9', token: 'ct_9' });
 
     const said = fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
     expect(said.map(({ name }) => name)).toEqual(['Guest00042', 'Guest00042']);
@@ -159,7 +159,7 @@ describe('a guest', () => {
   ])('who is refused with %s is tried %i times in all', async (code, times) => {
     const fetch = registrations([1, 2, 3, 4].map(() => refusal(code)));
 
-    await expect(firstSession()).rejects.toMatchObject({ code });
+    await expect(createSession()).rejects.toMatchObject({ code });
 
     expect(fetch).toHaveBeenCalledTimes(times);
   });
@@ -211,7 +211,7 @@ test('a refusal names its call to developers and not to a buyer', async () => {
 });
 
 test('who signs out in another tab is signed out here, and what was typed here goes', () => {
-  endSession();
+  clearSession();
   tell('userId');
 
   expect(onEnd.mock.calls).toEqual([['signedOut']]);
@@ -221,7 +221,7 @@ test('who signs out in another tab is signed out here, and what was typed here g
 test('what is written in one tab is asked for anew in the others', async () => {
   const ofAsha = read(viewProfile, { params: { id: asha.userId } });
   const isOld = () => queryClient.getQueryState(ofAsha.queryKey)?.isInvalidated;
-  const told = vi.spyOn(inBrowser, 'set');
+  const told = vi.spyOn(safeLocalStorage, 'set');
   answer('{"object":{}}', 200);
 
   const update = queryClient.getMutationCache().build(queryClient, write(profileUpdate));
@@ -262,7 +262,7 @@ test('a session that expired in another tab has expired here', () => {
 });
 
 test('the next visitor, whom another tab has stored, is taken over and nothing is stored anew', () => {
-  keep(kiran);
+  saveSession(kiran);
   tell('userId');
   queryClient.setQueryData(sessionQuery.queryKey, kiran);
   tell('userId');
@@ -286,7 +286,7 @@ describe('a page that was put by and is shown again', () => {
   });
 
   test('goes on as whoever has come meanwhile', () => {
-    keep(kiran);
+    saveSession(kiran);
     show(true);
 
     expect(onEnd).toHaveBeenCalledOnce();
@@ -296,17 +296,17 @@ describe('a page that was put by and is shown again', () => {
 
 test('an answer that was kept is known by the key of the query that shows it', async () => {
   const at = '2026-11-21T04:30:00.000Z';
-  const headers = { [SERVED_FROM]: 'cache', [KEPT_AT]: at };
+  const headers = { [SERVED_FROM]: 'cache', [CACHED_AT]: at };
   vi.stubGlobal('fetch', async () => Response.json({ object: {} }, { headers }));
   const profile = read(viewProfile, { params: { id: 'c1' } });
 
   await queryClient.fetchQuery(profile);
 
-  expect(oldestKept(() => [profile.queryKey])).toBe(at);
+  expect(oldestCached(() => [profile.queryKey])).toBe(at);
 });
 
 test('a visitor of a page without https, such as a phone on the local network, becomes a guest', async () => {
-  endSession();
+  clearSession();
   queryClient.clear();
   const emails: string[] = [];
   const { crypto } = globalThis;

@@ -1,41 +1,42 @@
 import { focusManager, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  GUEST_MOBILE,
-  GUEST_PASSWORD,
-  OWNER_ID,
-  TOKEN_HEADER,
-  TOKEN_SCHEME,
-} from '#contracts/constants';
+import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import { MAIN_WORLD, SCENARIO_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { type Args, toRequest, type Upload } from '#contracts/engine/request';
 import { getAllStore } from '#contracts/shops';
-import { noteTime } from '../lib/server-clock.ts';
-import { inBrowser } from '../lib/storage.ts';
+import { syncClock } from '../lib/server-clock.ts';
+import { safeLocalStorage } from '../lib/storage.ts';
 import { clearUserData } from './clear-user-data.ts';
-import { clearOfflineAnswers, noteAnswer } from './offline-answers.ts';
-import { ask } from './preload.ts';
+import { clearOfflineAnswers, trackResponse } from './offline-answers.ts';
+import { fetchOnce } from './preload.ts';
 import {
-  type End,
-  endedElsewhere,
-  endSession,
+  clearSession,
+  endedInOtherTab,
   expireSession,
-  keepShop,
+  getOrCreateSession,
   type Session,
-  startSession,
+  type SessionEnd,
+  saveShop,
   storedSession,
 } from './session.ts';
-import { begun, inWorld, keyInWorld, wantedScenario, world } from './world.ts';
+import {
+  clearPendingScenario,
+  currentWorld,
+  pendingScenario,
+  withWorldParam,
+  worldKey,
+} from './world.ts';
 
 /** Where the API is; empty for the server that this page came from. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '';
 
 /** The address of a picture of the server. Drawn cars are the same in every world, uploaded pictures are not. */
-export const imageAddress = (url: string): string =>
-  API_BASE + (__MOCK__ && url.startsWith('/images/') ? inWorld(url) : url);
+export const imageUrl = (url: string): string =>
+  API_BASE + (__MOCK__ && url.startsWith('/images/') ? withWorldParam(url) : url);
 
 /** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
@@ -47,7 +48,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** Why, in words for a buyer. */
-  readonly says: string;
+  readonly userMessage: string;
   readonly errors: readonly FieldError[];
 
   constructor(
@@ -58,20 +59,20 @@ export class ApiError extends Error {
     super(`${route}: ${status} ${code}. ${message}`, { cause });
     this.status = status;
     this.code = code;
-    this.says = message;
+    this.userMessage = message;
     this.errors = errors;
   }
 }
 
-let ended: End | undefined;
-let onEnd = (why: End) => {
+let ended: SessionEnd | undefined;
+let onEnd = (why: SessionEnd) => {
   ended = why;
 };
 /**
  * Says what is to happen when any call is answered 401, and when the visitor signs out, here or in another tab; at once if
  * that has been.
  */
-export const whenSessionEnds = (react: typeof onEnd) => {
+export const onSessionEnd = (react: typeof onEnd) => {
   onEnd = react;
   if (ended) react(ended);
   ended = undefined;
@@ -81,7 +82,7 @@ export const whenSessionEnds = (react: typeof onEnd) => {
 
 /** Ends the session; the next call registers a new guest. */
 export function signOut() {
-  endSession();
+  clearSession();
   leave('signedOut');
 }
 
@@ -92,7 +93,7 @@ export function signOut() {
 function followOtherTab(event: StorageEvent) {
   if (event.key === written && event.newValue) refreshShown();
   const known = queryClient.getQueryData(sessionQuery.queryKey);
-  const why = known && endedElsewhere(event, known);
+  const why = known && endedInOtherTab(event, known);
   if (why) leave(why);
 }
 
@@ -104,7 +105,7 @@ function catchUp({ persisted }: PageTransitionEvent) {
 }
 
 /** Forgets the customer's answers. Only who signs out wants the unsent forms forgotten too. */
-function leave(why: End) {
+function leave(why: SessionEnd) {
   if (why === 'signedOut') clearUserData();
   clearOfflineAnswers();
   onEnd(why);
@@ -116,7 +117,7 @@ export async function call<Input extends object, Output>(
   ...[input]: Args<Input>
 ): Promise<Output> {
   if (endpoint.access === 'public') return send(endpoint, input);
-  const session = await startSession(firstSession);
+  const session = await getOrCreateSession(createSession);
   try {
     return await send(endpoint, input, session);
   } catch (error) {
@@ -143,7 +144,7 @@ export async function send<Input extends object, Output>(
   const payload = endpoint.multipart ? formOf(body) : JSON.stringify(body);
   let response: Response;
   try {
-    response = await ask(API_BASE + url, {
+    response = await fetchOnce(API_BASE + url, {
       method,
       headers: {
         ...(session && { [TOKEN_HEADER]: TOKEN_SCHEME + session.token }),
@@ -161,8 +162,8 @@ export async function send<Input extends object, Output>(
     broken = cause;
   });
   if (!broken) {
-    noteTime(response.headers);
-    if (method === 'GET') noteAnswer(keyOf(endpoint, input), response.headers);
+    syncClock(response.headers);
+    if (method === 'GET') trackResponse(queryKeyOf(endpoint, input), response.headers);
   }
   if (response.ok && broken) throw new ApiError(endpoint.route, unanswered, broken);
   const answer = unwrap(reply);
@@ -207,9 +208,9 @@ const hasTexts = (of: unknown, ...names: string[]): of is object =>
   names.every((name) => typeof Object(of)[name] === 'string');
 
 function worldHeaders(): Record<string, string> {
-  if (world() === MAIN_WORLD) return {};
-  const scenario = wantedScenario();
-  return { [WORLD_HEADER]: world(), ...(scenario && { [SCENARIO_HEADER]: scenario }) };
+  if (currentWorld() === MAIN_WORLD) return {};
+  const scenario = pendingScenario();
+  return { [WORLD_HEADER]: currentWorld(), ...(scenario && { [SCENARIO_HEADER]: scenario }) };
 }
 
 /** Files travel as multipart/form-data, several under one name. */
@@ -225,10 +226,10 @@ function formOf(body: unknown): FormData {
 const GUEST_TRIES = 3;
 
 /** In a world of the mock a visitor is whom its scenario is about; otherwise a guest, as everywhere. */
-export async function firstSession(): Promise<Session> {
-  if (__MOCK__ && world() !== MAIN_WORLD) {
+export async function createSession(): Promise<Session> {
+  if (__MOCK__ && currentWorld() !== MAIN_WORLD) {
     const { as, authToken } = await send(arrive, {});
-    begun();
+    clearPendingScenario();
     if (as !== null && authToken !== null) return { userId: as, token: authToken };
   }
   return registerGuest();
@@ -263,20 +264,20 @@ async function registerGuest(): Promise<Session> {
 /** The session of this visitor, for those who need to know who it is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => startSession(firstSession),
+  queryFn: () => getOrCreateSession(createSession),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** What happens at start: a session, then the shops, of which the first is the visitor's. */
-export async function initialise(): Promise<void> {
+export async function loadShop(): Promise<void> {
   const { storeList } = await queryClient.fetchQuery(
     read(getAllStore, { params: { ownerId: OWNER_ID } }),
   );
-  if (storeList[0]) keepShop(storeList[0]);
+  if (storeList[0]) saveShop(storeList[0]);
 }
 
 /** By what a call and its input are known among all that has been read. */
-const keyOf = <Input extends object, Output>(
+const queryKeyOf = <Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input | undefined,
 ) => [endpoint.route, input ?? {}] as const;
@@ -287,7 +288,7 @@ export function read<Input extends object, Output>(
   ...args: Args<Input>
 ) {
   return queryOptions({
-    queryKey: keyOf(endpoint, args[0]),
+    queryKey: queryKeyOf(endpoint, args[0]),
     queryFn: () => call(endpoint, ...args),
   });
 }
@@ -298,10 +299,10 @@ export const write = <Input extends object, Output>(endpoint: Endpoint<Input, Ou
 });
 
 /** Under this key other tabs hear that something was written; nothing stays there. */
-const written = keyInWorld('written');
+const written = worldKey('written');
 function tellOtherTabs() {
-  inBrowser.set(written, 'now');
-  inBrowser.remove(written);
+  safeLocalStorage.set(written, 'now');
+  safeLocalStorage.remove(written);
 }
 
 /** Asks anew for all that is on screen; a tab that nobody sees asks when somebody does. */

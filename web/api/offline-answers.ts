@@ -1,4 +1,4 @@
-import { ANSWERS, KEPT_AT, SERVED_FROM } from '../offline/strategies.ts';
+import { ANSWER_CACHE, CACHED_AT, SERVED_FROM } from '../offline/strategies.ts';
 
 /** What a query asks, by which it is told from all others. */
 type Key = readonly unknown[];
@@ -9,9 +9,9 @@ let isAskingAgain = false;
 let askAgain: () => unknown = () => {};
 
 /** Notes whether an answer is the server's or a kept one; once the server answers again, what is shown is asked again. */
-export function noteAnswer(key: Key, headers: Headers) {
+export function trackResponse(key: Key, headers: Headers) {
   const question = JSON.stringify(key);
-  const at = headers.get(SERVED_FROM) === 'cache' ? headers.get(KEPT_AT) : null;
+  const at = headers.get(SERVED_FROM) === 'cache' ? headers.get(CACHED_AT) : null;
   if (at) {
     kept.set(question, at);
     return lookLater();
@@ -44,7 +44,7 @@ async function askOnce() {
 }
 
 /** The moment of the oldest kept answer among what is shown; undefined while all of that is the server's. */
-export const oldestKept = (shown: () => Key[]) =>
+export const oldestCached = (shown: () => Key[]) =>
   kept.size === 0
     ? undefined
     : shown()
@@ -54,7 +54,7 @@ export const oldestKept = (shown: () => Key[]) =>
 /** Forgets what was kept; the answers of a session go with it. */
 export async function clearOfflineAnswers() {
   kept.clear();
-  if ('caches' in globalThis) await caches.delete(ANSWERS);
+  if ('caches' in globalThis) await caches.delete(ANSWER_CACHE);
 }
 
 /** A while after the page is there: what is kept for later must not slow down what is shown now. */
@@ -66,7 +66,7 @@ const calm = () =>
   });
 
 /** Has the service worker keep what is seen; `refresh` asks anew for what came before it, and when the network is back. */
-export async function keepForOffline(refresh: () => unknown) {
+export async function enableOffline(refresh: () => unknown) {
   askAgain = refresh;
   addEventListener('online', () => {
     kept.clear();

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { goesOn, refused } from '../components/toast.tsx';
+import { dismissAnyUndo, showError } from '../components/toast.tsx';
 import { queryClient, write } from './client.ts';
 
 /** What a write will change in everything that was read from one call. */
@@ -22,7 +22,7 @@ type Kept = [key: readonly unknown[], before: unknown, after: unknown][];
 /** Options of a mutation whose outcome shows at once; a refusal takes it back, and says why. */
 export const withOptimisticUpdate = <Input>(...expected: Change<Input>[]) => ({
   async onMutate(input: Input): Promise<Kept> {
-    goesOn();
+    dismissAnyUndo();
     const kept: Kept = [];
     for (const { route, make } of expected) {
       await queryClient.cancelQueries({ queryKey: [route] });
@@ -39,15 +39,15 @@ export const withOptimisticUpdate = <Input>(...expected: Change<Input>[]) => ({
       if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
       else queryClient.invalidateQueries({ queryKey });
     }
-    refused(error);
+    showError(error);
   },
 });
 
 /** Writes from outside a component: what a toast takes back when its component is gone. */
-export function writeLater<Input extends object, Output>(
+export function writeInBackground<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
 ) {
   const mutation = queryClient.getMutationCache().build(queryClient, write(endpoint));
-  mutation.execute(input).catch(refused);
+  mutation.execute(input).catch(showError);
 }

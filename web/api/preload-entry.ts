@@ -1,8 +1,8 @@
 import { lastRegion } from '../shop/last-region.ts';
-import { firstSession, imageAddress, send } from './client.ts';
-import { begin } from './preload.ts';
+import { createSession, imageUrl, send } from './client.ts';
+import { startPreload } from './preload.ts';
 import { preloadQueries } from './preload-queries.ts';
-import { startSession } from './session.ts';
+import { getOrCreateSession } from './session.ts';
 
 /** How long the shop may take over what was asked here, in ms. */
 const KEPT_MS = 15_000;
@@ -14,8 +14,8 @@ const KEPT_MS = 15_000;
 // React makes errors while it loads, and for their stacks a browser would read all of it once more. See main.tsx.
 Object.assign(Error, { stackTraceLimit: undefined });
 
-const start = begin();
-start.session = startSession(firstSession);
+const start = startPreload();
+start.session = getOrCreateSession(createSession);
 start.session
   .then((session) =>
     preloadQueries(
@@ -24,7 +24,7 @@ start.session
         start.questions.push([endpoint, input]);
         const answer = await send(endpoint, input, session).catch(() => undefined);
         for (const url of (answer && seen?.(answer)) ?? [])
-          if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageAddress(url) });
+          if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(url) });
       },
     ),
   )

@@ -3,7 +3,7 @@ import { getProductDetails } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import { paths } from '../paths.ts';
-import { type Asker, preloadQueries } from './preload-queries.ts';
+import { type PreloadRequest, preloadQueries } from './preload-queries.ts';
 
 interface Asked {
   route: string;
@@ -14,7 +14,7 @@ interface Asked {
 function opening(address: string, stateCode: StateCode = DEFAULT_STATE): Asked[] {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   const asked: Asked[] = [];
-  const ask: Asker = ({ route }, input) => asked.push({ route, input });
+  const ask: PreloadRequest = ({ route }, input) => asked.push({ route, input });
   preloadQueries({ pathname, search, customerId: 'c1', stateCode }, ask);
   return asked;
 }
@@ -71,7 +71,7 @@ test('the picture of a car that is fetched first is the one its page begins with
   };
   const seenAt = (search: string) => {
     let seen: unknown[] = [];
-    const ask: Asker = ({ route }, _input, picturesOf) => {
+    const ask: PreloadRequest = ({ route }, _input, picturesOf) => {
       if (!picturesOf || route !== getProductDetails.route) return;
       seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // all that is read of it
     };

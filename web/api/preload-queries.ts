@@ -3,11 +3,11 @@ import type { StateCode } from '#contracts/common';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { paths } from '../paths.ts';
-import { chosenCar, wantedIn } from '../shop/chosen-car.ts';
-import { carPage, hotDeals, makes } from './queries.ts';
+import { chosenCar, requestedOptions } from '../shop/chosen-car.ts';
+import { carPageRequest, hotDealsRequest, makesRequest } from './queries.ts';
 
 /** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
-export type Asker = <Input extends object, Output>(
+export type PreloadRequest = <Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
   seen?: (answer: Output) => (string | undefined)[],
@@ -26,17 +26,20 @@ interface Visit {
 const IN_VIEW = 4;
 
 /** What the screens that most visits begin with ask for first; they find it asked already. */
-export function preloadQueries({ pathname, search, customerId, stateCode }: Visit, ask: Asker) {
-  const popular = carPage({ sort: 'popular' }, 0);
+export function preloadQueries(
+  { pathname, search, customerId, stateCode }: Visit,
+  ask: PreloadRequest,
+) {
+  const popular = carPageRequest({ sort: 'popular' }, 0);
   const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1]?.toLowerCase();
 
   ask(viewProfile, { params: { id: customerId } });
   if (pathname === paths.home || pathname === '/') {
-    ask(...hotDeals, ({ productList }) => [productList[0]?.image.url]);
+    ask(...hotDealsRequest, ({ productList }) => [productList[0]?.image.url]);
     ask(...popular);
   }
   if (pathname === paths.allCars) {
-    ask(...makes);
+    ask(...makesRequest);
     if (!search)
       ask(...popular, ({ productList }) =>
         productList.slice(0, IN_VIEW).map(({ image }) => image.url),
@@ -46,7 +49,7 @@ export function preloadQueries({ pathname, search, customerId, stateCode }: Visi
     const address = new URLSearchParams(search);
     ask(
       getProductDetails,
-      { params: { id: slug }, query: wantedIn(address, stateCode) },
+      { params: { id: slug }, query: requestedOptions(address, stateCode) },
       (details) => [chosenCar(address, details).colour?.images[0]?.url],
     );
   }

@@ -20,31 +20,31 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  globalThis.headStart = undefined;
+  globalThis.preload = undefined;
 });
 
 const says = async (answer: Promise<Response>) => (await answer).text();
 
 test('without a head start everything is asked for when it is wanted', async () => {
-  expect(await says(shop.ask(url, asAsha))).toBe('answer 1');
-  expect(await says(shop.ask(url, asAsha))).toBe('answer 2');
+  expect(await says(shop.fetchOnce(url, asAsha))).toBe('answer 1');
+  expect(await says(shop.fetchOnce(url, asAsha))).toBe('answer 2');
 });
 
 test('the shop takes the answer to an early question, and the page can read its own', async () => {
-  early.begin();
-  const ofPage = early.ask(url, asAsha);
+  early.startPreload();
+  const ofPage = early.fetchOnce(url, asAsha);
 
-  expect(await says(shop.ask(url, asAsha))).toBe('answer 1');
+  expect(await says(shop.fetchOnce(url, asAsha))).toBe('answer 1');
   expect(await says(ofPage)).toBe('answer 1');
   expect(fetched).toHaveBeenCalledOnce();
 });
 
 test('an early answer is taken once: who asks again wants to know it anew', async () => {
-  early.begin();
-  early.ask(url, asAsha);
-  await shop.ask(url, asAsha);
+  early.startPreload();
+  early.fetchOnce(url, asAsha);
+  await shop.fetchOnce(url, asAsha);
 
-  expect(await says(shop.ask(url, asAsha))).toBe('answer 2');
+  expect(await says(shop.fetchOnce(url, asAsha))).toBe('answer 2');
 });
 
 test.each([
@@ -52,40 +52,40 @@ test.each([
   ['as somebody else', url, { ...asAsha, headers: { authorization: 'Bearer ct_2' } }],
   ['to change something', url, { ...asAsha, method: 'PUT' }],
 ])('who asks %s gets no early answer', async (_, other, asked) => {
-  early.begin();
-  early.ask(url, asAsha);
+  early.startPreload();
+  early.fetchOnce(url, asAsha);
 
-  expect(await says(shop.ask(other, asked))).toBe('answer 2');
+  expect(await says(shop.fetchOnce(other, asked))).toBe('answer 2');
 });
 
 test('what the page changes early is no answer for the shop', async () => {
   const change = { ...asAsha, method: 'POST' };
-  early.begin();
-  await early.ask(url, change);
+  early.startPreload();
+  await early.fetchOnce(url, change);
 
-  expect(await says(shop.ask(url, change))).toBe('answer 2');
+  expect(await says(shop.fetchOnce(url, change))).toBe('answer 2');
 });
 
 test('a refusal is told to whoever takes it, and the question can be asked again', async () => {
-  early.begin();
+  early.startPreload();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  early.ask(url, asAsha).catch(() => {});
+  early.fetchOnce(url, asAsha).catch(() => {});
 
-  await expect(shop.ask(url, asAsha)).rejects.toThrow('Failed to fetch');
-  expect(await says(shop.ask(url, asAsha))).toBe('answer 2');
+  await expect(shop.fetchOnce(url, asAsha)).rejects.toThrow('Failed to fetch');
+  expect(await says(shop.fetchOnce(url, asAsha))).toBe('answer 2');
 });
 
 test('the session on its way is for the shop; the page, which begins it, does not wait for itself', () => {
   const session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
-  early.begin().session = session;
+  early.startPreload().session = session;
 
-  expect(early.begunSession()).toBeUndefined();
-  expect(shop.begunSession()).toBe(session);
+  expect(early.takePreloadedSession()).toBeUndefined();
+  expect(shop.takePreloadedSession()).toBe(session);
 });
 
 test('the session of the page is taken once, so that another one can begin after it', () => {
-  early.begin().session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
-  shop.begunSession();
+  early.startPreload().session = Promise.resolve({ userId: 'c1', token: 'ct_1' });
+  shop.takePreloadedSession();
 
-  expect(shop.begunSession()).toBeUndefined();
+  expect(shop.takePreloadedSession()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { Session } from './session.ts';
 
 /** What the page has begun before the shop is there: see early.ts. */
-interface HeadStart {
+interface Preload {
   /** The session, until the shop takes it. */
   session?: Promise<Session>;
   /** What is asked for the first screen, once it is known who asks. */
@@ -12,31 +12,31 @@ interface HeadStart {
 }
 
 declare global {
-  var headStart: HeadStart | undefined;
+  var preload: Preload | undefined;
 }
 
 /** True in the script that asks before the shop does; the shop has its own copy of this module. */
 let isEarly = false;
 
 /** Begins asking; the shop takes over what is there by then. */
-export function begin(): HeadStart {
+export function startPreload(): Preload {
   isEarly = true;
-  const start: HeadStart = { questions: [], answers: new Map() };
-  globalThis.headStart = start;
+  const start: Preload = { questions: [], answers: new Map() };
+  globalThis.preload = start;
   return start;
 }
 
 /** The session that the page has begun. It is taken once: when it is over, another one begins. */
-export function begunSession() {
-  const start = isEarly ? undefined : globalThis.headStart;
+export function takePreloadedSession() {
+  const start = isEarly ? undefined : globalThis.preload;
   const session = start?.session;
   delete start?.session;
   return session;
 }
 
 /** Fetches; what the page has asked for already is not asked for again. */
-export function ask(url: string, asked: RequestInit): Promise<Response> {
-  const answers = asked.method === 'GET' ? globalThis.headStart?.answers : undefined;
+export function fetchOnce(url: string, asked: RequestInit): Promise<Response> {
+  const answers = asked.method === 'GET' ? globalThis.preload?.answers : undefined;
   if (!answers) return fetch(url, asked);
   const key = url + JSON.stringify(asked.headers);
   if (isEarly) {

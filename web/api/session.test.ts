@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  endedElsewhere,
-  endSession,
+  clearSession,
+  endedInOtherTab,
   expireSession,
-  keep,
-  keepShop,
-  startSession,
+  getOrCreateSession,
+  saveSession,
+  saveShop,
   storedSession,
 } from './session.ts';
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 test('many who ask at once register one guest, stored under the specified keys', async () => {
   const register = vi.fn(async () => asha);
 
-  const sessions = await Promise.all([startSession(register), startSession(register)]);
-  const later = await startSession(register);
+  const sessions = await Promise.all([getOrCreateSession(register), getOrCreateSession(register)]);
+  const later = await getOrCreateSession(register);
 
   expect([...sessions, later]).toEqual([asha, asha, asha]);
   expect(register).toHaveBeenCalledTimes(1);
@@ -30,78 +30,78 @@ test('many who ask at once register one guest, stored under the specified keys',
 test('a registration that failed can be tried again', async () => {
   const register = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(asha);
 
-  await expect(startSession(register)).rejects.toThrow('offline');
+  await expect(getOrCreateSession(register)).rejects.toThrow('offline');
 
-  expect(await startSession(register)).toEqual(asha);
+  expect(await getOrCreateSession(register)).toEqual(asha);
 });
 
 test('an expired session loses its customer and counts as none, so that another begins', async () => {
-  await startSession(async () => asha);
+  await getOrCreateSession(async () => asha);
 
   expireSession();
   const before = storedSession();
-  const next = await startSession(async () => ({ userId: 'c2', token: 'ct_2' }));
+  const next = await getOrCreateSession(async () => ({ userId: 'c2', token: 'ct_2' }));
 
   expect(before).toBeUndefined();
   expect(next).toEqual({ userId: 'c2', token: 'ct_2' });
 });
 
 test('what the page has begun is the session, though the browser stored none of it', async () => {
-  globalThis.headStart = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  globalThis.preload = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
   const register = vi.fn(async () => ({ userId: 'c2', token: 'ct_2' }));
 
-  const session = await startSession(register);
+  const session = await getOrCreateSession(register);
 
   expect(session).toEqual(asha);
   expect(register).not.toHaveBeenCalled();
-  globalThis.headStart = undefined;
+  globalThis.preload = undefined;
 });
 
 test('what the page has begun is not begun again after it has ended', async () => {
-  globalThis.headStart = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
-  keep(asha);
-  await startSession(async () => asha);
-  endSession();
+  globalThis.preload = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  saveSession(asha);
+  await getOrCreateSession(async () => asha);
+  clearSession();
 
-  const next = await startSession(async () => ({ userId: 'c2', token: 'ct_2' }));
+  const next = await getOrCreateSession(async () => ({ userId: 'c2', token: 'ct_2' }));
 
   expect(next).toEqual({ userId: 'c2', token: 'ct_2' });
-  globalThis.headStart = undefined;
+  globalThis.preload = undefined;
 });
 
 test.each(['ct_1\n', 'टोकन', 'ct 1', ''])(
   'a token that no header carries, "%s", is none',
   (token) => {
-    keep({ userId: 'c1', token });
+    saveSession({ userId: 'c1', token });
 
     expect(storedSession()).toBeUndefined();
   },
 );
 
 test('the shop is stored beside it', () => {
-  keepShop({ _id: 's1', shopName: 'Cantt Cars Delhi' });
+  saveShop({ _id: 's1', shopName: 'Cantt Cars Delhi' });
 
   expect({ ...localStorage }).toEqual({ shopID: 's1', shopName: 'Cantt Cars Delhi' });
 });
 
-const heard = () => endedElsewhere(new StorageEvent('storage', { key: 'userId' }), asha);
+const heard = () => endedInOtherTab(new StorageEvent('storage', { key: 'userId' }), asha);
 
 test('a session that another tab has left is over in this one too', () => {
-  keep(asha);
-  endSession();
+  saveSession(asha);
+  clearSession();
 
   expect(heard()).toBe('signedOut');
 });
 
 test('a session that expired in another tab leaves its token, and is told from one that was left', () => {
-  keep(asha);
+  saveSession(asha);
   expireSession();
 
   expect(heard()).toBe('expired');
 });
 
 test('a session that another tab has begun is over for nobody who is in it already', () => {
-  keep(asha);
+  saveSession(asha);
 
   expect(heard()).toBeUndefined();
 });
@@ -109,14 +109,14 @@ test('a session that another tab has begun is over for nobody who is in it alrea
 test('what another tab stores beside the session ends nothing', () => {
   const event = new StorageEvent('storage', { key: 'recentCars' });
 
-  expect(endedElsewhere(event, asha)).toBeUndefined();
+  expect(endedInOtherTab(event, asha)).toBeUndefined();
 });
 
 test('a browser that blocks cookies has a session for as long as the page is open', async () => {
   const blocked = new DOMException('The cookies are blocked.', 'SecurityError');
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(blocked) } });
 
-  const session = await startSession(async () => asha);
+  const session = await getOrCreateSession(async () => asha);
   vi.unstubAllGlobals();
 
   expect([session, storedSession()]).toEqual([asha, asha]);

@@ -7,8 +7,8 @@ import { queryClient } from '../api/client.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../i18n/language.ts';
 import { addressesTexts } from '../i18n/messages/addresses.ts';
-import { mobileInput } from '../lib/digits.ts';
-import { isWholePin, pinInput, pinQuery } from '../shop/pin.ts';
+import { mobileInputProps } from '../lib/digits.ts';
+import { isCompletePin, pinInputProps, pinQuery } from '../shop/pin.ts';
 import css from './address-form.module.css';
 import { Field, Select } from './field.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -30,13 +30,13 @@ interface AddressFormProps {
 
 /** A new address, or one to be changed; its PIN is explained while it is typed. */
 export const AddressForm = ({ address, ...props }: AddressFormProps) =>
-  address ? <Change {...props} address={address} /> : <Add {...props} />;
+  address ? <EditAddressForm {...props} address={address} /> : <NewAddressForm {...props} />;
 
-function Add({ customer, draft, onSaved, ...rest }: Omit<AddressFormProps, 'address'>) {
+function NewAddressForm({ customer, draft, onSaved, ...rest }: Omit<AddressFormProps, 'address'>) {
   const form = useForm(saveAddress, {
     ...(draft && { draft }),
     input: (text, data) => ({
-      body: { ...placeOf(text), customerId: customer._id, isDefault: data.has('isDefault') },
+      body: { ...addressInput(text), customerId: customer._id, isDefault: data.has('isDefault') },
     }),
     onDone: ({ address }) => onSaved(address),
   });
@@ -45,12 +45,17 @@ function Add({ customer, draft, onSaved, ...rest }: Omit<AddressFormProps, 'addr
   return <Fields {...rest} form={form} initial={who} asksForDefault={asks} />;
 }
 
-function Change({ address, draft, onSaved, ...rest }: AddressFormProps & { address: Address }) {
+function EditAddressForm({
+  address,
+  draft,
+  onSaved,
+  ...rest
+}: AddressFormProps & { address: Address }) {
   const form = useForm(editAddress, {
     ...(draft && { draft }),
     input: (text, data) => ({
       params: { id: address._id },
-      body: { ...placeOf(text), ...(data.has('isDefault') && { isDefault: true }) },
+      body: { ...addressInput(text), ...(data.has('isDefault') && { isDefault: true }) },
     }),
     onDone: ({ address: changed }) => onSaved(changed),
   });
@@ -62,7 +67,7 @@ const isKind = (text: string) => kinds.find((kind) => kind === text);
 const isStateCode = (text: string): text is StateCode => text in STATES;
 
 /** What was typed. A state that was not chosen is for the call's schema to refuse. */
-const placeOf = (text: (name: string) => string) => ({
+const addressInput = (text: (name: string) => string) => ({
   pincode: text('pincode'),
   name: text('name'),
   mobile: text('mobile'),
@@ -75,22 +80,22 @@ const placeOf = (text: (name: string) => string) => ({
 });
 
 /** Puts state and city of a PIN into its form, if it still stands there by then; a city somebody typed stays. */
-async function fillFrom(pinField: HTMLInputElement, filledCity: { current: string }) {
+async function fillCityAndState(pinField: HTMLInputElement, filledCity: { current: string }) {
   const pincode = pinField.value;
   const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
   const fields = pinField.form?.elements;
   if (!fields || pinField.value !== pincode) return;
   const cityField = fields.namedItem('city');
   const stateField = fields.namedItem('stateCode');
-  if (stateField instanceof HTMLSelectElement && stateCode) put(stateField, stateCode);
+  if (stateField instanceof HTMLSelectElement && stateCode) setFieldValue(stateField, stateCode);
   if (!(cityField instanceof HTMLInputElement) || !city) return;
   if (cityField.value !== '' && cityField.value !== filledCity.current) return;
-  put(cityField, city);
+  setFieldValue(cityField, city);
   filledCity.current = city;
 }
 
 /** As if it was typed, so that the draft hears of it. */
-function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
+function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -98,7 +103,7 @@ function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
 interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
   form: Pick<
     ReturnType<typeof useForm>,
-    'props' | 'field' | 'kept' | 'isBusy' | 'faults' | 'refusal'
+    'props' | 'field' | 'kept' | 'isBusy' | 'errorList' | 'refusal'
   >;
   initial: Partial<Address>;
   asksForDefault: boolean;
@@ -112,22 +117,22 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
   const filledCity = useRef('');
   const onPin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPincode(target.value);
-    if (isWholePin(target.value)) await fillFrom(target, filledCity).catch(() => {});
+    if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
   };
   return (
     <form {...form.props} className={`stack ${css.addrform}`}>
-      <FormErrors of={form} />
+      <FormErrors form={form} />
       <Field
         {...field('pincode', initial.pincode)}
         label={words.pin}
         hint={words.pinHint}
-        {...pinInput}
+        {...pinInputProps}
         onChange={onPin}
       />
       <PinCheck pincode={pincode} />
       <div className={css.pair}>
         <Field {...field('name', initial.name)} label={words.name} autoComplete="name" />
-        <Field {...field('mobile', initial.mobile)} label={words.mobile} {...mobileInput} />
+        <Field {...field('mobile', initial.mobile)} label={words.mobile} {...mobileInputProps} />
       </div>
       <Field
         {...field('addressLine1', initial.addressLine1)}
@@ -168,7 +173,7 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         legend={words.kind}
         name="addressType"
         options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
-        chosen={isKind(kept('addressType', initial.addressType)) ?? 'home'}
+        value={isKind(kept('addressType', initial.addressType)) ?? 'home'}
       />
       {asksForDefault && (
         <label className="choice">

@@ -15,21 +15,21 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { oldestKept } from '../api/offline-answers.ts';
+import { oldestCached } from '../api/offline-answers.ts';
 import { useClickGuard } from '../hooks/use-click-guard.ts';
-import { useGeneralDescription } from '../hooks/use-description.ts';
+import { useDefaultDescription } from '../hooks/use-description.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { isFirstVisit } from '../shop/first-visit.ts';
-import { day, shortDay, time } from '../shop/format.ts';
+import { formatDate, formatShortDate, formatTime } from '../shop/format.ts';
 import { BottomNav } from './bottom-nav.tsx';
-import { useIsDrawn } from './deferred-content.tsx';
+import { useIsFirstPaintDone } from './deferred-content.tsx';
 import { Header } from './header.tsx';
 import { WifiOff } from './icons.ts';
 import { Logo } from './logo.tsx';
-import { Stage } from './route-focus.tsx';
+import { MainOutlet } from './route-focus.tsx';
 import { OptionalBoundary } from './states.tsx';
-import { UpdateNotice } from './update-dialog.tsx';
+import { UpdateDialog } from './update-dialog.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 
@@ -37,7 +37,7 @@ const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 export function AppLayout() {
   /** Undefined until it is wanted for the first time. */
   const [hasMenu, setMenu] = useState<boolean>();
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsFirstPaintDone();
   useClickGuard();
   return (
     <div className="shell">
@@ -46,35 +46,35 @@ export function AppLayout() {
           {t.frame.skipToContent}
         </a>
         <Header onMenu={() => setMenu(true)} />
-        <Offline />
-        <Stage />
+        <OfflineNotice />
+        <MainOutlet />
         {isDrawn && <Footer />}
         <BottomNav />
       </div>
       <OptionalBoundary>
         {hasMenu !== undefined && <Menu isOpen={hasMenu} onClose={() => setMenu(false)} />}
       </OptionalBoundary>
-      <OptionalBoundary>{isDrawn && <UpdateNotice />}</OptionalBoundary>
-      <WhereItStood />
+      <OptionalBoundary>{isDrawn && <UpdateDialog />}</OptionalBoundary>
+      <RestoreScroll />
       <Description />
     </div>
   );
 }
 
 function Description() {
-  useGeneralDescription();
+  useDefaultDescription();
   return null;
 }
 
 /** So long nothing may be on its way before a page counts as being there, in ms. */
-const CALM_MS = 100;
+const SETTLE_MS = 100;
 
 /**
  * Puts a page that is loaded again where it stood, once all of it is there: what comes later would move it. The router
  * tells the place before anybody listens, so it is asked after the first drawing. A screen that somebody comes back to
  * and that has to be asked for anew is too short for its place at first.
  */
-function WhereItStood() {
+function RestoreScroll() {
   const [isThere, setThere] = useState(false);
   const [isTooShort, setTooShort] = useState(false);
   const isOnItsWay = useIsFetching() > 0;
@@ -86,28 +86,28 @@ function WhereItStood() {
     if (isThere) return;
     if (isFirstVisit() || isAnother) return setThere(true);
     if (isOnItsWay) return;
-    const calm = setInterval(() => isToCome() || setThere(true), CALM_MS);
+    const calm = setInterval(() => isShowingSkeleton() || setThere(true), SETTLE_MS);
     return () => clearInterval(calm);
   }, [isThere, isOnItsWay, isAnother]);
   useLayoutEffect(() => {
-    setTooShort(isThere && way === 'POP' && isToCome());
+    setTooShort(isThere && way === 'POP' && isShowingSkeleton());
   }, [way, key]);
   useEffect(() => {
     if (!isTooShort || isOnItsWay || typeof stood !== 'number') return;
     const calm = setInterval(() => {
-      if (isToCome()) return;
+      if (isShowingSkeleton()) return;
       setTooShort(false);
       scrollTo(0, stood);
-    }, CALM_MS);
+    }, SETTLE_MS);
     return () => clearInterval(calm);
   }, [isTooShort, isOnItsWay, stood]);
   return isThere && <ScrollRestoration />;
 }
 
 /** Whether there is but the shape of the screen. */
-const isToCome = () => !!document.querySelector('main > [aria-busy=true]');
+const isShowingSkeleton = () => !!document.querySelector('main > [aria-busy=true]');
 
-const subscribe = (change: () => void) => {
+const subscribeToNetwork = (change: () => void) => {
   addEventListener('online', change);
   addEventListener('offline', change);
   return () => {
@@ -117,13 +117,15 @@ const subscribe = (change: () => void) => {
 };
 
 /** When what is seen was saved. */
-function since(at: string) {
-  const isToday = day(at) === day(new Date().toISOString());
-  return isToday ? t.frame.keptToday(time(at)) : t.frame.keptOn(shortDay(at), time(at));
+function cachedSinceText(at: string) {
+  const isToday = formatDate(at) === formatDate(new Date().toISOString());
+  return isToday
+    ? t.frame.keptToday(formatTime(at))
+    : t.frame.keptOn(formatShortDate(at), formatTime(at));
 }
 
 /** The moment of the oldest answer in what is shown that was kept or could not be had anew; any answer may change it. */
-function useOldestKept() {
+function useOldestCachedAt() {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     useCallback((change) => cache.subscribe(notifyManager.batchCalls(change)), [cache]),
@@ -132,21 +134,21 @@ function useOldestKept() {
       const old = active.flatMap(({ state: { status, data, dataUpdatedAt } }) =>
         status === 'error' && data ? new Date(dataUpdatedAt).toISOString() : [],
       );
-      return [...old, oldestKept(() => active.map(({ queryKey }) => queryKey))].sort()[0];
+      return [...old, oldestCached(() => active.map(({ queryKey }) => queryKey))].sort()[0];
     },
   );
 }
 
 /** Says that what is seen was kept from before. */
-function Offline() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const kept = useOldestKept();
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const kept = useOldestCachedAt();
   return (
     <div role="status">
       {(kept || !isOnline) && (
         <p className="offline">
           <WifiOff className="icon" aria-hidden="true" />
-          {kept ? since(kept) : t.frame.offline}
+          {kept ? cachedSinceText(kept) : t.frame.offline}
         </p>
       )}
     </div>

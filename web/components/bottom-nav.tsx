@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { Contact } from './contact-links.tsx';
-import { useIsDrawn } from './deferred-content.tsx';
-import { Count } from './header.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { useIsFirstPaintDone } from './deferred-content.tsx';
+import { ItemCount } from './header.tsx';
 import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from './icons.ts';
 import { OptionalBoundary } from './states.tsx';
 
@@ -40,7 +40,7 @@ export function BottomNav() {
       removeEventListener('pointerdown', onPointer);
     };
   }, []);
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsFirstPaintDone();
   const tabs = [
     [paths.home, t.frame.home, House],
     [paths.allCars, t.frame.allCars, Car],
@@ -58,7 +58,7 @@ export function BottomNav() {
             aria-label={t.frame.talk}
           >
             <span aria-hidden="true">{t.frame.talk}</span>
-            <Contact />
+            <ContactLinks />
           </nav>
         )}
       </OptionalBoundary>
@@ -70,7 +70,7 @@ export function BottomNav() {
             <span>{text}</span>
             {to === paths.cart && (
               <OptionalBoundary>
-                <Count of="cart" />
+                <ItemCount of="cart" />
               </OptionalBoundary>
             )}
           </NavLink>

@@ -1,4 +1,4 @@
-import { imageAddress } from '../api/client.ts';
+import { imageUrl } from '../api/client.ts';
 
 /** Outer shapes within a circle of radius 12: ring, soft square, hexagon, shield. */
 const frames = [
@@ -22,21 +22,20 @@ const glyphs = [
 ];
 
 /** The choice that the painted cars wear; eight makes get eight different marks. */
-const salt = 10602;
+const HASH_SALT = 10602;
 
 /** Which outer and which inner shape a make has: the same for the same name, always. */
-function marksOf(make: string): { frame: number; glyph: number } {
+function logoShapesOf(make: string): { frame: number; glyph: number } {
   let pick = 2166136261;
-  for (const letter of `${make} ${salt}`)
+  for (const letter of `${make} ${HASH_SALT}`)
     pick = Math.imul(pick ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return { frame: (pick >>> 9) % frames.length, glyph: pick % glyphs.length };
 }
 
 /** The mark of a make: the one that the shop has stored, else an invented one in ink. Its name stands beside it. */
 export function BrandLogo({ make, logo }: { make: string; logo?: string | undefined }) {
-  if (logo)
-    return <img className="emblem" src={imageAddress(logo)} alt="" width={28} height={28} />;
-  const { frame, glyph } = marksOf(make);
+  if (logo) return <img className="emblem" src={imageUrl(logo)} alt="" width={28} height={28} />;
+  const { frame, glyph } = logoShapesOf(make);
   return (
     <svg className="emblem" viewBox="-12.5 -12.5 25 25" aria-hidden="true">
       <path className="frame" d={frames[frame]} />

@@ -2,13 +2,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductSummary } from '#contracts/catalogue';
-import { noteTime } from '../lib/server-clock.ts';
-import { signIn, visit } from '../testing.tsx';
-import { CarCell, Flag } from './car-card.tsx';
+import { syncClock } from '../lib/server-clock.ts';
+import { renderAt, signIn } from '../testing.tsx';
+import { CarBadge, CarCard } from './car-card.tsx';
 
 signIn();
 afterEach(() => {
-  noteTime(new Headers({ date: new Date().toUTCString() }));
+  syncClock(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
 });
 
@@ -24,17 +24,17 @@ const deal = {
 test('a deal is told until it ends by the time of the shop, whatever this phone thinks it is', () => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-12-05T04:30:00.000Z');
-  render(<Flag car={deal} />);
+  render(<CarBadge car={deal} />);
   expect(screen.getByText('Ends 6 Dec')).toBeTruthy();
 
-  act(() => noteTime(new Headers({ date: 'Tue, 08 Dec 2026 04:30:00 GMT' })));
+  act(() => syncClock(new Headers({ date: 'Tue, 08 Dec 2026 04:30:00 GMT' })));
 
   expect(screen.queryByText('Ends 6 Dec')).toBeNull();
   expect(screen.getByText('New')).toBeTruthy();
 });
 
 test('a car that is sold out says so before anything that would make one want it', () => {
-  render(<Flag car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
+  render(<CarBadge car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
 
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
@@ -51,7 +51,7 @@ test('the name of a car comes before what can be done with it', async () => {
   } as unknown as ProductSummary;
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 
-  await visit(<CarCell car={car} />);
+  await renderAt(<CarCard car={car} />);
 
   const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
 

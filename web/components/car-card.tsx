@@ -5,35 +5,35 @@ import { useNow } from '../hooks/use-now.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useCompare } from '../shop/compare.ts';
-import { say, shortDay, weeks } from '../shop/format.ts';
+import { formatShortDate, formatWeeks, localise } from '../shop/format.ts';
 import { Picture } from './picture.tsx';
-import { MoneyBlock } from './price.tsx';
+import { PriceComparison } from './price.tsx';
 import { WishButton } from './wish-button.tsx';
 
-interface CarCellProps {
+interface CarCardProps {
   car: ProductSummary;
   /** How deep the name stands in the headings of the page. */
   level?: 2 | 3;
   /** Among the first that are seen, so its picture is asked for at once. */
-  isFirst?: boolean;
+  isPriority?: boolean;
   /** Can be chosen to stand beside others. */
   isComparable?: boolean;
 }
 
 /** One car on the line, with the whole cell as its link. */
-export const CarCell = memo(function CarCell({
+export const CarCard = memo(function CarCell({
   car,
   level = 2,
-  isFirst = false,
+  isPriority: isFirst = false,
   isComparable = false,
-}: CarCellProps) {
+}: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom } = car;
   return (
     <article className="car">
-      <Flag car={car} />
+      <CarBadge car={car} />
       <div className="pic stand">
-        <Picture url={image.url} alt={say(image.alt)} isFirst={isFirst} />
+        <Picture url={image.url} alt={localise(image.alt)} isPriority={isFirst} />
       </div>
       <div className="body">
         <span className="label">{brandName}</span>
@@ -42,16 +42,16 @@ export const CarCell = memo(function CarCell({
             {productName}
           </Link>
         </Name>
-        <span className="spec">{specOf(car)}</span>
-        <MoneyBlock {...priceFrom} />
-        {isComparable && <CompareChoice slug={car.slug} name={productName} />}
+        <span className="spec">{fuelAndTransmission(car)}</span>
+        <PriceComparison {...priceFrom} />
+        {isComparable && <CompareCheckbox slug={car.slug} name={productName} />}
       </div>
       <WishButton className="corner" productId={car._id} productName={productName} />
     </article>
   );
 });
 
-function CompareChoice({ slug, name }: { slug: string; name: string }) {
+function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
   const { has, toggle, isFull } = useCompare();
   return (
     <div className="acts">
@@ -72,18 +72,18 @@ function CompareChoice({ slug, name }: { slug: string; name: string }) {
 }
 
 /** `Petrol, CNG · Manual, AMT`; where it breaks, the dot stays at the end of its line. */
-export const specOf = ({ fuelTypes, transmissions }: ProductSummary) =>
+export const fuelAndTransmission = ({ fuelTypes, transmissions }: ProductSummary) =>
   `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')}\u00a0· ${transmissions
     .map((one) => t.words.gearbox[one])
     .join(', ')}`;
 
-type Standing = Pick<
+type BadgeFields = Pick<
   ProductSummary,
   'csdStatus' | 'isSoldOut' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
 >;
 
 /** What state the car is in; one word plate at most. A deal that has ended by the time of the shop is none. */
-export function Flag({ car }: { car: Standing }) {
+export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
   if (car.csdStatus === 'suspended')
     return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
@@ -91,8 +91,8 @@ export function Flag({ car }: { car: Standing }) {
     return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
   if (car.isSoldOut) return <span className="flag tag">{t.car.soldOut}</span>;
   if (car.csdStatus === 'waitlist')
-    return <span className="flag tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>;
+    return <span className="flag tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>;
   if (car.isHotDeal && car.hotDealEndsAt && Date.parse(car.hotDealEndsAt) > now)
-    return <span className="flag tag">{t.car.ends(shortDay(car.hotDealEndsAt))}</span>;
+    return <span className="flag tag">{t.car.ends(formatShortDate(car.hotDealEndsAt))}</span>;
   return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;
 }

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#contracts/catalogue';
-import { CarCell } from './car-card.tsx';
+import { CarCard } from './car-card.tsx';
 
 interface CarGridProps {
   cars: readonly ProductSummary[];
@@ -11,7 +11,7 @@ interface CarGridProps {
 export const CarGrid = ({ cars, level = 2 }: CarGridProps) => (
   <div className="parade grid">
     {cars.map((car) => (
-      <CarCell key={car._id} car={car} level={level} />
+      <CarCard key={car._id} car={car} level={level} />
     ))}
   </div>
 );

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../api/client.ts';
-import { carsFor } from '../api/queries.ts';
+import { carsRequest } from '../api/queries.ts';
 import { Picture } from './picture.tsx';
 import { OptionalBoundary } from './states.tsx';
 
-interface CarStandProps {
+interface CarImageProps {
   slug: string;
-  isFirst?: boolean;
+  isPriority?: boolean;
 }
 
 /** A car beside a text, as decoration; its place stays empty when the car is not to be had. */
-export const CarImage = (props: CarStandProps) => (
+export const CarImage = (props: CarImageProps) => (
   <div className="stand" style={{ minBlockSize: '4rem' }}>
-    <OptionalBoundary meanwhile={<div style={{ aspectRatio: 600 / 250 }} />}>
-      <Car {...props} />
+    <OptionalBoundary fallback={<div style={{ aspectRatio: 600 / 250 }} />}>
+      <LoadedCarImage {...props} />
     </OptionalBoundary>
   </div>
 );
 
-function Car({ slug, isFirst = false }: CarStandProps) {
-  const { data } = useSuspenseQuery(read(...carsFor()));
+function LoadedCarImage({ slug, isPriority: isFirst = false }: CarImageProps) {
+  const { data } = useSuspenseQuery(read(...carsRequest()));
   const car = data.productList.find((one) => one.slug === slug);
-  return car ? <Picture url={car.image.url} alt="" isFirst={isFirst} /> : null;
+  return car ? <Picture url={car.image.url} alt="" isPriority={isFirst} /> : null;
 }

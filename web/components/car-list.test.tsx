@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTab } from '../lib/storage.ts';
+import { safeSessionStorage } from '../lib/storage.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -10,7 +10,7 @@ afterEach(() => {
 test.each(['5', '{}', '[1]', '"x"', '{bad'])(
   'a list stands where %s is kept of its rows',
   async (kept) => {
-    inTab.set('rows', kept);
+    safeSessionStorage.set('rows', kept);
 
     const { CarList } = await import('./car-list.tsx');
 

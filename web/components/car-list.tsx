@@ -10,28 +10,28 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Filter, ProductSummary } from '#contracts/catalogue';
 import { read } from '../api/client.ts';
-import { carPage, PAGE } from '../api/queries.ts';
-import { inTab, parseJson } from '../lib/storage.ts';
-import { CarCell } from './car-card.tsx';
-import { useIsDrawn } from './deferred-content.tsx';
-import { NotLoaded } from './states.tsx';
+import { CARS_PER_PAGE, carPageRequest } from '../api/queries.ts';
+import { parseJson, safeSessionStorage } from '../lib/storage.ts';
+import { CarCard } from './car-card.tsx';
+import { useIsFirstPaintDone } from './deferred-content.tsx';
+import { LoadError } from './states.tsx';
 
 /** Rows drawn beyond the window, above and below. */
-const BEYOND = 3;
+const OVERSCAN_ROWS = 3;
 /** How high a row is before it is measured, in px: in columns, and on a phone. */
-const ROW = 400;
-const PHONE_ROW = 190;
+const ROW_HEIGHT = 400;
+const PHONE_ROW_HEIGHT = 190;
 
 /**
  * Rows as they were measured, by the place in the history: on the way back all of them stand where they stood, and those
  * of the last place also once the page is loaded again.
  */
-const measured = new Map(keptRows());
+const savedMeasurements = new Map(readMeasurements());
 /** How far the page was scrolled there: on the way back only the rows of that place are drawn. */
-const stoodAt = new Map<string, number>();
+const savedOffsets = new Map<string, number>();
 
-function keptRows() {
-  const kept: unknown = parseJson(inTab.get('rows'));
+function readMeasurements() {
+  const kept: unknown = parseJson(safeSessionStorage.get('rows'));
   const isOfPlace = (one: unknown): one is [string, VirtualItem[]] => Array.isArray(one);
   return Array.isArray(kept) ? kept.filter(isOfPlace) : [];
 }
@@ -43,12 +43,12 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
   const place = `${useLocation().key} ${innerWidth}`;
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
-    estimateSize: () => (columns === 1 ? PHONE_ROW : ROW),
-    overscan: useIsDrawn() ? BEYOND : 0,
-    rangeExtractor: withFocused,
+    estimateSize: () => (columns === 1 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
+    overscan: useIsFirstPaintDone() ? OVERSCAN_ROWS : 0,
+    rangeExtractor: includeFocusedRow,
     scrollMargin: top,
-    initialMeasurementsCache: measured.get(place) ?? [],
-    initialOffset: () => stoodAt.get(place) ?? scrollY,
+    initialMeasurementsCache: savedMeasurements.get(place) ?? [],
+    initialOffset: () => savedOffsets.get(place) ?? scrollY,
     // On a phone there is one column for sure: its first rows are drawn with the page, not after it is measured.
     initialRect: { width: innerWidth, height: isPhone() ? innerHeight : 0 },
     // It may only make up for rows that turn out taller; where the page stands is the router's business, and the list
@@ -60,19 +60,20 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     },
   });
   useLayoutEffect(() => {
-    const keep = () => inTab.set('rows', JSON.stringify([[place, rows.takeSnapshot()]]));
+    const keep = () =>
+      safeSessionStorage.set('rows', JSON.stringify([[place, rows.takeSnapshot()]]));
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
       keep(); // another screen may be the one that is loaded again
-      measured.set(place, rows.takeSnapshot());
-      stoodAt.set(place, rows.scrollOffset ?? 0);
+      savedMeasurements.set(place, rows.takeSnapshot());
+      savedOffsets.set(place, rows.scrollOffset ?? 0);
     };
   }, [place, rows]);
   const shown = rows.getVirtualItems();
-  const { carAt, pageAt } = useCars(
+  const { carAt, pageAt } = useCarPages(
     filter,
-    pagesOf(
+    pagesForRows(
       shown.map(({ index }) => index),
       columns,
       total,
@@ -91,7 +92,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
           {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
             const at = index * columns + column;
             const car = carAt(at);
-            if (car) return <CarCell key={car._id} car={car} isFirst={at < 4} isComparable />;
+            if (car) return <CarCard key={car._id} car={car} isPriority={at < 4} isComparable />;
             const { error, refetch } = pageAt(at) ?? {};
             return (
               <div key={at} className="car" aria-busy={!error} style={{ minBlockSize: size }}>
@@ -99,7 +100,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
                   className={error ? undefined : 'pic sk'}
                   style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
                 >
-                  {error && refetch && column === 0 && <NotLoaded error={error} retry={refetch} />}
+                  {error && refetch && column === 0 && <LoadError error={error} retry={refetch} />}
                 </div>
               </div>
             );
@@ -111,7 +112,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
 }
 
 /** The rows in the window, and the one with the focus: that must not go because somebody scrolls. */
-function withFocused(range: Range): number[] {
+function includeFocusedRow(range: Range): number[] {
   const row = document.activeElement?.closest<HTMLElement>('.carlist > [data-index]');
   const drawn = defaultRangeExtractor(range);
   const focused = Number(row?.dataset.index);
@@ -120,10 +121,12 @@ function withFocused(range: Range): number[] {
 }
 
 /** The pages on which the cars of some rows are, and those of the rows after them; at first that of the first row. */
-function pagesOf(rows: readonly number[], columns: number, total: number): number[] {
-  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
+function pagesForRows(rows: readonly number[], columns: number, total: number): number[] {
+  const last = Math.max(0, Math.ceil(total / CARS_PER_PAGE) - 1);
   const pages = (rows.length ? rows : [0]).flatMap((row) =>
-    [row * columns, (row + 2) * columns - 1].map((at) => Math.min(Math.floor(at / PAGE), last)),
+    [row * columns, (row + 2) * columns - 1].map((at) =>
+      Math.min(Math.floor(at / CARS_PER_PAGE), last),
+    ),
   );
   return [...new Set(pages)];
 }
@@ -153,10 +156,10 @@ function usePlacement(list: { current: HTMLDivElement | null }) {
 }
 
 /** The cars on some pages of the list, as far as those have come, and the pages. */
-function useCars(filter: Filter, asked: readonly number[]) {
-  const pages = useQueries({ queries: asked.map((page) => read(...carPage(filter, page))) });
-  const pageAt = (at: number) => pages[asked.indexOf(Math.floor(at / PAGE))];
+function useCarPages(filter: Filter, asked: readonly number[]) {
+  const pages = useQueries({ queries: asked.map((page) => read(...carPageRequest(filter, page))) });
+  const pageAt = (at: number) => pages[asked.indexOf(Math.floor(at / CARS_PER_PAGE))];
   const carAt = (at: number): ProductSummary | undefined =>
-    pageAt(at)?.data?.productList[at % PAGE];
+    pageAt(at)?.data?.productList[at % CARS_PER_PAGE];
   return { carAt, pageAt };
 }

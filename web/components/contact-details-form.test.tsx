@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#contracts/customers';
 import { queryClient } from '../api/client.ts';
 import { signIn } from '../testing.tsx';
-import { WhoForm } from './contact-details-form.tsx';
+import { ContactDetailsForm } from './contact-details-form.tsx';
 
 signIn();
 
@@ -15,7 +15,7 @@ const asha = { _id: 'c1', fullName: 'Asha Rao', mobile: '9876543210', email: 'as
 const formOf = (customer: Partial<Customer>) => (
   <MemoryRouter>
     <QueryClientProvider client={queryClient}>
-      <WhoForm
+      <ContactDetailsForm
         customer={customer as Customer}
         submit="Save"
         onSaved={() => {}}

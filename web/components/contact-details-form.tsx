@@ -4,7 +4,7 @@ import { forgetDraft, useForm } from '../hooks/use-form.ts';
 import { useSyncDefaults } from '../hooks/use-sync-defaults.ts';
 import { t } from '../i18n/language.ts';
 import { whoTexts } from '../i18n/messages/who.ts';
-import { mobileInput } from '../lib/digits.ts';
+import { mobileInputProps } from '../lib/digits.ts';
 import { paths } from '../paths.ts';
 import { policyVersion } from '../shop/consent.ts';
 import css from './contact-details-form.module.css';
@@ -12,7 +12,7 @@ import { Field } from './field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { Notice } from './notice.tsx';
 
-interface WhoFormProps {
+interface ContactDetailsFormProps {
   customer: Customer;
   /** What the button says. */
   submit: string;
@@ -21,7 +21,12 @@ interface WhoFormProps {
 }
 
 /** Name, mobile and e-mail: with these a guest becomes a customer, and agrees to what is kept. */
-export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
+export function ContactDetailsForm({
+  customer,
+  submit,
+  onSaved,
+  onCancel,
+}: ContactDetailsFormProps) {
   const { isGuest, consent } = customer;
   const before = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(policyVersion);
@@ -47,7 +52,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
   };
   return (
     <form {...form.props} className={`stack ${css.whoform}`}>
-      <FormErrors of={form} />
+      <FormErrors form={form} />
       <Field
         {...form.field('fullName', before?.fullName)}
         label={words.fullName}
@@ -58,7 +63,7 @@ export function WhoForm({ customer, submit, onSaved, onCancel }: WhoFormProps) {
           {...form.field('mobile', before?.mobile)}
           label={words.mobile}
           hint={words.mobileHint}
-          {...mobileInput}
+          {...mobileInputProps}
         />
         <Field
           {...form.field('email', before?.email)}

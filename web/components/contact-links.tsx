@@ -3,7 +3,7 @@ import { t } from '../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from './icons.ts';
 
 /** Links out to a chat, a video channel and a photo profile; their targets come from the shop. */
-export function Contact() {
+export function ContactLinks() {
   const { chat, video, photo } = useShopProfile().socialLinks;
   const ways = [
     [chat, t.frame.chat, MessageSquareText],

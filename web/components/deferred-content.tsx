@@ -5,7 +5,7 @@ import { isFirstVisit } from '../shop/first-visit.ts';
  * How many of the parts below the window may be drawn: all, but on the first screen of a visit one after another once
  * the window is drawn, so that a visitor never waits for long.
  */
-function useDrawn(parts: number): number {
+function useRenderedParts(parts: number): number {
   const [drawn, setDrawn] = useState(() => (isFirstVisit() ? 0 : parts));
   useEffect(() => {
     if (drawn >= parts) return;
@@ -22,12 +22,12 @@ function useDrawn(parts: number): number {
 }
 
 /** Whether the window is drawn, and what can wait may follow: what is below it, and what has to be asked for first. */
-export const useIsDrawn = () => useDrawn(1) === 1;
+export const useIsFirstPaintDone = () => useRenderedParts(1) === 1;
 
 /** The parts of a screen that are below the window. Until all are drawn a window's height keeps their place. */
 export function DeferredContent({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
-  const drawn = useDrawn(parts.length);
+  const drawn = useRenderedParts(parts.length);
   return (
     <>
       {parts.slice(0, drawn)}

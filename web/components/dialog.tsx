@@ -2,29 +2,29 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../i18n/language.ts';
 import { X } from './icons.ts';
 
-interface SheetProps {
+interface DialogProps {
   title: string;
   /** What stands at its head instead of the title. */
-  head?: ReactNode;
+  heading?: ReactNode;
   isOpen: boolean;
   onClose(): void;
   /** The edge it comes from; a dialog stands in the middle. */
   from?: 'bottom' | 'start' | 'middle';
   /** What stays at its lower edge. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A sheet, drawer or dialog over the page. Focus stays in it; Escape and a click beside it close it. */
 export function Dialog({
   title,
-  head,
+  heading: head,
   isOpen,
   onClose,
   from = 'bottom',
-  foot,
+  footer: foot,
   children,
-}: SheetProps) {
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();

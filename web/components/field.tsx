@@ -8,7 +8,7 @@ import {
 import { t } from '../i18n/language.ts';
 import { OctagonAlert } from './icons.ts';
 
-interface Said {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -16,20 +16,20 @@ interface Said {
 }
 
 /** What an input needs to be tied to its label, hint and error. */
-interface Ties {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
 /** A label, an input, and what is to be said about it: a hint, or what is wrong. */
-function Labelled({
+function FieldWrapper({
   label,
   hint,
   error,
   isOptional,
   children,
-}: Said & { children(ties: Ties): ReactNode }) {
+}: FieldProps & { children(ties: ControlProps): ReactNode }) {
   const id = useId();
   const says = error || hint ? `${id}-says` : undefined;
   return (
@@ -40,7 +40,7 @@ function Labelled({
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
       {error ? (
-        <Wrong id={says}>{error}</Wrong>
+        <FieldError id={says}>{error}</FieldError>
       ) : (
         hint && (
           <span className="hint" id={says}>
@@ -53,7 +53,7 @@ function Labelled({
 }
 
 /** What is wrong with a field, which names it by `aria-describedby`. */
-export const Wrong = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
   <span className="err" id={id}>
     <OctagonAlert className="icon" aria-hidden="true" />
     {children}
@@ -68,10 +68,10 @@ export const Field = ({
   isOptional,
   className = '',
   ...input
-}: Said & InputHTMLAttributes<HTMLInputElement>) => (
-  <Labelled {...{ label, hint, error, isOptional }}>
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) => (
+  <FieldWrapper {...{ label, hint, error, isOptional }}>
     {(ties) => <input className={`input ${className}`} {...ties} {...input} />}
-  </Labelled>
+  </FieldWrapper>
 );
 
 /** A choice of one out of a list. */
@@ -81,10 +81,10 @@ export const Select = ({
   error,
   isOptional,
   ...select
-}: Said & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <Labelled {...{ label, hint, error, isOptional }}>
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <FieldWrapper {...{ label, hint, error, isOptional }}>
     {(ties) => <select className="input" {...ties} {...select} />}
-  </Labelled>
+  </FieldWrapper>
 );
 
 /** A text of several lines. */
@@ -94,8 +94,8 @@ export const TextArea = ({
   error,
   isOptional,
   ...area
-}: Said & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Labelled {...{ label, hint, error, isOptional }}>
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <FieldWrapper {...{ label, hint, error, isOptional }}>
     {(ties) => <textarea className="input" rows={5} {...ties} {...area} />}
-  </Labelled>
+  </FieldWrapper>
 );

@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../hooks/use-delivery-location.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { useBarTitle } from '../hooks/use-title.ts';
-import { chooseLanguage, language, t, wasJustChosen } from '../i18n/language.ts';
-import { flipTheme } from '../lib/theme.ts';
+import { chooseLanguage, language, t, takeLanguageJustChosen } from '../i18n/language.ts';
+import { toggleTheme } from '../lib/theme.ts';
 import { paths } from '../paths.ts';
-import { Contact } from './contact-links.tsx';
-import { useIsDrawn } from './deferred-content.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { useIsFirstPaintDone } from './deferred-content.tsx';
 import {
   ArrowLeft,
   CircleUser,
@@ -29,19 +29,19 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
     <div className="standing">
       <div>
         <OptionalBoundary>
-          <Place />
+          <DeliveryLocation />
         </OptionalBoundary>
       </div>
       <div>
         <span>{t.frame.notGovernment}</span>
         <LanguageSwitch />
-        <button type="button" onClick={flipTheme} aria-label={t.frame.theme}>
+        <button type="button" onClick={toggleTheme} aria-label={t.frame.theme}>
           <Moon className="icon" aria-hidden="true" />
         </button>
       </div>
     </div>
     <div className="topbar">
-      <Inner />
+      <BackButton />
       <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
         <MenuIcon className="icon" aria-hidden="true" />
       </button>
@@ -57,15 +57,15 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
       <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
         <Search className="icon" aria-hidden="true" />
       </Link>
-      <TalkMenu />
-      <Counted
+      <ContactMenu />
+      <CountedLink
         to={paths.wishList}
         label={t.frame.wishList}
         of="wish"
         icon={<Heart className="icon" aria-hidden="true" />}
       />
       <span className="only-wide">
-        <Counted
+        <CountedLink
           to={paths.cart}
           label={t.frame.cart}
           of="cart"
@@ -101,7 +101,7 @@ function MainPages() {
 }
 
 /** On a tablet the ways to talk to the shop; elsewhere they are in the dock. */
-const TalkMenu = () => (
+const ContactMenu = () => (
   <>
     <button
       type="button"
@@ -113,13 +113,13 @@ const TalkMenu = () => (
       <span>{t.frame.talkShort}</span>
     </button>
     <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
-      <OptionalBoundary>{useIsDrawn() && <Contact />}</OptionalBoundary>
+      <OptionalBoundary>{useIsFirstPaintDone() && <ContactLinks />}</OptionalBoundary>
     </nav>
   </>
 );
 
 /** On a phone the way back and the name of the screen, in place of menu and shop. */
-function Inner() {
+function BackButton() {
   const title = useBarTitle();
   const navigate = useNavigate();
   if (title === undefined) return null;
@@ -129,7 +129,7 @@ function Inner() {
         type="button"
         className="ibtn lone"
         aria-label={t.common.back}
-        onClick={() => (hasBefore() ? navigate(-1) : navigate(paths.home))}
+        onClick={() => (canGoBack() ? navigate(-1) : navigate(paths.home))}
       >
         <ArrowLeft className="icon" aria-hidden="true" />
       </button>
@@ -141,10 +141,10 @@ function Inner() {
 }
 
 /** Whether somebody has come here from another screen of the shop; the router counts them. */
-const hasBefore = () => Number(history.state?.idx) > 0;
+const canGoBack = () => Number(history.state?.idx) > 0;
 
 /** Whose taxes the prices hold. */
-function Place() {
+function DeliveryLocation() {
   const { pincode, stateCode } = useDeliveryLocation();
   return (
     <>
@@ -164,7 +164,7 @@ function LanguageSwitch() {
   const button = useRef<HTMLButtonElement>(null);
   const other = language === 'en' ? 'hi' : 'en';
   useEffect(() => {
-    if (!wasJustChosen()) return;
+    if (!takeLanguageJustChosen()) return;
     const here = button.current?.checkVisibility()
       ? button.current
       : document.getElementById('main');
@@ -177,7 +177,7 @@ function LanguageSwitch() {
   );
 }
 
-interface CountedProps {
+interface CountedLinkProps {
   to: string;
   label: string;
   of: 'cart' | 'wish';
@@ -185,18 +185,18 @@ interface CountedProps {
 }
 
 /** A link with the number of things behind it; the number comes when it is known. */
-const Counted = ({ to, label, of, icon }: CountedProps) => (
+const CountedLink = ({ to, label, of, icon }: CountedLinkProps) => (
   <Link className="ibtn" to={to}>
     <span className="sr">{label}</span>
     {icon}
     <OptionalBoundary>
-      <Count of={of} />
+      <ItemCount of={of} />
     </OptionalBoundary>
   </Link>
 );
 
 /** How many cars there are in the cart or on the wish list; nothing when there are none. */
-export function Count({ of }: { of: 'cart' | 'wish' }) {
+export function ItemCount({ of }: { of: 'cart' | 'wish' }) {
   const { counts } = useProfile();
   return counts[of] > 0 ? <b className="count">{counts[of]}</b> : null;
 }

@@ -10,7 +10,7 @@ export const LanguageChoice = () => (
       { value: 'en', label: 'English', lang: 'en' },
       { value: 'hi', label: 'हिन्दी', lang: 'hi' },
     ]}
-    chosen={language}
-    onChoose={chooseLanguage}
+    value={language}
+    onChange={chooseLanguage}
   />
 );

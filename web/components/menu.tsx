@@ -6,7 +6,7 @@ import { read, signOut } from '../api/client.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { say } from '../shop/format.ts';
+import { localise } from '../shop/format.ts';
 import { Dialog } from './dialog.tsx';
 import {
   BookOpen,
@@ -52,7 +52,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
   return (
     <Dialog
       title={t.frame.menu}
-      head={
+      heading={
         <span className="brand">
           <Logo />
           <span>{t.common.shop}</span>
@@ -71,7 +71,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
         }
       >
         <OptionalBoundary>
-          <WhoAmI />
+          <CurrentCustomer />
         </OptionalBoundary>
         <nav aria-label={t.frame.menu}>
           <OptionalBoundary>
@@ -79,7 +79,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
           </OptionalBoundary>
           <ul>
             {papers.map(([to, text, Mark]) => (
-              <Row key={to} to={to} text={text} icon={Mark} />
+              <MenuLink key={to} to={to} text={text} icon={Mark} />
             ))}
           </ul>
         </nav>
@@ -104,7 +104,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
   );
 }
 
-const Row = ({ to, text, icon: Mark }: { to: string; text: string; icon: Icon }) => (
+const MenuLink = ({ to, text, icon: Mark }: { to: string; text: string; icon: Icon }) => (
   <li>
     <NavLink to={to}>
       <Mark className="icon" aria-hidden="true" />
@@ -113,7 +113,7 @@ const Row = ({ to, text, icon: Mark }: { to: string; text: string; icon: Icon })
   </li>
 );
 
-function WhoAmI() {
+function CurrentCustomer() {
   const { customerDetails } = useProfile();
   const { fullName, isGuest } = customerDetails;
   return (
@@ -134,10 +134,12 @@ function WhoAmI() {
 
 const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
 
-const lastOf = (path: string) => path.split('/').at(-1);
+const lastSegment = (path: string) => path.split('/').at(-1);
 /** Where a page is here: the server may write another product into the routes of the specification. */
-const here = (route: string) =>
-  [paths.home, paths.allCars, paths.brands].find((path) => lastOf(path) === lastOf(route)) ?? route;
+const pathInShop = (route: string) =>
+  [paths.home, paths.allCars, paths.brands].find(
+    (path) => lastSegment(path) === lastSegment(route),
+  ) ?? route;
 
 /** Home, All Cars and Brands, the entries of the specification, and what else the server lists for this visitor. */
 function MainPages() {
@@ -145,7 +147,12 @@ function MainPages() {
   return (
     <ul className="big">
       {data.menuList.map(({ _id, route, title, icon }) => (
-        <Row key={_id} to={here(route)} text={say(title)} icon={icons[icon] ?? Car} />
+        <MenuLink
+          key={_id}
+          to={pathInShop(route)}
+          text={localise(title)}
+          icon={icons[icon] ?? Car}
+        />
       ))}
     </ul>
   );

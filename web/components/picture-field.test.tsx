@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api/client.ts';
-import { patience, signIn } from '../testing.tsx';
+import { signIn } from '../testing.tsx';
 import { PictureField } from './picture-field.tsx';
 
 signIn();
@@ -27,7 +27,7 @@ test('a picture that cannot be read is told, and the form can be sent without it
 
   choose(Object.assign(aPicture(), { arrayBuffer }));
 
-  expect(await screen.findByText(/^dent\.png cannot be read/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^dent\.png cannot be read/)).toBeDefined();
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
 
@@ -35,10 +35,10 @@ test('why an upload failed makes way for what is wrong with the next file', asyn
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
   draw();
   choose(aPicture());
-  await screen.findByText('The shop cannot be reached just now.', {}, patience);
+  await screen.findByText('The shop cannot be reached just now.');
 
   choose(new File(['text'], 'dent.txt', { type: 'text/plain' }));
 
-  expect(await screen.findByText(/^dent\.txt: This is not a JPEG/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^dent\.txt: This is not a JPEG/)).toBeDefined();
   expect(screen.queryByText('The shop cannot be reached just now.')).toBeNull();
 });

@@ -5,17 +5,17 @@ import { call } from '../api/client.ts';
 import { useSingleFlightMutation } from '../hooks/use-single-flight-mutation.ts';
 import { t } from '../i18n/language.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
-import { resizeImage } from '../lib/resize-image.ts';
-import { checkFiles, type Trouble, toUpload } from '../shop/uploads.ts';
+import { resizeImages } from '../lib/resize-image.ts';
+import { checkFiles, toUpload, type UploadProblem } from '../shop/uploads.ts';
 import { Upload, X } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './picture-field.module.css';
-import { Shot } from './uploaded-pictures.tsx';
+import { UploadedPicture } from './uploaded-pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
 
 /** The addresses of pictures, as a field of a form holds them. */
-export const urlsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+export const parseUrls = (text: string): string[] => text.split(' ').filter(Boolean);
 
 interface PictureFieldProps {
   name: string;
@@ -28,7 +28,7 @@ interface PictureFieldProps {
 
 /** Pictures to go with a form. Each is stored as soon as it is chosen; the field holds their addresses. */
 export function PictureField({ name, defaultValue, error, onBusy }: PictureFieldProps) {
-  const [urls, setUrls] = useState(() => urlsOf(defaultValue));
+  const [urls, setUrls] = useState(() => parseUrls(defaultValue));
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -56,8 +56,10 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   async function add(files: readonly File[]) {
     setBusy(true);
     save.reset();
-    const chosen = checkFiles(await resizeImage(files), IMAGE_LIMIT - urls.length);
-    setTroubles(chosen.flatMap(({ file, problem }) => (problem ? says(file.name, problem) : [])));
+    const chosen = checkFiles(await resizeImages(files), IMAGE_LIMIT - urls.length);
+    setTroubles(
+      chosen.flatMap(({ file, problem }) => (problem ? problemText(file.name, problem) : [])),
+    );
     const ready = chosen.filter(({ problem }) => !problem);
     if (ready.length === 0) return setBusy(false);
     save.mutate(
@@ -67,7 +69,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           setUrls((before) => [...before, ...kept.map(({ url }) => url)]);
           setTroubles((before) => [
             ...before,
-            ...failed.map(({ filename, code }) => says(filename, code)),
+            ...failed.map(({ filename, code }) => problemText(filename, code)),
           ]);
         },
         onSettled: () => setBusy(false),
@@ -93,7 +95,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           {urls.map((url, at) => (
             <li key={url}>
               <span className="shot">
-                <Shot url={url} alt={picturesTexts().one(at + 1)} />
+                <UploadedPicture url={url} alt={picturesTexts().one(at + 1)} />
               </span>
               <button
                 type="button"
@@ -135,5 +137,5 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   );
 }
 
-const says = (name: string, trouble: Trouble) =>
+const problemText = (name: string, trouble: UploadProblem) =>
   picturesTexts().named(name, picturesTexts().trouble[trouble]);

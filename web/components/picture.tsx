@@ -1,16 +1,16 @@
-import { imageAddress } from '../api/client.ts';
+import { imageUrl } from '../api/client.ts';
 
 interface PictureProps {
   url: string;
   alt: string;
   /** The picture that is seen first asks for it at once. */
-  isFirst?: boolean;
+  isPriority?: boolean;
 }
 
 /** A car on its line of ground. */
-export const Picture = ({ url, alt, isFirst = false }: PictureProps) => (
+export const Picture = ({ url, alt, isPriority: isFirst = false }: PictureProps) => (
   <img
-    src={imageAddress(url)}
+    src={imageUrl(url)}
     alt={alt}
     width={600}
     height={300}

@@ -1,6 +1,6 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
-import { figure, money, percent } from '../shop/format.ts';
+import { figure, formatMoney, formatPercent } from '../shop/format.ts';
 
 type Line = keyof PriceBreakup['csd'];
 const amount = (rupees: number) => (rupees === 0 ? t.common.nil : figure(rupees));
@@ -58,7 +58,7 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
         <Row
           of={of}
           label={t.price.gst}
-          hint={t.price.half(percent(of.gstRate / 2), percent(of.gstRate))}
+          hint={t.price.half(formatPercent(of.gstRate / 2), formatPercent(of.gstRate))}
           lines={['gst']}
         />
         <Row of={of} label={t.price.price} lines={['price']} className="sum" />
@@ -72,7 +72,7 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
         <Row
           of={of}
           label={t.price.roadTax}
-          hint={t.price.basis[of.roadTaxBasis](percent(of.roadTaxRate))}
+          hint={t.price.basis[of.roadTaxBasis](formatPercent(of.roadTaxRate))}
           lines={['roadTax']}
         />
         <Row of={of} label={t.price.registration} lines={['registration', 'hsrp', 'fastag']} />
@@ -87,13 +87,13 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
       <tfoot>
         <tr className="total">
           <th scope="row">{t.price.onRoad}</th>
-          <td className="us">{money(csd.onRoad)}</td>
-          <td>{money(showroom.onRoad)}</td>
+          <td className="us">{formatMoney(csd.onRoad)}</td>
+          <td>{formatMoney(showroom.onRoad)}</td>
         </tr>
         <tr className="keep">
           <th scope="row">{t.common.youKeep}</th>
-          <td className="us">{money(of.saving)}</td>
-          <td>{percent(of.savingPct)}</td>
+          <td className="us">{formatMoney(of.saving)}</td>
+          <td>{formatPercent(of.savingPct)}</td>
         </tr>
       </tfoot>
     </table>

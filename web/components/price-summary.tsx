@@ -1,9 +1,9 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
-import { figure, money } from '../shop/format.ts';
+import { figure, formatMoney } from '../shop/format.ts';
 
 /** What a car costs in all, in four lines, and to whom it goes. */
-export function Cost({ of: { csd } }: { of: PriceBreakup }) {
+export function PriceSummary({ of: { csd } }: { of: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;
   return (
@@ -50,7 +50,7 @@ export function Cost({ of: { csd } }: { of: PriceBreakup }) {
         )}
         <tr className="sum">
           <th scope="row">{t.price.onRoad}</th>
-          <td>{money(csd.onRoad)}</td>
+          <td>{formatMoney(csd.onRoad)}</td>
         </tr>
       </tbody>
     </table>

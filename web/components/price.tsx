@@ -1,5 +1,5 @@
 import { t } from '../i18n/language.ts';
-import { figure, money, percent } from '../shop/format.ts';
+import { figure, formatMoney, formatPercent } from '../shop/format.ts';
 
 /** The price as the largest thing but the name: its sign lighter than its figure. */
 export function Price({ rupees, size }: { rupees: number; size?: string }) {
@@ -13,10 +13,10 @@ export function Price({ rupees, size }: { rupees: number; size?: string }) {
 
 /** An amount within a text. */
 export const Money = ({ rupees }: { rupees: number }) => (
-  <span className="money">{money(rupees)}</span>
+  <span className="money">{formatMoney(rupees)}</span>
 );
 
-interface PriceTrio {
+interface PriceComparisonProps {
   csd: number;
   exShowroom: number;
   saving: number;
@@ -24,7 +24,7 @@ interface PriceTrio {
 }
 
 /** CSD, showroom and what you keep, always together and in this order. */
-export function MoneyBlock({ csd, exShowroom, saving, savingPct }: PriceTrio) {
+export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {
   return (
     <div className="money-block">
       <span className="csd">
@@ -36,7 +36,7 @@ export function MoneyBlock({ csd, exShowroom, saving, savingPct }: PriceTrio) {
       </span>
       <span className="keeps">
         {t.common.youKeep} <Money rupees={saving} />
-        <span className="pct"> · {percent(savingPct)}</span>
+        <span className="pct"> · {formatPercent(savingPct)}</span>
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { RouteFocus, Stage } from './route-focus.tsx';
+import { MainOutlet, RouteFocus } from './route-focus.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ async function visit(orders = withTitle('Your orders')) {
     { path: '/home', element: withTitle('Home', <a href="/orders">Orders</a>) },
     { path: '/orders', element: orders },
   ];
-  const router = createMemoryRouter([{ element: <Stage />, children }], {
+  const router = createMemoryRouter([{ element: <MainOutlet />, children }], {
     initialEntries: ['/home'],
   });
   render(<RouterProvider router={router} />);
@@ -57,7 +57,7 @@ test('the stage is busy while the file of another screen is on its way', async (
         }),
     },
   ];
-  const router = createMemoryRouter([{ element: <Stage />, children }], {
+  const router = createMemoryRouter([{ element: <MainOutlet />, children }], {
     initialEntries: ['/home'],
   });
   render(<RouterProvider router={router} />);

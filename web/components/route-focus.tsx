@@ -6,16 +6,16 @@ import {
   useNavigationType,
   useOutletContext,
 } from 'react-router-dom';
-import { focusOn } from '../lib/focus.ts';
-import { goOn } from '../shop/first-visit.ts';
+import { focusElement } from '../lib/focus.ts';
+import { endFirstVisit } from '../shop/first-visit.ts';
 
 /** The path of the screen in view; undefined until the first one is there. */
-type InView = RefObject<string | undefined>;
+type CurrentPath = RefObject<string | undefined>;
 
 /** Where the screens appear. It is busy while the file of another one is on its way, which the top of the page shows. */
-export function Stage() {
-  const inView: InView = useRef(undefined);
-  if (useNavigationType() === 'PUSH') goOn();
+export function MainOutlet() {
+  const inView: CurrentPath = useRef(undefined);
+  if (useNavigationType() === 'PUSH') endFirstVisit();
   return (
     <main id="main" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
       <Outlet context={inView} />
@@ -29,7 +29,7 @@ export function Stage() {
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const inView = useOutletContext<InView | undefined>();
+  const inView = useOutletContext<CurrentPath | undefined>();
   useEffect(() => {
     if (!inView) return;
     const arrived = () => {
@@ -52,6 +52,6 @@ function focusTitle(): boolean {
   if (document.activeElement?.matches('main :not(a, button)')) return true;
   const title = document.querySelector<HTMLElement>('h1');
   if (!title) return false;
-  focusOn(title);
+  focusElement(title);
   return true;
 }

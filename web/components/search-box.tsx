@@ -7,15 +7,15 @@ import { read } from '../api/client.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { lakh } from '../shop/format.ts';
-import { recent, remember } from '../shop/recent.ts';
+import { formatLakh } from '../shop/format.ts';
+import { addRecentItem, recentItems } from '../shop/recent.ts';
 import { Clock, Search } from './icons.ts';
 import { Picture } from './picture.tsx';
 
 /** How long typing has to rest before the server is asked, in ms. */
-const RESTS_MS = 150;
-const CARS = 4;
-const WORDS = 4;
+const DEBOUNCE_MS = 150;
+const MAX_CARS = 4;
+const MAX_SEARCHES = 4;
 
 export const searchPath = (words: string) => `${paths.search}?q=${encodeURIComponent(words)}`;
 
@@ -44,7 +44,7 @@ export function SearchBox() {
   }, []);
 
   function go(path: string, searched?: string) {
-    if (searched) remember('searches', searched);
+    if (searched) addRecentItem('searches', searched);
     setOpen(false);
     setActive(-1);
     navigate(path);
@@ -112,7 +112,7 @@ export function SearchBox() {
         aria-busy={isShown && isLate}
         hidden={!isShown}
       >
-        {options.map(({ path, text, says, image, searched }, at) => (
+        {options.map(({ path, text, detail: says, image, searched }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
           <div
             key={path}
@@ -146,7 +146,7 @@ export function SearchBox() {
 interface Option {
   path: string;
   text: string;
-  says?: string;
+  detail?: string;
   image?: string;
   searched?: string;
 }
@@ -154,23 +154,23 @@ interface Option {
 /** Cars and searches that fit what is typed; before that, what was searched for last. */
 function useOptions(typed: string, isWanted: boolean): { options: Option[]; isLate?: boolean } {
   const now = typed.trim();
-  const words = useDebouncedValue(now, RESTS_MS);
+  const words = useDebouncedValue(now, DEBOUNCE_MS);
   const { data, isPlaceholderData } = useQuery({
     ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
     enabled: isWanted && words !== '',
     placeholderData: keepPreviousData,
   });
   const toSearch = (text: string) => ({ path: searchPath(text), text, searched: text });
-  if (!now) return { options: recent('searches').map(toSearch) };
+  if (!now) return { options: recentItems('searches').map(toSearch) };
   if (!data) return { options: [] };
   const options = [
-    ...data.productList.slice(0, CARS).map((car) => ({
+    ...data.productList.slice(0, MAX_CARS).map((car) => ({
       path: paths.car(car.slug),
       text: `${car.brandName} ${car.productName}`,
-      says: `${t.words.body[car.bodyType]} · ${t.search.from(lakh(car.priceFrom.csd))}`,
+      says: `${t.words.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
       image: car.image.url,
     })),
-    ...data.suggestions.slice(0, WORDS).map(toSearch),
+    ...data.suggestions.slice(0, MAX_SEARCHES).map(toSearch),
   ];
   // What fits older words is still seen, but no key may choose it.
   return { options, isLate: isPlaceholderData || words !== now };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './segmented-control.module.css';
 
-interface SegProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   legend: string;
   /** Said to those who cannot see it, where the screen says it already. */
   isLegendHidden?: boolean;
@@ -9,8 +9,8 @@ interface SegProps<Value extends string> {
   name?: string;
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
   /** What is chosen; in a form, what is chosen at first. */
-  chosen: Value;
-  onChoose?(value: NoInfer<Value>): void;
+  value: Value;
+  onChange?(value: NoInfer<Value>): void;
 }
 
 /** A row of exclusive options: radio buttons that look like one control. */
@@ -19,9 +19,9 @@ export function SegmentedControl<Value extends string>({
   isLegendHidden = false,
   name,
   options,
-  chosen,
-  onChoose,
-}: SegProps<Value>) {
+  value: chosen,
+  onChange: onChoose,
+}: SegmentedControlProps<Value>) {
   const id = useId();
   return (
     <fieldset className={css.segs}>

@@ -3,7 +3,7 @@ import { t } from '../i18n/language.ts';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Share } from './icons.ts';
-import { done } from './toast.tsx';
+import { showSuccess } from './toast.tsx';
 
 interface ShareButtonProps {
   label: string;
@@ -18,7 +18,7 @@ export function ShareButton({ label, title, url }: ShareButtonProps) {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // called off
     try {
       await navigator.clipboard.writeText(url);
-      done(t.common.linkCopied);
+      showSuccess(t.common.linkCopied);
     } catch {
       setShown(true); // only pages with a secure address have a clipboard, and some people forbid it
     }

@@ -63,23 +63,23 @@ const shapes = {
   help: ['ask', [['lines'], ['sheet']]],
   text: ['head', [['text', 'text'], []]],
 } satisfies Record<string, readonly SkeletonPart[]>;
-export type Shape = keyof typeof shapes;
+export type SkeletonShape = keyof typeof shapes;
 
 /** A screen that is on its way, in the shape that it will have. It shows only when the wait is felt. */
-export const Skeleton = ({ shape }: { shape: Shape }) => (
+export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
   <div className={css.skeleton} data-shape={shape} aria-busy="true">
     <span className="sr" role="status">
       {t.common.loading}
     </span>
     {shapes[shape].map((place) =>
       typeof place === 'string' ? (
-        <Drawn key={place} block={place} />
+        <SkeletonBlock key={place} block={place} />
       ) : (
         <div key={place.join()} className={css.beside}>
           {place.map((column) => (
             <div key={column.join()}>
               {column.map((block, at) => (
-                <Drawn key={`${block} ${at}`} block={block} />
+                <SkeletonBlock key={`${block} ${at}`} block={block} />
               ))}
             </div>
           ))}
@@ -90,13 +90,13 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
 );
 
 /** Cars that are on their way, inside a screen that is there already. */
-export const CarsToCome = () => (
+export const CarsSkeleton = () => (
   <div className={`${css.skeleton} ${css.inside}`} aria-busy="true">
-    <Drawn block="cars" />
+    <SkeletonBlock block="cars" />
   </div>
 );
 
-function Drawn({ block }: { block: Block }) {
+function SkeletonBlock({ block }: { block: Block }) {
   const [parts, bars] = blocks[block];
   return (
     <div data-block={block} aria-hidden="true">

@@ -4,12 +4,12 @@ import { t } from '../i18n/language.ts';
 import { Logo } from './logo.tsx';
 
 /** How long it stays, in ms; tests shorten it. */
-const STAYS_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
+const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
 
 /** The splash over the shop while that loads beneath; it can be skipped from its first moment. */
 export function Splash() {
-  const [blocks, setBlocks] = useState(STAYS_MS > 0 ? 0 : BLOCKS);
+  const [blocks, setBlocks] = useState(DURATION_MS > 0 ? 0 : BLOCKS);
   const skipButton = useRef<HTMLButtonElement>(null);
   const isShown = blocks < BLOCKS;
   useEffect(() => skipButton.current?.focus(), []);
@@ -21,7 +21,7 @@ export function Splash() {
       event.preventDefault();
       skipButton.current?.focus();
     };
-    const timer = setInterval(() => setBlocks((done) => done + 1), STAYS_MS / BLOCKS);
+    const timer = setInterval(() => setBlocks((done) => done + 1), DURATION_MS / BLOCKS);
     addEventListener('keydown', onKey);
     return () => {
       clearInterval(timer);
@@ -51,8 +51,8 @@ export function Splash() {
           <span>{t.frame.splashSays}</span>
           <span className="num">
             {t.frame.splashAt(
-              Math.floor((blocks / BLOCKS) * (STAYS_MS / 1000)),
-              Math.round(STAYS_MS / 1000),
+              Math.floor((blocks / BLOCKS) * (DURATION_MS / 1000)),
+              Math.round(DURATION_MS / 1000),
             )}
           </span>
         </p>

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, queryClient } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { signIn } from '../testing.tsx';
-import { Failed, NoCars, OptionalBoundary, RetryBoundary } from './states.tsx';
+import { NoCars, OptionalBoundary, RetryBoundary, RouteError } from './states.tsx';
 
 const refusal = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
@@ -27,7 +27,7 @@ function fail(path: string, error: Error) {
   const Screen = () => {
     throw error;
   };
-  const route = { path, element: <Screen />, errorElement: <Failed /> };
+  const route = { path, element: <Screen />, errorElement: <RouteError /> };
   const router = createMemoryRouter([route], { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
@@ -41,7 +41,7 @@ test('a planned pause is no failure, and says when it ends', async () => {
 
   fail(paths.allCars, refusal(503, 'MAINTENANCE'));
 
-  expect(await screen.findByText(/^Prices return about 14:00\./)).toBeTruthy();
+  expect(await screen.findByText(/^Prices return at about 14:00\./)).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -82,7 +82,7 @@ test('what could not be read is asked for again by the next screen', async () =>
   const routes = ['/elsewhere', paths.allCars].map((path) => ({
     path,
     element: <Part />,
-    errorElement: <Failed />,
+    errorElement: <RouteError />,
   }));
   const router = createMemoryRouter([{ element: <Outlet />, children: routes }], {
     initialEntries: ['/elsewhere'],
@@ -106,7 +106,7 @@ test('things a screen can do without fail together, and are tried again elsewher
       <MemoryRouter>
         <Link to={paths.allCars}>Go on</Link>
         {[1, 2, 3, 4, 5, 6].map((nth) => (
-          <OptionalBoundary key={nth} meanwhile="Loading.">
+          <OptionalBoundary key={nth} fallback="Loading.">
             <Part />
           </OptionalBoundary>
         ))}
@@ -126,7 +126,7 @@ test('things a screen can do without fail together, and are tried again elsewher
 test('an empty place whose name is in the bar leaves it there from its first drawing', () => {
   const drawn = renderToString(
     <MemoryRouter>
-      <NoCars title="Wish list" isInBar says="No cars yet." />
+      <NoCars title="Wish list" isInBar text="No cars yet." />
     </MemoryRouter>,
   );
 

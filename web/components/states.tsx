@@ -3,23 +3,23 @@ import { Component, type ReactNode, Suspense, startTransition, useEffect } from 
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError, queryClient } from '../api/client.ts';
-import { enterWorld } from '../api/world.ts';
+import { reloadInWorld } from '../api/world.ts';
 import { shopProfileQuery } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { time } from '../shop/format.ts';
+import { formatTime } from '../shop/format.ts';
 import { Clock, OctagonAlert } from './icons.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 /** Forgets what could not be read, so that whoever needs it next asks again. */
-const forgetFailures = () =>
+const removeFailedQueries = () =>
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ state }) => state.status === 'error' && !state.data,
   });
 
 /** Tries again by itself what failed without a network, once there is one. */
-function useNetworkAgain(error: unknown, retry: () => void) {
+function useRetryWhenOnline(error: unknown, retry: () => void) {
   useEffect(() => {
     if (!(error instanceof ApiError) || error.status !== 0) return;
     addEventListener('online', retry);
@@ -28,22 +28,22 @@ function useNetworkAgain(error: unknown, retry: () => void) {
 }
 
 /** What a failed screen says: what happened, and what to do. */
-export function Failed() {
+export function RouteError() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
   const { pathname } = useLocation();
-  useEffect(forgetFailures);
+  useEffect(removeFailedQueries);
   const tryAgain = () => {
     reset();
     location.reload();
   };
-  useNetworkAgain(error, tryAgain);
+  useRetryWhenOnline(error, tryAgain);
   const isUnknown = error instanceof ApiError && error.status === 404;
-  const title = isPause(error) ? 'paused' : isUnknown ? 'notHere' : 'notLoaded';
+  const title = isMaintenance(error) ? 'paused' : isUnknown ? 'notHere' : 'notLoaded';
   return (
     <div className="wrap loading">
       <h1>{t.common[title]}</h1>
-      <Why error={error} />
+      <ErrorNotice error={error} />
       <div className="row">
         <button type="button" className="btn ink" onClick={tryAgain}>
           {t.common.tryAgain}
@@ -53,12 +53,12 @@ export function Failed() {
             {t.common.allCars}
           </Link>
         )}
-        {__MOCK__ && isNoWorld(error) && (
+        {__MOCK__ && isWorldMissing(error) && (
           <button
             type="button"
             lang="en"
             className="btn line"
-            onClick={() => enterWorld(MAIN_WORLD)}
+            onClick={() => reloadInWorld(MAIN_WORLD)}
           >
             Go to the main world
           </button>
@@ -70,51 +70,51 @@ export function Failed() {
 }
 
 /** The shop is closed on purpose for a while, which is no failure. */
-const isPause = (error: unknown) => error instanceof ApiError && error.code === 'MAINTENANCE';
+const isMaintenance = (error: unknown) => error instanceof ApiError && error.code === 'MAINTENANCE';
 
 /** The tab is in a world of the mock that there cannot be, and would stay there. */
-const isNoWorld = (error: unknown) =>
+const isWorldMissing = (error: unknown) =>
   error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);
 
 /** What went wrong, and what else can be done about it here. */
-const Why = ({ error, children }: { error: unknown; children?: ReactNode }) =>
-  isPause(error) ? (
+const ErrorNotice = ({ error, children }: { error: unknown; children?: ReactNode }) =>
+  isMaintenance(error) ? (
     <div className="note plain" role="status">
       <Clock className="icon" aria-hidden="true" />
       <span>
-        <Pause error={error} /> {children}
+        <MaintenanceText error={error} /> {children}
       </span>
     </div>
   ) : (
     <div className="note alarm" role="alert">
       <OctagonAlert className="icon" aria-hidden="true" />
       <span>
-        {wordsFor(error)} {children}
+        {errorText(error)} {children}
       </span>
     </div>
   );
 
 /** When the shop is open again, as far as it says so. */
-function Pause({ error }: { error: unknown }) {
+function MaintenanceText({ error }: { error: unknown }) {
   const { data } = useQuery(shopProfileQuery());
   const { until } = data?.data.maintenance ?? {};
-  return until ? t.common.pausedUntil(time(until)) : wordsFor(error);
+  return until ? t.common.pausedUntil(formatTime(until)) : errorText(error);
 }
 
 /** A refusal in its own words; for anything else, such as a file of an older build, loading again helps. */
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof ApiError) return t.refusal(error);
   const detail = import.meta.env.DEV && error instanceof Error ? ` ${error.message}` : '';
   return t.common.somethingWrong + detail;
 }
 
-interface QuietlyProps {
+interface OptionalBoundaryProps {
   /** What keeps their place while they load; nothing where they take none. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
-interface BoundaryProps extends QuietlyProps {
+interface BoundaryProps extends OptionalBoundaryProps {
   /** At another path it is tried again. */
   path?: string;
 }
@@ -136,26 +136,26 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch() {
-    forgetFailures();
+    removeFailedQueries();
   }
 
-  failed(_: Error): ReactNode {
+  renderError(_: Error): ReactNode {
     return null;
   }
 
-  awaited(): ReactNode {
-    const { meanwhile, children } = this.props;
+  renderChildren(): ReactNode {
+    const { fallback: meanwhile, children } = this.props;
     return <Suspense fallback={meanwhile}>{children}</Suspense>;
   }
 
   override render() {
     const { error } = this.state;
-    return error ? this.failed(error) : this.awaited();
+    return error ? this.renderError(error) : this.renderChildren();
   }
 }
 
 /** For things a screen can do without: nothing when they fail. */
-export const OptionalBoundary = (props: QuietlyProps) => (
+export const OptionalBoundary = (props: OptionalBoundaryProps) => (
   <Boundary {...props} path={useLocation().pathname} />
 );
 
@@ -164,39 +164,39 @@ export const OptionalBoundary = (props: QuietlyProps) => (
  * keep that place meanwhile, it comes together with the screen.
  */
 export class RetryBoundary extends Boundary {
-  override awaited() {
-    return this.props.meanwhile ? super.awaited() : this.props.children;
+  override renderChildren() {
+    return this.props.fallback ? super.renderChildren() : this.props.children;
   }
 
-  override failed(error: Error) {
+  override renderError(error: Error) {
     const tryAgain = () => startTransition(() => this.setState({ error: undefined }));
-    return <NotLoaded error={error} retry={tryAgain} />;
+    return <LoadError error={error} retry={tryAgain} />;
   }
 }
 
 /** Says in its place that a part of a screen did not load; all the rest stays. */
-export function NotLoaded({ error, retry }: { error: Error; retry(): unknown }) {
+export function LoadError({ error, retry }: { error: Error; retry(): unknown }) {
   const { reset } = useQueryErrorResetBoundary();
   const tryAgain = () => {
     reset();
     retry();
   };
-  useNetworkAgain(error, tryAgain);
+  useRetryWhenOnline(error, tryAgain);
   return (
-    <Why error={error}>
+    <ErrorNotice error={error}>
       <button type="button" className="btn text" onClick={tryAgain}>
         {t.common.tryAgain}
       </button>
-    </Why>
+    </ErrorNotice>
   );
 }
 
 /** Keeps a place of this height. */
-export const Awaited = ({ height }: { height: string }) => (
+export const Placeholder = ({ height }: { height: string }) => (
   <div className="sk mt-3" aria-hidden="true" aria-busy="true" style={{ blockSize: height }} />
 );
 
-interface EmptyProps {
+interface EmptyStateProps {
   title: string;
   /** That is the name of the screen, which a phone shows in its bar. */
   isInBar?: boolean;
@@ -204,16 +204,16 @@ interface EmptyProps {
 }
 
 /** A place with nothing in it, and where to go from there: a car may stand here. */
-export const Empty = ({ title, isInBar, children }: EmptyProps) => (
+export const EmptyState = ({ title, isInBar, children }: EmptyStateProps) => (
   <div className="wrap loading">
     <h1 className={isInBar ? 'inbar' : undefined}>{title}</h1>
-    <NoPlace />
+    <CarOutline />
     {children}
   </div>
 );
 
 /** The outline of a car that is not there. */
-export const NoPlace = () => (
+export const CarOutline = () => (
   <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
     <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
     <circle cx="72" cy="90" r="17" />
@@ -221,16 +221,16 @@ export const NoPlace = () => (
   </svg>
 );
 
-interface NoCarsProps extends Omit<EmptyProps, 'children'> {
-  says: string;
+interface NoCarsProps extends Omit<EmptyStateProps, 'children'> {
+  text: string;
 }
 
 /** A list of cars with none in it. */
-export const NoCars = ({ says, ...place }: NoCarsProps) => (
-  <Empty {...place}>
+export const NoCars = ({ text: says, ...place }: NoCarsProps) => (
+  <EmptyState {...place}>
     <p className="lead">{says}</p>
     <Link className="btn ink" to={paths.allCars}>
       {t.common.seeAllCars}
     </Link>
-  </Empty>
+  </EmptyState>
 );

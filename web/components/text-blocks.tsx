@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Localised } from '#contracts/common';
-import { say, unbroken } from '../shop/format.ts';
+import { keepUnitsTogether, localise } from '../shop/format.ts';
 import { Notice } from './notice.tsx';
 import css from './text-page.module.css';
 
@@ -30,9 +30,9 @@ export type Block =
 
 /** Pieces of a text, one after the other. */
 export const Blocks = ({ of: blocks }: { of: readonly Block[] }) =>
-  blocks.map((block) => <Piece key={JSON.stringify(block)} block={block} />);
+  blocks.map((block) => <TextBlock key={JSON.stringify(block)} block={block} />);
 
-function Piece({ block }: { block: Block }) {
+function TextBlock({ block }: { block: Block }) {
   if ('list' in block) return <ul>{items(block.list)}</ul>;
   if ('steps' in block) return <ol>{items(block.steps)}</ol>;
   if ('table' in block) return <Table of={block.table} />;
@@ -46,7 +46,7 @@ function Piece({ block }: { block: Block }) {
   if ('link' in block)
     return (
       <p className={css.onward}>
-        <Link to={block.to}>{say(block.link)}</Link>
+        <Link to={block.to}>{localise(block.link)}</Link>
       </p>
     );
   return <p>{read(block)}</p>;
@@ -55,9 +55,9 @@ function Piece({ block }: { block: Block }) {
 const items = (texts: readonly Localised[]) =>
   texts.map((text) => <li key={text.en}>{read(text)}</li>);
 
-const read = (text: Localised) => unbroken(say(text));
+const read = (text: Localised) => keepUnitsTogether(localise(text));
 
-const words = (cell: Cell) => (typeof cell === 'string' ? cell : say(cell));
+const words = (cell: Cell) => (typeof cell === 'string' ? cell : localise(cell));
 
 function Table({ of: { caption, head, rows, isOfFigures, total, keep } }: { of: TextTable }) {
   const [corner = '', ...columns] = head.map(words);
@@ -77,7 +77,7 @@ function Table({ of: { caption, head, rows, isOfFigures, total, keep } }: { of: 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={css.scrollx} tabIndex={0} aria-label={say(caption)}>
+    <section className={css.scrollx} tabIndex={0} aria-label={localise(caption)}>
       <table className="tbl">
         <thead>
           <tr>

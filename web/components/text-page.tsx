@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Localised } from '#contracts/common';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
-import { say } from '../shop/format.ts';
+import { localise } from '../shop/format.ts';
 import { type Block, Blocks } from './text-blocks.tsx';
 import css from './text-page.module.css';
 
@@ -55,8 +55,12 @@ export function TextPage({
       <div className={css.prose}>
         <Blocks of={opening} />
         {sections.map((section, at) => (
-          <section key={section.title.en} id={idOf(at)} aria-labelledby={`${idOf(at)}-title`}>
-            <h2 id={`${idOf(at)}-title`}>{say(section.title)}</h2>
+          <section
+            key={section.title.en}
+            id={sectionId(at)}
+            aria-labelledby={`${sectionId(at)}-title`}
+          >
+            <h2 id={`${sectionId(at)}-title`}>{localise(section.title)}</h2>
             <Blocks of={section.blocks} />
           </section>
         ))}
@@ -67,7 +71,7 @@ export function TextPage({
 }
 
 /** Where a section is on its page, the same in both languages. */
-const idOf = (at: number) => `part-${at + 1}`;
+const sectionId = (at: number) => `part-${at + 1}`;
 
 interface ContentsProps {
   title: string;
@@ -76,7 +80,7 @@ interface ContentsProps {
 }
 
 function Contents({ title, of: sections, children }: ContentsProps) {
-  const current = useReadNow(sections.length);
+  const current = useCurrentSection(sections.length);
   return (
     <nav className={css.contents} aria-label={title}>
       <p className="label" aria-hidden="true">
@@ -85,8 +89,8 @@ function Contents({ title, of: sections, children }: ContentsProps) {
       <ol>
         {sections.map((section, at) => (
           <li key={section.title.en}>
-            <a href={`#${idOf(at)}`} aria-current={at === current ? 'location' : undefined}>
-              {say(section.title)}
+            <a href={`#${sectionId(at)}`} aria-current={at === current ? 'location' : undefined}>
+              {localise(section.title)}
             </a>
           </li>
         ))}
@@ -97,13 +101,15 @@ function Contents({ title, of: sections, children }: ContentsProps) {
 }
 
 /** The section under the eye of the reader, a quarter down the window; at the end of the page the last one. */
-function useReadNow(count: number) {
+function useCurrentSection(count: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const look = () => {
       const isAtEnd =
         scrollY > 0 && Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      const sections = Array.from({ length: count }, (_, at) => document.getElementById(idOf(at)));
+      const sections = Array.from({ length: count }, (_, at) =>
+        document.getElementById(sectionId(at)),
+      );
       const begun = sections.filter(
         (section) => section && section.getBoundingClientRect().top < innerHeight / 4,
       );

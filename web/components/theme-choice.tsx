@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/language.ts';
-import { chooseTheme, theme, themes, whenThemeChanges } from '../lib/theme.ts';
+import { chooseTheme, chosenTheme, onThemeChange, themes } from '../lib/theme.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 
 /** Light, dark, or as the device has it. */
@@ -9,7 +9,7 @@ export const ThemeChoice = () => (
     legend={t.frame.theme}
     isLegendHidden
     options={themes.map((value) => ({ value, label: t.frame.themes[value] }))}
-    chosen={useSyncExternalStore(whenThemeChanges, theme)}
-    onChoose={chooseTheme}
+    value={useSyncExternalStore(onThemeChange, chosenTheme)}
+    onChange={chooseTheme}
   />
 );

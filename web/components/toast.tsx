@@ -10,33 +10,33 @@ interface Toast {
   /** What the button for taking it back does. */
   undo?: (() => void) | undefined;
   /** The id of what can be taken back. */
-  about?: string | undefined;
+  undoId?: string | undefined;
 }
 
 /** How long a toast of the shop stays, in ms. */
-const STAYS_MS = 6_000;
+const DURATION_MS = 6_000;
 
 let shown: (Toast & { kind: 'alarm' | 'done' }) | undefined;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
 /** Alarms at the top, in place of any other toast. */
-export const toast = (text: string, ms = STAYS_MS) => show({ text, ms, kind: 'alarm' });
+export const showAlert = (text: string, ms = DURATION_MS) => show({ text, ms, kind: 'alarm' });
 
 /** Says why something was refused; that the session has expired is said already. */
-export const refused = (error: Error) => {
-  if (!(error instanceof ApiError && error.status === 401)) toast(t.refusal(error));
+export const showError = (error: Error) => {
+  if (!(error instanceof ApiError && error.status === 401)) showAlert(t.refusal(error));
 };
 
 /** Says that something is done, with a way to take it back. */
-export const done = (text: string, undo?: () => void, about?: string) =>
-  show({ text, ms: STAYS_MS, kind: 'done', undo, about });
+export const showSuccess = (text: string, undo?: () => void, about?: string) =>
+  show({ text, ms: DURATION_MS, kind: 'done', undo, undoId: about });
 
 /** Takes down what was said about something that has been taken back in another way. */
-export const undone = (about: string) => shown?.about === about && show(undefined);
+export const dismissUndo = (about: string) => shown?.undoId === about && show(undefined);
 
 /** Takes down the way back to an earlier state: from here on it would take back something else than the last change. */
-export const goesOn = () => shown?.undo && show(undefined);
+export const dismissAnyUndo = () => shown?.undo && show(undefined);
 
 function show(next: typeof shown) {
   clearTimeout(timer);
@@ -51,8 +51,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Keeps the toast while it is touched or focused. */
-const hold = () => clearTimeout(timer);
-const release = () => shown && show(shown);
+const pauseTimer = () => clearTimeout(timer);
+const restartTimer = () => shown && show(shown);
 
 /** Where toasts appear. Alarms are read out at once, all else when the reader pauses. */
 export function Toasts() {
@@ -61,10 +61,10 @@ export function Toasts() {
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over it only stops the clock
     <div
       className="toptoast"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pauseTimer}
+      onPointerLeave={restartTimer}
+      onFocus={pauseTimer}
+      onBlur={restartTimer}
     >
       <div role="alert">
         {current?.kind === 'alarm' && (

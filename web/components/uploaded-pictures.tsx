@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { imageAddress } from '../api/client.ts';
+import { imageUrl } from '../api/client.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 import { Dialog } from './dialog.tsx';
 import { ArrowLeft } from './icons.ts';
 import css from './uploaded-pictures.module.css';
 
-interface PicturesProps {
+interface UploadedPicturesProps {
   urls: readonly string[];
   /** What each one is, for those who cannot see it. */
   alt(nth: number): string;
 }
 
 /** Pictures that somebody has sent, small and in a row; each opens large. */
-export function Pictures({ urls, alt }: PicturesProps) {
+export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
   const [open, setOpen] = useState<number>();
   if (urls.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Pictures({ urls, alt }: PicturesProps) {
               aria-label={picturesTexts().open(alt(at + 1))}
               onClick={() => setOpen(at)}
             >
-              <Shot url={url} alt="" />
+              <UploadedPicture url={url} alt="" />
             </button>
           </li>
         ))}
@@ -38,60 +38,71 @@ export function Pictures({ urls, alt }: PicturesProps) {
         onClose={() => setOpen(undefined)}
         from="middle"
       >
-        {open !== undefined && <Large {...{ urls, alt }} at={open} onTurn={setOpen} />}
+        {open !== undefined && <EnlargedPicture {...{ urls, alt }} at={open} onSelect={setOpen} />}
       </Dialog>
     </>
   );
 }
 
-interface LargeProps extends PicturesProps {
+interface EnlargedPictureProps extends UploadedPicturesProps {
   at: number;
-  onTurn(at: number): void;
+  onSelect(at: number): void;
 }
 
 /** One picture as large as the window lets it be; the arrow keys turn to the others. */
-function Large({ urls, alt, at, onTurn }: LargeProps) {
+function EnlargedPicture({ urls, alt, at, onSelect }: EnlargedPictureProps) {
   const { length } = urls;
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
       const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (by) onTurn((at + by + length) % length);
+      if (by) onSelect((at + by + length) % length);
     };
     addEventListener('keydown', turn);
     return () => removeEventListener('keydown', turn);
-  }, [at, length, onTurn]);
+  }, [at, length, onSelect]);
   const url = urls[at];
   return (
     <div className={css.large}>
-      <div className={css.largeshot}>{url && <Shot key={url} url={url} alt={alt(at + 1)} />}</div>
+      <div className={css.largeshot}>
+        {url && <UploadedPicture key={url} url={url} alt={alt(at + 1)} />}
+      </div>
       {length > 1 && (
         <div className="row between">
-          <Turn name={picturesTexts().before} to={(at - 1 + length) % length} onTurn={onTurn} />
+          <StepButton
+            name={picturesTexts().before}
+            to={(at - 1 + length) % length}
+            onSelect={onSelect}
+          />
           <span className="sm quiet" role="status">
             {picturesTexts().nth(at + 1, length)}
           </span>
-          <Turn name={picturesTexts().next} to={(at + 1) % length} onTurn={onTurn} isNext />
+          <StepButton
+            name={picturesTexts().next}
+            to={(at + 1) % length}
+            onSelect={onSelect}
+            isNext
+          />
         </div>
       )}
     </div>
   );
 }
 
-interface TurnProps extends Pick<LargeProps, 'onTurn'> {
+interface StepButtonProps extends Pick<EnlargedPictureProps, 'onSelect'> {
   name: string;
   to: number;
   isNext?: boolean;
 }
 
-const Turn = ({ name, to, onTurn, isNext = false }: TurnProps) => (
-  <button type="button" className="ibtn boxed" aria-label={name} onClick={() => onTurn(to)}>
+const StepButton = ({ name, to, onSelect, isNext = false }: StepButtonProps) => (
+  <button type="button" className="ibtn boxed" aria-label={name} onClick={() => onSelect(to)}>
     <ArrowLeft className={isNext ? `icon ${css.mirrored}` : 'icon'} aria-hidden="true" />
   </button>
 );
 
 /** A sent picture; says so when it cannot be had. */
-export function Shot({ url, alt }: { url: string; alt: string }) {
+export function UploadedPicture({ url, alt }: { url: string; alt: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return <span className="sm quiet">{picturesTexts().gone}</span>;
-  return <img src={imageAddress(url)} alt={alt} loading="lazy" onError={() => setGone(true)} />;
+  return <img src={imageUrl(url)} alt={alt} loading="lazy" onError={() => setGone(true)} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
 import { t } from '../i18n/language.ts';
-import { useIsDrawn } from './deferred-content.tsx';
+import { useIsFirstPaintDone } from './deferred-content.tsx';
 import { Heart } from './icons.ts';
 import { OptionalBoundary } from './states.tsx';
 
@@ -14,18 +14,18 @@ interface WishButtonProps {
 /** Puts a car on the wish list, or takes it off. The car does not wait for the wish list to be known. */
 export function WishButton(props: WishButtonProps) {
   const unknown = <Button {...props} disabled />;
-  if (!useIsDrawn()) return unknown;
+  if (!useIsFirstPaintDone()) return unknown;
   return (
-    <OptionalBoundary meanwhile={unknown}>
-      <Wish {...props} />
+    <OptionalBoundary fallback={unknown}>
+      <LoadedWishButton {...props} />
     </OptionalBoundary>
   );
 }
 
-function Wish(props: WishButtonProps) {
+function LoadedWishButton(props: WishButtonProps) {
   const { productId: _id, productName } = props;
-  const { isWished, isBusy, flip } = useWish({ _id, productName });
-  return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={flip} />;
+  const { isWished, isBusy, toggle } = useWish({ _id, productName });
+  return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={toggle} />;
 }
 
 const Button = ({

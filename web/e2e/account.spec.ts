@@ -57,7 +57,7 @@ test('a guest becomes a customer and keeps the cart', onDesk, async ({ page }) =
   await page.getByLabel('E-mail').fill(`kiran.${unique}.${test.info().workerIndex}@example.in`);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Kiran Thapa');
-  await page.getByRole('button', { name: 'Save and go on as a customer' }).click();
+  await page.getByRole('button', { name: 'Save and become a customer' }).click();
 
   await expect(page.getByRole('heading', { name: /Kiran Thapa/ })).toBeVisible();
   await page.goto('/cart');
@@ -79,7 +79,7 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesk, asyn
   await page.goto(`/cantt/car/${order?.product.slug}/review`);
   await expect(page.getByText('You count as a verified buyer.')).toBeVisible();
   await page.getByRole('radio', { name: '4 of 5' }).first().check({ force: true });
-  await page.getByLabel('In a line').fill('Does what it says');
+  await page.getByLabel('In one line').fill('Does what it says');
   await page.getByLabel('Your story').fill('Papers took three weeks, the car has been faultless.');
   await page.getByRole('button', { name: /^(Post|Change) review$/ }).click();
 
@@ -91,8 +91,8 @@ test(
   onDesk,
   async ({ page }) => {
     await page.goto('/complaints');
-    await page.getByLabel('What it is about').selectOption('Fault in this site');
-    await page.getByLabel('In a line').fill('Price list does not open');
+    await page.getByLabel('What it is about').selectOption('Fault on this site');
+    await page.getByLabel('In one line').fill('Price list does not open');
     await page
       .getByLabel('What happened')
       .fill('The price list stays empty since this morning. My PAN is ABCDE1234F.');
@@ -131,10 +131,10 @@ test('a test drive is asked for from the page of a car', async ({ page }) => {
   await page.getByLabel('Your name').fill('Kiran Thapa');
   await page.getByLabel('Mobile').fill('9712345678');
   await page.getByLabel('PIN code').fill('110010');
-  await page.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(page.getByText('Without this nobody may call you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Without this we may not call you.')).toBeVisible();
   await page.getByLabel(/You may call or write/).check();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
 
   await expect(page.getByText('We have your request')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('a newer version of the shop is offered in the words of the specification',
 
 test('only the admin keeps the categories', async ({ page }) => {
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Only for the shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For shop staff only' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await become(page, people.admin);

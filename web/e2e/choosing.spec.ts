@@ -135,7 +135,7 @@ test(
     await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
     await page.getByLabel('Differences only').check();
     await expect(page.getByRole('rowheader', { name: 'GST' })).toBeHidden();
-    await page.getByRole('button', { name: 'Take Minar out' }).click();
+    await page.getByRole('button', { name: 'Remove Minar' }).click();
     await expect(page.getByText('Choose one more car to compare it with.')).toBeVisible();
   },
 );
@@ -148,7 +148,7 @@ test.describe('a comparison with a car that is no more', () => {
     await page.evaluate(() => localStorage.setItem('compare', '["tata-raftar","tata-minar"]'));
     await page.goto('/compare?cars=tata-minar,tata-raftar,maruti-suzuki-pavona');
 
-    await expect(page.getByText('Tata Raftar is not on the list any more')).toBeVisible();
+    await expect(page.getByText('Tata Raftar is no longer on the list')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: /Minar/ })).toBeVisible();
     await expect(page).toHaveURL(/cars=tata-minar(,|%2C)maruti-suzuki-pavona$/);
     expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe('["tata-minar"]');
@@ -169,7 +169,7 @@ test.describe('a choice for which no answer comes', () => {
     await sheet.getByRole('button', { name: 'Show the cars' }).click();
 
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByText(/\d cars fit/)).toHaveCount(0);
+    await expect(page.getByText(/\d cars match/)).toHaveCount(0);
   });
 });
 
@@ -224,7 +224,7 @@ test('search forgives a typo, and remembers what was searched for', async ({ pag
 
   await page.goto('/search/home');
   await expect(page.getByRole('link', { name: 'pavna' })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget these' }).click();
+  await page.getByRole('button', { name: 'Clear these' }).click();
   await expect(page.getByRole('link', { name: 'pavna' })).toBeHidden();
 });
 
@@ -283,7 +283,7 @@ test('another car knows nothing of a colour that the last one does not come in',
   const why = page.getByText(/does not come with/);
   await expect(why).toBeVisible();
 
-  await page.getByRole('region', { name: 'Like this one' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Similar cars' }).getByRole('link').first().click();
 
   await expect(page).not.toHaveURL(/tamra/);
   await expect(why).toHaveCount(0);
@@ -380,7 +380,7 @@ test('a car is kept as it was configured, and changed in its place in the cart',
   await page.getByRole('link', { name: /^Change Pavona/ }).click();
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
   await page.getByText('Own money', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
 
   await expect(page.getByText(/, own money/)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Pavona/, level: 2 })).toHaveCount(2); // its row, and its sum
@@ -391,9 +391,9 @@ test.describe('a car that has left the cart since', () => {
 
   test('is said to have left it, and can be put there anew', async ({ page }) => {
     await page.goto(`/cantt/car/maruti-suzuki-pavona?item=${'a'.repeat(24)}&state=KA`);
-    await page.getByRole('button', { name: 'Save the change' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
 
-    await expect(page.getByText('This car is not in your cart any more.')).toBeVisible();
+    await expect(page.getByText('This car is no longer in your cart.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('Pavona is in your cart.')).toBeVisible();
     await expect(page).toHaveURL(/\?state=KA$/);
@@ -418,8 +418,8 @@ test(
     await expect(cart).toHaveText('Cart');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cart).toHaveText('Cart1');
-    await page.getByRole('button', { name: 'Take Minar off the wish list' }).click();
-    await expect(page.getByText('Tap the heart of a car')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Minar from the wish list' }).click();
+    await expect(page.getByText('Tap the heart on a car')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Minar' })).toBeVisible();
 

@@ -183,7 +183,7 @@ test('a car is put into the cart, booked and paid for by keys alone', onDesk, as
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
-  for (const step of ['Use this address', 'Go on to the offer', 'Go on to the token']) {
+  for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token']) {
     await tabTo(page, page.getByRole('button', { name: step }).filter({ visible: true }));
     await page.keyboard.press('Enter');
   }
@@ -208,13 +208,13 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await page.getByLabel('Full name').fill('W'.repeat(60));
   await page.getByLabel('Mobile').fill('98765-43210');
   await page.getByLabel('E-mail').fill(`${'e'.repeat(200)}@example.in`);
-  await page.getByRole('button', { name: 'Go on to the address' }).click();
+  await page.getByRole('button', { name: 'Continue to the address' }).click();
   await page.getByLabel('Delivery PIN').fill('110010');
   await expect(page.getByLabel('State')).toHaveValue('DL');
   await page.getByLabel('House, road').fill('x'.repeat(90));
   await page.getByLabel('Town or city').fill('z'.repeat(60));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  for (const step of ['Go on to the offer', 'Go on to the token'])
+  for (const step of ['Continue to the offer', 'Continue to the token'])
     await page.getByRole('button', { name: step }).click();
   await page.getByLabel(/Use my name/).check();
   await page.getByRole('button', { name: 'Pay ₹11,000 token' }).click();
@@ -232,8 +232,8 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
     await expectToFit('W'.repeat(60));
   }
   await page.goto('/complaints');
-  await page.getByLabel('What it is about').selectOption('Fault in this site');
-  await page.getByLabel('In a line').fill('S'.repeat(80));
+  await page.getByLabel('What it is about').selectOption('Fault on this site');
+  await page.getByLabel('In one line').fill('S'.repeat(80));
   await page.getByLabel('What happened').fill('N'.repeat(200));
   await page.getByRole('button', { name: 'Send complaint' }).click();
   await expectToFit('N'.repeat(200));

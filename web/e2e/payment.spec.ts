@@ -62,7 +62,7 @@ test.describe('insurance plans that do not load', () => {
     const step = page.getByRole('region', { name: 'Insurance and accessories' });
     await expect(step.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book/);
-    await page.getByRole('button', { name: 'Go on to the offer' }).click();
+    await page.getByRole('button', { name: 'Continue to the offer' }).click();
     await expect(step.getByRole('heading')).toBeFocused();
 
     await page.unrouteAll({ behavior: 'wait' });
@@ -83,7 +83,7 @@ test.describe('an offer that ends between a look at it and the payment', () => {
     const offersAsked = page.waitForRequest(/\/listOffer\//);
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
     await offersAsked; // before their step is opened
-    for (const step of ['Use this address', 'Go on to the offer', 'Go on to the token'])
+    for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token'])
       await page.getByRole('button', { name: step }).click();
     await page.getByLabel(/Use my name/).check();
 
@@ -93,7 +93,7 @@ test.describe('an offer that ends between a look at it and the payment', () => {
     });
     await page.getByRole('button', { name: 'Pay ₹4,000 token' }).click();
     await expect(page.getByLabel('No offer')).toBeChecked();
-    await page.getByRole('button', { name: 'Go on to the token' }).click();
+    await page.getByRole('button', { name: 'Continue to the token' }).click();
     await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
 
     await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();

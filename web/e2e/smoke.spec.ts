@@ -47,10 +47,10 @@ test(
     await page
       .getByLabel('E-mail')
       .fill(`asha.${Date.now()}.${test.info().workerIndex}@example.in`);
-    await page.getByRole('button', { name: 'Go on to the address' }).click();
+    await page.getByRole('button', { name: 'Continue to the address' }).click();
     await expect(page.getByText('Ten digits, starting 6 to 9.')).toBeVisible();
     await page.getByLabel('Mobile').fill(`98${String(Date.now()).slice(-8)}`);
-    await page.getByRole('button', { name: 'Go on to the address' }).click();
+    await page.getByRole('button', { name: 'Continue to the address' }).click();
 
     await page.getByLabel('Delivery PIN').fill('110010');
     await expect(page.getByLabel('State')).toHaveValue('DL');
@@ -63,17 +63,17 @@ test(
 
     await page.getByLabel(/Return to invoice/).check();
     await expectAccessible(page, 'main');
-    await page.getByRole('button', { name: 'Go on to the offer' }).click();
+    await page.getByRole('button', { name: 'Continue to the offer' }).click();
     await page.getByLabel(/off the token/).click();
     await expect(page.getByText('₹4,000').filter({ visible: true }).first()).toBeVisible();
     await page.getByLabel('No offer').click();
     await expectAccessible(page, 'main');
-    await page.getByRole('button', { name: 'Go on to the token' }).click();
+    await page.getByRole('button', { name: 'Continue to the token' }).click();
     await expect(page).toHaveURL(/step=pay/);
 
     await page.goBack();
     await expect(page.getByLabel('No offer')).toBeChecked();
-    await page.getByRole('button', { name: 'Go on to the token' }).click();
+    await page.getByRole('button', { name: 'Continue to the token' }).click();
     await page.getByRole('button', { name: 'Pay ₹5,000 token' }).click();
     await expect(page.getByText('Tick this to book.')).toBeVisible();
     await page.getByLabel(/Use my name/).check();

@@ -1,8 +1,12 @@
 import { updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { write } from '../api/client.ts';
-import { optimisticChange, withOptimisticUpdate, writeLater } from '../api/optimistic-update.ts';
-import { done } from '../components/toast.tsx';
+import {
+  optimisticChange,
+  withOptimisticUpdate,
+  writeInBackground,
+} from '../api/optimistic-update.ts';
+import { showSuccess } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
@@ -15,9 +19,9 @@ export const useAddToCart = (productName: string) =>
       const says = t.product.inCart(productName);
       const isNew = cartItem?.createdAt === cartItem?.updatedAt;
       // What stood there before must not go with what was only put there again.
-      if (!cartItem || !isNew) return done(says);
+      if (!cartItem || !isNew) return showSuccess(says);
       const params = { id: cartItem._id };
-      done(says, () => writeLater(updateCart, { params, body: { quantity: 0 } }));
+      showSuccess(says, () => writeInBackground(updateCart, { params, body: { quantity: 0 } }));
     },
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useDescription, useGeneralDescription } from './use-description.ts';
+import { useDefaultDescription, useDescription } from './use-description.ts';
 import { useTitle } from './use-title.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const described = () => document.querySelector('meta[name=description]')?.getAttribute('content');
-const frame = () => renderHook(useGeneralDescription);
+const frame = () => renderHook(useDefaultDescription);
 const visit = (title: string) => renderHook(() => useTitle(title));
 const visitCar = (text: string) =>
   renderHook(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../i18n/language.ts';
-import { useShownTitle } from './use-title.ts';
+import { useCurrentTitle } from './use-title.ts';
 
 let ofTitle = '';
 /** What the screen says of itself. */
@@ -10,8 +10,8 @@ const write = () =>
   document.querySelector('meta[name=description]')?.setAttribute('content', own ?? ofTitle);
 
 /** What search engines say of every screen: its title, and what the shop is for. */
-export function useGeneralDescription() {
-  const title = useShownTitle();
+export function useDefaultDescription() {
+  const title = useCurrentTitle();
   useEffect(() => {
     if (title) ofTitle = `${title}${t.common.stop} ${t.home.lead}`;
     if (title) write();

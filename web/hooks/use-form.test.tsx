@@ -7,7 +7,7 @@ import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { queryClient } from '../api/client.ts';
-import { keep } from '../api/session.ts';
+import { saveSession } from '../api/session.ts';
 import { Field } from '../components/field.tsx';
 import { FormErrors } from '../components/form-errors.tsx';
 import { useForm } from './use-form.ts';
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('what is sent is kept no longer, whoever has left the screen meanwhile', async () => {
-  keep({ userId: 'c1', token: 'ct_1' });
+  saveSession({ userId: 'c1', token: 'ct_1' });
   const fetch = vi.fn(async () => Response.json({ object: {} }));
   vi.stubGlobal('fetch', fetch);
   const Form = () => {
@@ -113,7 +113,7 @@ test('a form with more than two faults lists them with the way to each, until th
     });
     return (
       <form {...form.props} aria-label="query">
-        <FormErrors of={form} />
+        <FormErrors form={form} />
         <Field {...form.field('name')} label="Name" />
         <Field {...form.field('mobile')} label="Mobile" />
         <fieldset>
@@ -140,7 +140,7 @@ const valid = { ownerId: OWNER_ID, type: 'quote', consent: true } as const;
 
 /** A form for a question, on a server that answers so, and what was asked of it. */
 function renderQuestion(answer: () => Response | Promise<Response>, draft?: string) {
-  keep({ userId: 'c1', token: 'ct_1' });
+  saveSession({ userId: 'c1', token: 'ct_1' });
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     asked.push(JSON.parse(String(body)));

@@ -4,7 +4,7 @@ import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { ApiError, write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
-import { inTab, parseJson } from '../lib/storage.ts';
+import { parseJson, safeSessionStorage } from '../lib/storage.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface FormOptions<Input, Output> {
@@ -135,7 +135,7 @@ export function useForm<Input extends { body?: object }, Output>(
     /** What was kept of a choice: a radio or a checkbox compares its own value with it. */
     kept: (name: string, initial = '') => kept.current[name] ?? initial,
     /** What is still to be put right, where that was more than is seen at a glance. */
-    faults:
+    errorList:
       wrong.length > AT_A_GLANCE ? wrong.filter(({ field }) => errorOf(field) !== undefined) : [],
     isBusy: send.isPending || isChecking,
     /** What the server says that belongs to no field. */
@@ -161,14 +161,14 @@ const prefetch = () => void fetchChecker().catch(() => {});
 
 const keyOf = (draft: string) => `draft:${draft}`;
 
-export const forgetDraft = (draft: string) => inTab.remove(keyOf(draft));
+export const forgetDraft = (draft: string) => safeSessionStorage.remove(keyOf(draft));
 
 function readDraft(draft: string): Record<string, string> {
-  return { ...parseJson(inTab.get(keyOf(draft))) };
+  return { ...parseJson(safeSessionStorage.get(keyOf(draft))) };
 }
 
 /** Keeps one field. What nobody has touched is not kept, so it is as the server has it by then. */
 function keepDraft(draft: string, name: string, form: HTMLFormElement) {
   const text = String(new FormData(form).get(name) ?? '');
-  inTab.set(keyOf(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
+  safeSessionStorage.set(keyOf(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const full = '(width >= 64rem)';
 
 /** Whether the window is wide enough for what narrow ones never show: what is not drawn need not be made. */
-export const useFullWidth = () => useSyncExternalStore(listen, isFull);
+export const useIsWideWindow = () => useSyncExternalStore(listen, isFull);
 
 function listen(tell: () => void) {
   const media = matchMedia(full);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { now, whenTimeMoves } from '../lib/server-clock.ts';
+import { onClockChange, serverNow } from '../lib/server-clock.ts';
 
 const MINUTE_MS = 60_000;
-const minute = () => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+const minute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 
 /** The time of the shop to the minute, in ms; whoever shows it is drawn anew when it is put forward or back. */
-export const useNow = (): number => useSyncExternalStore(whenTimeMoves, minute);
+export const useNow = (): number => useSyncExternalStore(onClockChange, minute);

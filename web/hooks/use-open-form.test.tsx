@@ -7,10 +7,10 @@ import { useOpenForm } from './use-open-form.ts';
 afterEach(cleanup);
 
 function Profile() {
-  const { asked, open, close } = useOpenForm();
+  const { openForm, open, close } = useOpenForm();
   return (
-    <button type="button" onClick={() => (asked ? close() : open('who'))}>
-      {asked ?? 'nothing'}
+    <button type="button" onClick={() => (openForm ? close() : open('who'))}>
+      {openForm ?? 'nothing'}
     </button>
   );
 }

@@ -6,21 +6,21 @@ export function useOpenForm() {
   const [params, setParams] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const asked = params.get('edit');
+  const openForm = params.get('edit');
   /** The way back takes a moment; pressed twice meanwhile, it would lead two places back. */
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = false;
   }, [key]);
   return {
-    asked,
+    openForm,
     open: (which: string) =>
       setParams(
         { edit: which },
         {
-          replace: asked !== null,
+          replace: openForm !== null,
           preventScrollReset: true,
-          state: asked === null ? { isOnTop: true } : state,
+          state: openForm === null ? { isOnTop: true } : state,
         },
       ),
     /** Goes back to where it was opened from; whoever came to the form by a link finds that in its place. */

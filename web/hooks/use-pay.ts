@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { API_BASE, call } from '../api/client.ts';
-import { inWorld } from '../api/world.ts';
+import { withWorldParam } from '../api/world.ts';
 import { language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
@@ -18,7 +18,7 @@ export const usePay = () =>
         params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
       });
       const back = new URL(paths.order(_id), location.origin);
-      const page = new URL(inWorld(callbackUrl), API_BASE || location.origin);
+      const page = new URL(withWorldParam(callbackUrl), API_BASE || location.origin);
       page.searchParams.set('return', back.href);
       page.searchParams.set('lang', language);
       location.assign(page);

@@ -32,7 +32,7 @@ export function useBarTitle(): string | undefined {
 }
 
 /** The name of the screen that is shown; empty before there is one. */
-export const useShownTitle = () => useShown().title;
+export const useCurrentTitle = () => useShown().title;
 
 const useShown = () => useSyncExternalStore(subscribe, () => shown);
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api/client.ts';
-import { done, Toasts } from '../components/toast.tsx';
-import { patience, signIn, visit } from '../testing.tsx';
+import { showSuccess, Toasts } from '../components/toast.tsx';
+import { renderAt, signIn } from '../testing.tsx';
 import { useWish } from './use-wish.ts';
 
 const torrin = { _id: 'torrin', productName: 'Torrin' };
@@ -11,9 +11,9 @@ const torrin = { _id: 'torrin', productName: 'Torrin' };
 signIn();
 
 function Heart({ car }: { car: Parameters<typeof useWish>[0] }) {
-  const { isWished, flip } = useWish(car);
+  const { isWished, toggle } = useWish(car);
   return (
-    <button type="button" aria-pressed={isWished} onClick={flip}>
+    <button type="button" aria-pressed={isWished} onClick={toggle}>
       Heart
     </button>
   );
@@ -31,37 +31,37 @@ async function draw(car: Parameters<typeof useWish>[0], isWished: boolean) {
           : { isWishListed: !isWished, wishListCount: 0 },
     }),
   );
-  await visit(
+  await renderAt(
     <>
       <Heart car={car} />
       <Toasts />
     </>,
   );
-  return screen.findByText('Heart', {}, patience);
+  return screen.findByText('Heart');
 }
 
 test('a car that is taken off the wish list can be put back', async () => {
   fireEvent.click(await draw(torrin, true));
 
-  await screen.findByText('Torrin is off the wish list.', {}, patience);
+  await screen.findByText('Torrin was removed from the wish list.');
   expect(screen.getByText('Undo')).toBeDefined();
 });
 
 test('a car that is sold no more cannot be put back on the wish list', async () => {
-  fireEvent.click(await draw({ ...torrin, isGone: true }, true));
+  fireEvent.click(await draw({ ...torrin, isDiscontinued: true }, true));
 
-  await screen.findByText('Torrin is off the wish list.', {}, patience);
+  await screen.findByText('Torrin was removed from the wish list.');
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
 test('a car that is wished again is said to be off the wish list no longer', async () => {
   const heart = await draw(torrin, false);
-  done('Torrin is off the wish list.', () => {}, torrin._id);
-  await screen.findByText('Undo', {}, patience);
+  showSuccess('Torrin was removed from the wish list.', () => {}, torrin._id);
+  await screen.findByText('Undo');
 
   fireEvent.click(heart);
 
-  await vi.waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
 
 test('a wish whose answer is lost shows as the shop has it, so that no second press takes it off', async () => {
@@ -75,8 +75,8 @@ test('a wish whose answer is lost shows as the shop has it, so that no second pr
 
   fireEvent.click(heart);
 
-  await screen.findByText('The shop cannot be reached just now.', {}, patience);
-  await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), patience);
+  await screen.findByText('The shop cannot be reached just now.');
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
 });
 
 test('of two cars taken off at once, the second does not come back while the first is answered', async () => {
@@ -98,24 +98,24 @@ test('of two cars taken off at once, the second does not come back while the fir
     });
   });
   queryClient.clear();
-  await visit(
+  await renderAt(
     <>
       <Heart car={torrin} />
       <Heart car={{ _id: 'minar', productName: 'Minar' }} />
     </>,
   );
-  const hearts = await screen.findAllByText('Heart', {}, patience);
+  const hearts = await screen.findAllByText('Heart');
   const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));
   for (const heart of hearts) fireEvent.click(heart);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(answers).toHaveLength(2));
   const before = reads.length;
 
   answers[0]?.();
-  await vi.waitFor(() => expect(wished.size).toBe(1));
+  await waitFor(() => expect(wished.size).toBe(1));
   expect(pressed()).toEqual(['false', 'false']);
   answers[1]?.();
 
-  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(before), patience);
+  await waitFor(() => expect(reads.length).toBeGreaterThan(before));
   expect(reads.slice(before)).toEqual([[]]);
   expect(pressed()).toEqual(['false', 'false']);
 });

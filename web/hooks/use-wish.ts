@@ -3,8 +3,12 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { call, queryClient, read } from '../api/client.ts';
-import { optimisticChange, withOptimisticUpdate, writeLater } from '../api/optimistic-update.ts';
-import { done, undone } from '../components/toast.tsx';
+import {
+  optimisticChange,
+  withOptimisticUpdate,
+  writeInBackground,
+} from '../api/optimistic-update.ts';
+import { dismissUndo, showSuccess } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
@@ -13,10 +17,10 @@ interface Car {
   _id: string;
   productName: string;
   /** Sold no more: once taken off it cannot be put back. */
-  isGone?: boolean;
+  isDiscontinued?: boolean;
 }
 
-interface Flip {
+interface Toggle {
   car: Car;
   isWished: boolean;
 }
@@ -34,16 +38,16 @@ export function useWish(car: Car) {
   const isOn = (list?: typeof data) =>
     list?.wishList.some(({ productId }) => productId === car._id);
   const isWished = isOn(data) === true;
-  const flip = useSingleFlightMutation({
-    mutationFn: ({ car: { _id } }: Flip) => call(wishListCart, { params: { id: _id } }),
+  const toggle = useSingleFlightMutation({
+    mutationFn: ({ car: { _id } }: Toggle) => call(wishListCart, { params: { id: _id } }),
     ...withOptimisticUpdate(
-      optimisticChange(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Flip) => {
+      optimisticChange(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Toggle) => {
         const others = list.wishList.filter(({ productId }) => productId !== _id);
         const added = { _id, customerId: _id, productId: _id, addedAt: '', csdPriceAtAdd: 0 };
         const wishList = wasWished ? others : [added, ...others];
         return { ...list, wishList, totalCount: wishList.length };
       }),
-      optimisticChange(viewProfile, (profile, { isWished: wasWished }: Flip) => ({
+      optimisticChange(viewProfile, (profile, { isWished: wasWished }: Toggle) => ({
         ...profile,
         counts: { ...profile.counts, wish: profile.counts.wish + (wasWished ? -1 : 1) },
       })),
@@ -51,18 +55,22 @@ export function useWish(car: Car) {
     onSuccess: ({ isWishListed }) => {
       const back = () => {
         const isBack = isOn(queryClient.getQueryData(query.queryKey));
-        if (!isBack) writeLater(wishListCart, { params: { id: car._id } });
+        if (!isBack) writeInBackground(wishListCart, { params: { id: car._id } });
       };
       if (!isWishListed)
-        done(t.wish.removed(car.productName), car.isGone ? undefined : back, car._id);
+        showSuccess(
+          t.wish.removed(car.productName),
+          car.isDiscontinued ? undefined : back,
+          car._id,
+        );
     },
   });
   return {
     isWished,
-    isBusy: flip.isPending,
-    flip: () => {
-      flip.mutate({ car, isWished });
-      if (!isWished) undone(car._id);
+    isBusy: toggle.isPending,
+    toggle: () => {
+      toggle.mutate({ car, isWished });
+      if (!isWished) dismissUndo(car._id);
     },
   };
 }

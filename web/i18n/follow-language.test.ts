@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience } from '../testing.tsx';
 import { followLanguage } from './follow-language.ts';
-import { language, speak } from './language.ts';
+import { applyLanguage, language } from './language.ts';
 
 const draw = vi.fn();
 let stop: () => void;
@@ -17,7 +17,7 @@ afterEach(async () => {
   localStorage.clear();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-  await speak('en');
+  await applyLanguage('en');
 });
 
 /** Another tab chooses a language. */
@@ -29,7 +29,7 @@ function choose(next: string) {
 test('the language that another tab has chosen is that of this one too', async () => {
   choose('hi');
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
@@ -49,7 +49,7 @@ test('a screen on which something was typed stays as it is until somebody is on 
   history.replaceState(null, '', '/cart');
   dispatchEvent(new Event('focusin'));
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
@@ -63,7 +63,7 @@ test('whoever had the focus in the page goes on at the title of the one drawn an
   choose('hi');
 
   const focused = () => document.activeElement?.outerHTML;
-  await vi.waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/), patience);
+  await waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/));
 });
 
 test('a focus that nobody had is given to nothing', async () => {
@@ -71,6 +71,6 @@ test('a focus that nobody had is given to nothing', async () => {
 
   choose('hi');
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,5 +1,5 @@
-import { focusOn } from '../lib/focus.ts';
-import { language, preferredLanguage, speak } from './language.ts';
+import { focusElement } from '../lib/focus.ts';
+import { applyLanguage, language, preferredLanguage } from './language.ts';
 
 /**
  * Has the page drawn anew in the language that another tab has chosen: at once, but where something was typed or ticked
@@ -12,11 +12,11 @@ export function followLanguage(draw: () => Promise<void>): () => void {
   const follow = async () => {
     const chosen = preferredLanguage();
     if (chosen === language || touched === location.pathname) return;
-    await speak(chosen);
+    await applyLanguage(chosen);
     const hadFocus = isFocused();
     await draw();
     const title = document.querySelector<HTMLElement>('h1');
-    if (hadFocus && !isFocused() && title) focusOn(title);
+    if (hadFocus && !isFocused() && title) focusElement(title);
   };
   const touch = () => {
     touched = location.pathname;

@@ -1,4 +1,4 @@
-import { inBrowser } from '../lib/storage.ts';
+import { safeLocalStorage } from '../lib/storage.ts';
 import { messages as english, type Messages } from './messages/en/index.ts';
 
 export const languages = ['en', 'hi'] as const;
@@ -11,19 +11,19 @@ export let language: Language = 'en';
 
 /** The language chosen before, else the browser's own, else English. */
 export function preferredLanguage(): Language {
-  const stored = languages.find((one) => one === inBrowser.get('language'));
+  const stored = languages.find((one) => one === safeLocalStorage.get('language'));
   return stored ?? (navigator.language.startsWith('hi') ? 'hi' : 'en');
 }
 
 /** Loads a language and makes it the page's. What is on screen has to be drawn anew after it. */
-export async function speak(next: Language): Promise<void> {
+export async function applyLanguage(next: Language): Promise<void> {
   t = next === 'en' ? english : (await import('./messages/hi/index.ts')).messages;
   language = next;
   document.documentElement.lang = next;
 }
 
 /** Texts that come with the one screen that says them: `help().title`. They are many, and few people go there. */
-export const ofScreen =
+export const screenTexts =
   <Texts>(texts: Record<Language, Texts>) =>
   () =>
     texts[language];
@@ -38,14 +38,14 @@ let isJustChosen = false;
 
 /** Changes the language, and remembers it. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await speak(next);
-  inBrowser.set('language', next);
+  await applyLanguage(next);
+  safeLocalStorage.set('language', next);
   isJustChosen = true;
   tell(next);
 }
 
 /** Whether the page was drawn anew because its language was chosen; true once. */
-export function wasJustChosen(): boolean {
+export function takeLanguageJustChosen(): boolean {
   const was = isJustChosen;
   isJustChosen = false;
   return was;

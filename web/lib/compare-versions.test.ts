@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNewer } from './compare-versions.ts';
+import { isNewerVersion } from './compare-versions.ts';
 
 test.each([
   ['1.0.0', '0.9.9', true],
@@ -10,12 +10,12 @@ test.each([
   ['0.1.0', '0.1.0', false],
   ['0.1.0', '0.2.0', false],
 ])('version %s after %s: %s', (one, other, expected) => {
-  expect(isNewer(one, other)).toBe(expected);
+  expect(isNewerVersion(one, other)).toBe(expected);
 });
 
 test.each(['v0.9.0', 'x.9.0', '1.0.0-beta', '', ' ', '1..0'])(
   '"%s" is no version, so no newer one',
   (one) => {
-    expect([isNewer(one, '0.1.0'), isNewer('9.0.0', one)]).toEqual([false, false]);
+    expect([isNewerVersion(one, '0.1.0'), isNewerVersion('9.0.0', one)]).toEqual([false, false]);
   },
 );

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pinInput } from '../shop/pin.ts';
-import { mobileInput } from './digits.ts';
+import { pinInputProps } from '../shop/pin.ts';
+import { mobileInputProps } from './digits.ts';
 
 afterEach(cleanup);
 
@@ -16,14 +16,14 @@ function after(value: string): string {
 test.each(['834001', '834 001', '834-001', 'PIN: 834001', '८३४००१', '8340012'])(
   '"%s" is a PIN of six digits',
   (typed) => {
-    render(<input {...pinInput} />);
+    render(<input {...pinInputProps} />);
 
     expect(after(typed)).toBe('834001');
   },
 );
 
 test('a mobile is typed in the digits of Hindi too, and as it is written', () => {
-  render(<input {...mobileInput} />);
+  render(<input {...mobileInputProps} />);
 
   expect(after('+91 ९८७६५-43210')).toBe('+91 98765-43210');
 });

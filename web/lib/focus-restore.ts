@@ -1,4 +1,4 @@
-import { focusOn } from './focus.ts';
+import { focusElement } from './focus.ts';
 
 /**
  * Watches over the focus within an element: when what has it goes, or can do no more, `goOn` is told what it was and what
@@ -47,7 +47,7 @@ export function restoreFocus(shop: HTMLElement): () => void {
     if (target instanceof HTMLElement && target.closest('main')) ofScreen = target;
   };
   const stop = watchFocus(shop, (gone, changes) => {
-    const gap = gapOf(changes, gone);
+    const gap = findGap(changes, gone);
     if (gap && location.pathname === path) goOnFrom(gap, gone, ofScreen);
   });
   shop.addEventListener('focusin', remember);
@@ -69,7 +69,7 @@ interface Gap {
 }
 
 /** What is taken away may have stood in what is taken away next: the last gap is the one on the page. */
-export function gapOf(changes: readonly MutationRecord[], control: Element): Gap | undefined {
+export function findGap(changes: readonly MutationRecord[], control: Element): Gap | undefined {
   let gone: Node = control;
   let gap: Gap | undefined;
   for (const { target, removedNodes, previousSibling } of changes) {
@@ -97,7 +97,7 @@ function goOnFrom(gap: Gap, control: HTMLElement, ofScreen: HTMLElement | undefi
   const same =
     sameIn(gap.after, control) ?? sameIn(gap.before, control) ?? drawnAnew(gap.place, control);
   if (same) same.focus();
-  else focusOn((gap.isAlone && gap.come[0]) || headingOf(gap));
+  else focusElement((gap.isAlone && gap.come[0]) || headingOf(gap));
 }
 
 /** What takes a row away is the last of its kind there. Links and headings take nothing away. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateAfter, fromIndia } from './india-time.ts';
+import { fromIndiaTime, indiaDateAfter } from './india-time.ts';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', 0, '2026-11-20'],
@@ -7,9 +7,9 @@ test.each([
   ['2026-11-20T18:30:00.000Z', 1, '2026-11-22'],
   ['2026-11-20T18:30:00.000Z', 30, '2026-12-21'],
 ])('at %s the date in %i days is by the calendar of India %s', (at, days, date) => {
-  expect(dateAfter(Date.parse(at), days)).toBe(date);
+  expect(indiaDateAfter(Date.parse(at), days)).toBe(date);
 });
 
 test('an hour is that of India, wherever it is chosen', () => {
-  expect(fromIndia('2026-11-21', '10:00')).toBe('2026-11-21T04:30:00.000Z');
+  expect(fromIndiaTime('2026-11-21', '10:00')).toBe('2026-11-21T04:30:00.000Z');
 });

@@ -6,13 +6,13 @@ const LONGEST = 2400;
 const QUALITY = 0.85;
 
 /** The size at which a picture is drawn anew; none is made larger. */
-export function drawnSize(width: number, height: number) {
+export function scaledSize(width: number, height: number) {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Makes pictures smaller that the shop would refuse for their size; what cannot be made smaller stays as it is. */
-export async function resizeImage(files: readonly File[], draw = asJpeg): Promise<File[]> {
+export async function resizeImages(files: readonly File[], draw = asJpeg): Promise<File[]> {
   const fitting: File[] = [];
   // One after the other: a picture takes several bytes of memory a pixel while it is drawn.
   for (const file of files) fitting.push(isTooLarge(file) ? await smaller(file, draw) : file);
@@ -30,7 +30,7 @@ async function smaller(file: File, draw: typeof asJpeg): Promise<File> {
 
 async function asJpeg(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file);
-  const { width, height } = drawnSize(picture.width, picture.height);
+  const { width, height } = scaledSize(picture.width, picture.height);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (pen) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteTime, now, whenTimeMoves } from './server-clock.ts';
+import { onClockChange, serverNow, syncClock } from './server-clock.ts';
 
 afterEach(() => {
-  noteTime(new Headers({ date: new Date().toUTCString() }));
+  syncClock(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
 });
 
@@ -10,12 +10,12 @@ function at(moment: string) {
   vi.useFakeTimers();
   vi.setSystemTime(moment);
 }
-const said = () => new Date(now()).toISOString();
+const said = () => new Date(serverNow()).toISOString();
 
 test('a phone that is a day behind goes by the time of the server', () => {
   at('2026-11-20T10:00:00.000Z');
 
-  noteTime(new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' }));
+  syncClock(new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' }));
   vi.setSystemTime('2026-11-20T10:05:00.000Z');
 
   expect(said()).toBe('2026-11-21T10:05:00.000Z');
@@ -24,8 +24,8 @@ test('a phone that is a day behind goes by the time of the server', () => {
 test('who wants to hear of it hears when the time is moved, and no longer once that is over', () => {
   at('2026-11-20T10:00:00.000Z');
   const hear = vi.fn();
-  const stop = whenTimeMoves(hear);
-  const tell = (date: string) => noteTime(new Headers({ date }));
+  const stop = onClockChange(hear);
+  const tell = (date: string) => syncClock(new Headers({ date }));
 
   tell('Sat, 21 Nov 2026 10:00:00 GMT');
   tell('Sat, 21 Nov 2026 10:00:01 GMT');
@@ -37,9 +37,9 @@ test('who wants to hear of it hears when the time is moved, and no longer once t
 
 test('a server that is set back sets the shop back', () => {
   at('2026-11-20T10:00:00.000Z');
-  noteTime(new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' }));
+  syncClock(new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' }));
 
-  noteTime(new Headers({ date: 'Fri, 20 Nov 2026 10:00:00 GMT' }));
+  syncClock(new Headers({ date: 'Fri, 20 Nov 2026 10:00:00 GMT' }));
 
   expect(said()).toBe('2026-11-20T10:00:00.000Z');
 });
@@ -52,7 +52,7 @@ test.each([
 ])('the time of a phone stands when that of the server %s', (_, headers) => {
   at('2026-11-20T10:00:00.000Z');
 
-  noteTime(new Headers(headers as Record<string, string>));
+  syncClock(new Headers(headers as Record<string, string>));
 
   expect(said()).toBe('2026-11-20T10:00:00.000Z');
 });

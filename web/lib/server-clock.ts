@@ -7,10 +7,10 @@ let ahead = 0;
 const listeners = new Set<() => void>();
 
 /** The time of the shop, in ms: a phone that goes wrong is put right by what the server's answers say. */
-export const now = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + ahead;
 
 /** Notes what time it is at the server, to the second; an answer that this browser kept says nothing of that. */
-export function noteTime(headers: Headers) {
+export function syncClock(headers: Headers) {
   const difference = Date.parse(headers.get('date') ?? '') - Date.now();
   if (Number.isNaN(difference) || headers.get(SERVED_FROM) === 'cache') return;
   const before = ahead;
@@ -20,7 +20,7 @@ export function noteTime(headers: Headers) {
 }
 
 /** Hears when the time of the shop is put forward or back; the answer ends that. */
-export function whenTimeMoves(listener: () => void): () => void {
+export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { inBrowser, inTab, parseJson } from './storage.ts';
+import { parseJson, safeLocalStorage, safeSessionStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
-const theme = () => inBrowser.get('theme');
+const theme = () => safeLocalStorage.get('theme');
 
 /** A browser that refuses whatever is asked of its storage. */
 const refusing = () =>
@@ -18,19 +18,19 @@ const refusing = () =>
   });
 
 test('what the browser keeps is there for other tabs', () => {
-  inBrowser.set('theme', 'dark');
+  safeLocalStorage.set('theme', 'dark');
 
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(inTab.get('theme')).toBeNull();
+  expect(safeSessionStorage.get('theme')).toBeNull();
 });
 
 test('a browser that blocks cookies keeps texts until the page is left', () => {
   vi.stubGlobal('localStorage', refusing());
 
   expect(theme()).toBeNull();
-  inBrowser.set('theme', 'dark');
-  expect([theme(), inBrowser.keys()]).toEqual(['dark', ['theme']]);
-  inBrowser.remove('theme');
+  safeLocalStorage.set('theme', 'dark');
+  expect([theme(), safeLocalStorage.keys()]).toEqual(['dark', ['theme']]);
+  safeLocalStorage.remove('theme');
   expect(theme()).toBeNull();
 });
 
@@ -42,11 +42,11 @@ test('a browser without room keeps the newest text for the page, until there is 
   };
 
   vi.stubGlobal('localStorage', { getItem: (key: string) => before.getItem(key), setItem });
-  inBrowser.set('theme', 'light');
+  safeLocalStorage.set('theme', 'light');
   expect([theme(), before.getItem('theme')]).toEqual(['light', 'dark']);
 
   vi.unstubAllGlobals();
-  inBrowser.set('theme', 'device');
+  safeLocalStorage.set('theme', 'device');
   expect([theme(), before.getItem('theme')]).toEqual(['device', 'device']);
 });
 

@@ -41,9 +41,9 @@ function store(name: 'localStorage' | 'sessionStorage') {
     ],
   };
 }
-export type Store = ReturnType<typeof store>;
+export type SafeStorage = ReturnType<typeof store>;
 
 /** What all tabs of this browser share, for good. */
-export const inBrowser = store('localStorage');
+export const safeLocalStorage = store('localStorage');
 /** What this tab has for itself, until it is closed. */
-export const inTab = store('sessionStorage');
+export const safeSessionStorage = store('sessionStorage');

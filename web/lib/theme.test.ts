@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, flipTheme, followTheme, theme, whenThemeChanges } from './theme.ts';
+import { chooseTheme, chosenTheme, followOtherTabs, onThemeChange, toggleTheme } from './theme.ts';
 
 const root = () => document.documentElement.dataset.theme;
 const device = (scheme: 'light' | 'dark') =>
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('the shop looks as the device does until somebody chooses', () => {
-  expect(theme()).toBe('device');
+  expect(chosenTheme()).toBe('device');
   expect(root()).toBeUndefined();
 });
 
@@ -22,7 +22,7 @@ test('what is chosen is kept for the next visit', () => {
 
   expect(root()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(theme()).toBe('dark');
+  expect(chosenTheme()).toBe('dark');
 });
 
 test('following the device again leaves nothing behind', () => {
@@ -36,16 +36,16 @@ test('following the device again leaves nothing behind', () => {
 test('one button goes to the other theme, and back to the device', () => {
   device('dark');
 
-  flipTheme();
-  expect(theme()).toBe('light');
-  flipTheme();
-  expect(theme()).toBe('device');
+  toggleTheme();
+  expect(chosenTheme()).toBe('light');
+  toggleTheme();
+  expect(chosenTheme()).toBe('device');
 });
 
 test('what another tab has chosen holds in this one too', () => {
   const heard = vi.fn();
-  const leave = whenThemeChanges(heard);
-  followTheme();
+  const leave = onThemeChange(heard);
+  followOtherTabs();
   localStorage.setItem('theme', 'dark');
 
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
@@ -57,7 +57,7 @@ test('what another tab has chosen holds in this one too', () => {
 
 test('everybody who shows the choice hears of a change', () => {
   const heard = vi.fn();
-  const leave = whenThemeChanges(heard);
+  const leave = onThemeChange(heard);
 
   chooseTheme('light');
   leave();

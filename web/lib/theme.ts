@@ -1,4 +1,4 @@
-import { inBrowser } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
 /** Light, dark, or what the device says. */
 export const themes = ['device', 'light', 'dark'] as const;
@@ -8,18 +8,19 @@ const KEY = 'theme';
 const listeners = new Set<() => void>();
 
 /** What was chosen; as the device does until something is. */
-export const theme = (): Theme => themes.find((one) => one === inBrowser.get(KEY)) ?? 'device';
+export const chosenTheme = (): Theme =>
+  themes.find((one) => one === safeLocalStorage.get(KEY)) ?? 'device';
 
 /** Remembers the choice, and draws the page by it; before the first paint index.html does the same. */
 export function chooseTheme(next: Theme) {
-  if (next === 'device') inBrowser.remove(KEY);
-  else inBrowser.set(KEY, next);
+  if (next === 'device') safeLocalStorage.remove(KEY);
+  else safeLocalStorage.set(KEY, next);
   draw();
 }
 
 /** Draws the page light or dark. */
 function draw() {
-  const now = theme();
+  const now = chosenTheme();
   const { dataset } = document.documentElement;
   if (now === 'device') delete dataset.theme;
   else dataset.theme = now;
@@ -27,9 +28,9 @@ function draw() {
 }
 
 /** Draws the page anew whenever another tab has chosen. */
-export const followTheme = () => addEventListener('storage', draw);
+export const followOtherTabs = () => addEventListener('storage', draw);
 
-export function whenThemeChanges(listener: () => void) {
+export function onThemeChange(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -37,8 +38,8 @@ export function whenThemeChanges(listener: () => void) {
 }
 
 /** Changes between light and dark; back at what the device says, it is followed again. */
-export function flipTheme() {
+export function toggleTheme() {
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const other = (theme() === 'device' ? device : theme()) === 'dark' ? 'light' : 'dark';
+  const other = (chosenTheme() === 'device' ? device : chosenTheme()) === 'dark' ? 'light' : 'dark';
   chooseTheme(other === device ? 'device' : other);
 }

@@ -1,7 +1,15 @@
 import { cacheNames } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
-import { TOKEN_HEADER } from '#contracts/constants';
-import { ANSWERS, keyOf, mustAsk, orKept, toKeep, wayOf, whoOf } from './strategies.ts';
+import { TOKEN_HEADER } from '#contracts/engine/auth';
+import {
+  ANSWER_CACHE,
+  cacheKey,
+  hashToken,
+  mustRevalidate,
+  networkFirst,
+  strategyOf,
+  toCacheable,
+} from './strategies.ts';
 
 /** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
 interface WorkerEvent extends Event {
@@ -42,7 +50,7 @@ self.skipWaiting();
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const old = (await caches.keys()).filter(
-      (name) => ![cacheNames.precache, PICTURES, ANSWERS].includes(name),
+      (name) => ![cacheNames.precache, PICTURES, ANSWER_CACHE].includes(name),
     );
     await Promise.all(old.map((name) => caches.delete(name)));
   };
@@ -51,14 +59,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, shop, api);
+  const way = strategyOf(request, shop, api);
   if (way === 'page') event.respondWith(page(request));
   if (way === 'file') event.respondWith(file(event));
   if (way === 'picture') event.respondWith(keptFirst(event, PICTURES, MOST_PICTURES));
   if (way === 'answer') event.respondWith(answer(event));
 });
 
-const page = (request: Request) => orKept(fetch(request), PAGE_MS, () => matchPrecache(PAGE));
+const page = (request: Request) => networkFirst(fetch(request), PAGE_MS, () => matchPrecache(PAGE));
 
 /** A file of this build; one that is not kept with it is, once it is used. */
 const file = async (event: FetchEvent): Promise<Response> =>
@@ -69,7 +77,7 @@ async function keptFirst(event: FetchEvent, name: string, most?: number): Promis
   const { request } = event;
   const cache = await opened(name);
   const kept = await cache?.match(request);
-  if (kept && !mustAsk(kept)) return kept;
+  if (kept && !mustRevalidate(kept)) return kept;
   const fresh = fetch(request);
   const keep = async (found: Response) => {
     if (!cache || !found.ok) return;
@@ -77,7 +85,7 @@ async function keptFirst(event: FetchEvent, name: string, most?: number): Promis
     if (most) await keepOnly(cache, most);
   };
   event.waitUntil(fresh.then(keep).catch(() => {}));
-  return orKept(fresh, PAGE_MS, async () => kept);
+  return networkFirst(fresh, PAGE_MS, async () => kept);
 }
 
 /** A cache; none where the browser gives none, as on a device without room. */
@@ -94,15 +102,15 @@ async function keepOnly(cache: Cache, most: number) {
  */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const key = keyOf(request.url, await whoOf(request.headers.get(TOKEN_HEADER)));
-  const cache = await opened(ANSWERS);
+  const key = cacheKey(request.url, await hashToken(request.headers.get(TOKEN_HEADER)));
+  const cache = await opened(ANSWER_CACHE);
   const fresh = fetch(request);
   event.waitUntil(fresh.then((found) => cache && keep(cache, key, found)).catch(() => {}));
-  return orKept(fresh, ANSWER_MS, async () => cache?.match(key));
+  return networkFirst(fresh, ANSWER_MS, async () => cache?.match(key));
 }
 
 async function keep(cache: Cache, key: string, fresh: Response) {
   if (!fresh.ok) return;
-  await cache.put(key, await toKeep(fresh.clone(), new Date().toISOString()));
+  await cache.put(key, await toCacheable(fresh.clone(), new Date().toISOString()));
   await keepOnly(cache, MOST_ANSWERS);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  KEPT_AT,
-  keyOf,
-  mustAsk,
-  orKept,
+  CACHED_AT,
+  cacheKey,
+  hashToken,
+  mustRevalidate,
+  networkFirst,
   SERVED_FROM,
-  toKeep,
-  wayOf,
-  whoOf,
+  strategyOf,
+  toCacheable,
 } from './strategies.ts';
 
 const shop = 'https://shop.example';
@@ -26,13 +26,13 @@ test.each([
   ['pass', `${api}/__mock/health`, 'cors'],
   ['pass', 'https://elsewhere.example/api/v1/x', 'cors'],
 ])('the way of a request is %s for %s', (way, url, mode) => {
-  expect(wayOf({ method: 'GET', mode, url }, shop, api)).toBe(way);
+  expect(strategyOf({ method: 'GET', mode, url }, shop, api)).toBe(way);
 });
 
 test('a shop may be its own API', () => {
   const url = `${shop}/api/v1/admin/listCategory`;
 
-  expect(wayOf({ method: 'GET', mode: 'cors', url }, shop, shop)).toBe('answer');
+  expect(strategyOf({ method: 'GET', mode: 'cors', url }, shop, shop)).toBe('answer');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'HEAD'])(
@@ -40,18 +40,18 @@ test.each(['POST', 'PUT', 'DELETE', 'HEAD'])(
   (method) => {
     const url = `${api}/api/v1/customer/Cart/1`;
 
-    expect(wayOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
+    expect(strategyOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
   },
 );
 
 test('two customers never share an answer, and the token is not told', async () => {
-  const [one, other] = [await whoOf('Bearer one'), await whoOf('Bearer other')];
+  const [one, other] = [await hashToken('Bearer one'), await hashToken('Bearer other')];
   const url = `${api}/api/v1/cart`;
 
-  expect(keyOf(url, one)).not.toBe(keyOf(url, other));
-  expect(keyOf(url, one)).not.toContain('Bearer');
-  expect(await whoOf('Bearer one')).toBe(one);
-  expect(keyOf(`${url}?page=1`, await whoOf(null))).toBe(`${url}?page=1&kept-for=anybody`);
+  expect(cacheKey(url, one)).not.toBe(cacheKey(url, other));
+  expect(cacheKey(url, one)).not.toContain('Bearer');
+  expect(await hashToken('Bearer one')).toBe(one);
+  expect(cacheKey(`${url}?page=1`, await hashToken(null))).toBe(`${url}?page=1&kept-for=anybody`);
 });
 
 test.each([
@@ -62,17 +62,17 @@ test.each([
 ])('a kept picture with the cache-control %s is asked for again: %s', (control, asked) => {
   const headers: HeadersInit = control ? { 'cache-control': control } : {};
 
-  expect(mustAsk(new Response('', { headers }))).toBe(asked);
+  expect(mustRevalidate(new Response('', { headers }))).toBe(asked);
 });
 
 test('a kept answer says that it is one, and since when', async () => {
   const at = '2026-11-21T05:12:00.000Z';
   const fresh = new Response('{"status":200}', { headers: { 'content-type': 'application/json' } });
 
-  const kept = await toKeep(fresh, at);
+  const kept = await toCacheable(fresh, at);
 
   expect(kept.headers.get(SERVED_FROM)).toBe('cache');
-  expect(kept.headers.get(KEPT_AT)).toBe(at);
+  expect(kept.headers.get(CACHED_AT)).toBe(at);
   expect(kept.headers.get('content-type')).toBe('application/json');
   expect(await kept.json()).toEqual({ status: 200 });
 });
@@ -88,26 +88,26 @@ describe('of the server and what is kept', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('a server that answers in time is shown', async () => {
-    const shown = orKept(within(4_999), 5_000, keptOne);
+    const shown = networkFirst(within(4_999), 5_000, keptOne);
     await vi.runAllTimersAsync();
 
     expect(await shown).toBe(fresh);
   });
 
   test('a silent server is not waited for where something is kept', async () => {
-    const shown = orKept(within(60_000), 5_000, keptOne);
+    const shown = networkFirst(within(60_000), 5_000, keptOne);
     await vi.advanceTimersByTimeAsync(5_000);
 
     expect(await shown).toBe(kept);
   });
 
   test('a server that cannot be reached is not waited for at all', async () => {
-    expect(await orKept(Promise.reject(new Error('offline')), 5_000, keptOne)).toBe(kept);
-    await expect(orKept(Promise.reject(new Error('offline')), 5_000, none)).rejects.toThrow();
+    expect(await networkFirst(Promise.reject(new Error('offline')), 5_000, keptOne)).toBe(kept);
+    await expect(networkFirst(Promise.reject(new Error('offline')), 5_000, none)).rejects.toThrow();
   });
 
   test('with nothing kept the server has all the time it takes', async () => {
-    const shown = orKept(within(60_000), 5_000, none);
+    const shown = networkFirst(within(60_000), 5_000, none);
     await vi.runAllTimersAsync();
 
     expect(await shown).toBe(fresh);

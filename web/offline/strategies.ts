@@ -1,5 +1,5 @@
 /** What the service worker does with a request. */
-type Way =
+type Strategy =
   /** A page: the server's, or offline the one that was kept. */
   | 'page'
   /** A file of the built shop, whose name changes with its content. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Which way a request goes. `api` is the origin of the API, `shop` that of the shop itself. */
-export function wayOf({ method, mode, url }: Asked, shop: string, api: string): Way {
+export function strategyOf({ method, mode, url }: Asked, shop: string, api: string): Strategy {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET') return 'pass';
   if (origin === api && /^\/api\//i.test(pathname)) return 'answer';
@@ -28,18 +28,18 @@ export function wayOf({ method, mode, url }: Asked, shop: string, api: string): 
 }
 
 /** Under what address an answer is kept: nobody finds there what another customer was told. */
-export const keyOf = (url: string, who: string) =>
+export const cacheKey = (url: string, who: string) =>
   `${url}${url.includes('?') ? '&' : '?'}kept-for=${who}`;
 
 /** The name of whoever sent a token, from which the token cannot be told. */
-export async function whoOf(token: string | null): Promise<string> {
+export async function hashToken(token: string | null): Promise<string> {
   if (!token) return 'anybody';
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What the network says; what is kept, when that fails or says nothing for so many ms. With nothing kept it is waited for. */
-export async function orKept(
+export async function networkFirst(
   fresh: Promise<Response>,
   ms: number,
   kept: () => Promise<Response | undefined>,
@@ -50,19 +50,19 @@ export async function orKept(
 }
 
 /** Whether the server wants to be asked each time: what buyers upload bears names that another picture may have later. */
-export const mustAsk = (kept: Response): boolean =>
+export const mustRevalidate = (kept: Response): boolean =>
   /\bno-cache\b/.test(kept.headers.get('cache-control') ?? '');
 
 /** Where answers are kept; emptied when a session ends. */
-export const ANSWERS = 'answers';
+export const ANSWER_CACHE = 'answers';
 /** An answer that was kept says so, and since when. */
 export const SERVED_FROM = 'x-served-from';
-export const KEPT_AT = 'x-kept-at';
+export const CACHED_AT = 'x-kept-at';
 
 /** A copy of an answer to keep, marked as kept at a moment. */
-export async function toKeep(answer: Response, at: string): Promise<Response> {
+export async function toCacheable(answer: Response, at: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set(SERVED_FROM, 'cache');
-  headers.set(KEPT_AT, at);
+  headers.set(CACHED_AT, at);
   return new Response(await answer.blob(), { status: answer.status, headers });
 }

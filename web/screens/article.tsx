@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Printer } from '../components/icons.ts';
 import { ShareButton } from '../components/share-button.tsx';
-import { Empty } from '../components/states.tsx';
+import { EmptyState } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
@@ -10,7 +10,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { chooseLanguage, language, t } from '../i18n/language.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
-import { day, say } from '../shop/format.ts';
+import { formatDate, localise } from '../shop/format.ts';
 import css from './article.module.css';
 import { type Article, articles } from './content/articles.ts';
 
@@ -24,13 +24,13 @@ export function Screen() {
 function Missing() {
   useTitle(t.common.notHere);
   return (
-    <Empty title={t.common.notHere} isInBar>
+    <EmptyState title={t.common.notHere} isInBar>
       <meta name="robots" content="noindex" />
       <p className="lead">{blogTexts().noArticle}</p>
       <Link className="btn ink" to={paths.blogs}>
         {blogTexts().allArticles}
       </Link>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -41,11 +41,11 @@ function Text({ article }: { article: Article }) {
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useDescription(say(summary));
+  useDescription(localise(summary));
   const other = language === 'hi' ? 'en' : 'hi';
   return (
     <TextPage
-      title={say(title)}
+      title={localise(title)}
       inBar={blogTexts().title}
       above={
         <nav aria-label={t.product.youAreHere}>
@@ -61,10 +61,10 @@ function Text({ article }: { article: Article }) {
       }
       below={
         <>
-          <p className="lead">{say(summary)}</p>
+          <p className="lead">{localise(summary)}</p>
           <p className={`row sm quiet ${css.byline}`}>
             <span>
-              {blogTexts().desk} · {day(at)} · {blogTexts().minutesToRead(minutes)}
+              {blogTexts().desk} · {formatDate(at)} · {blogTexts().minutesToRead(minutes)}
             </span>
             <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
               {blogTexts().otherLanguage}
@@ -74,7 +74,7 @@ function Text({ article }: { article: Article }) {
       }
       opening={text.opening}
       sections={text.sections}
-      tools={<Tools title={say(title)} />}
+      tools={<Tools title={localise(title)} />}
     >
       <ReadNext after={article} />
     </TextPage>
@@ -107,7 +107,7 @@ function ReadNext({ after }: { after: Article }) {
     <p className={css.readnext}>
       <span className="label">{blogTexts().readNext}</span>
       <Link className="name" to={paths.article(next.slug)}>
-        {say(next.title)}
+        {localise(next.title)}
       </Link>
     </p>
   );

@@ -3,7 +3,7 @@ import { CarImage } from '../components/car-image.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
-import { day, say } from '../shop/format.ts';
+import { formatDate, localise } from '../shop/format.ts';
 import css from './blogs.module.css';
 import { type Article, articles, topics } from './content/articles.ts';
 
@@ -48,17 +48,17 @@ function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const { slug, car, at, minutes, title, summary } = article;
   return (
     <article className={isFirst ? `${css.post} ${css.first}` : css.post}>
-      <CarImage slug={car} isFirst={isFirst} />
+      <CarImage slug={car} isPriority={isFirst} />
       <div className="stack">
         <p className="sm quiet">
-          {day(at)} · {blogTexts().minutes(minutes)}
+          {formatDate(at)} · {blogTexts().minutes(minutes)}
         </p>
         <h2>
           <Link className="whole" to={paths.article(slug)}>
-            {say(title)}
+            {localise(title)}
           </Link>
         </h2>
-        <p className="quiet">{say(summary)}</p>
+        <p className="quiet">{localise(summary)}</p>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { patience, signIn, visit } from '../testing.tsx';
+import { renderAt, signIn } from '../testing.tsx';
 import { Screen } from './brands.tsx';
 
 signIn();
@@ -32,13 +32,10 @@ test('a make whose cars are not among the first of the shop shows them too', asy
     return Response.json({ object: { productList: [carOf(subCategoryId?.[0] ?? 'tata')] } });
   });
 
-  await visit(<Screen />, '/cantt/category');
+  await renderAt(<Screen />, '/cantt/category');
 
   const pictures = () =>
     [...document.querySelectorAll('.lineup img')].map((one) => one.getAttribute('src'));
-  await vi.waitFor(
-    () => expect(pictures()).toEqual(['/images/tata.svg', '/images/minar.svg']),
-    patience,
-  );
+  await waitFor(() => expect(pictures()).toEqual(['/images/tata.svg', '/images/minar.svg']));
   expect(asked).toEqual([['minar']]);
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
-import { carsFor, makes } from '../api/queries.ts';
+import { carsRequest, makesRequest } from '../api/queries.ts';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -13,22 +13,24 @@ import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
-import { day, lakh, money } from '../shop/format.ts';
+import { formatDate, formatLakh, formatMoney } from '../shop/format.ts';
 import css from './brands.module.css';
 
 /** Every make the shop sells, and those it cannot sell now. */
 export function Screen() {
   useTitle(brandsTexts().title);
-  const { data } = useSuspenseQuery(read(...makes));
+  const { data } = useSuspenseQuery(read(...makesRequest));
   const { priceListUpdatedAt } = useShopProfile();
-  const { data: cars } = useSuspenseQuery(read(...carsFor({ sort: 'popular' })));
+  const { data: cars } = useSuspenseQuery(read(...carsRequest({ sort: 'popular' })));
   const makers = brandsTexts().makers(data.subCategoryList.length);
   return (
     <>
       <div className="wrap listhead">
         <div>
           <h1>{brandsTexts().title}</h1>
-          <p className="quiet measure">{brandsTexts().lead(makers, day(priceListUpdatedAt))}</p>
+          <p className="quiet measure">
+            {brandsTexts().lead(makers, formatDate(priceListUpdatedAt))}
+          </p>
         </div>
       </div>
       <div className="wrap brandlist">
@@ -60,7 +62,7 @@ const Cars = ({ cars }: CarsProps) =>
 
 /** The cars of a make of which none is among those that are looked at most. */
 function OwnCars({ of: { _id } }: { of: SubCategory }) {
-  const question = carsFor({ subCategoryId: [_id], sort: 'popular' }, { limit: SHOWN });
+  const question = carsRequest({ subCategoryId: [_id], sort: 'popular' }, { limit: SHOWN });
   const { data } = useSuspenseQuery(read(...question));
   return <Cars cars={data.productList} />;
 }
@@ -82,7 +84,7 @@ function Row({ brand, cars }: RowProps) {
         </h2>
       </div>
       {notice ? (
-        <Notice kind="alarm" isStanding>
+        <Notice kind="alarm" isStatic>
           {t.ofData(notice)}
         </Notice>
       ) : (
@@ -103,11 +105,11 @@ function Row({ brand, cars }: RowProps) {
         </div>
         <div>
           <dt>{brandsTexts().csdFrom}</dt>
-          <dd>{csdPriceFrom === undefined ? brandsTexts().none : lakh(csdPriceFrom)}</dd>
+          <dd>{csdPriceFrom === undefined ? brandsTexts().none : formatLakh(csdPriceFrom)}</dd>
         </div>
         <div>
           <dt>{brandsTexts().keepFrom}</dt>
-          <dd>{savingFrom === undefined ? brandsTexts().none : money(savingFrom)}</dd>
+          <dd>{savingFrom === undefined ? brandsTexts().none : formatMoney(savingFrom)}</dd>
         </div>
       </dl>
     </article>

@@ -4,15 +4,15 @@ import { type Complaint, complaintCategories, saveUserComplaint } from '#contrac
 import { Field, Select, TextArea } from '../components/field.tsx';
 import { FormErrors } from '../components/form-errors.tsx';
 import { Notice } from '../components/notice.tsx';
-import { PictureField, urlsOf } from '../components/picture-field.tsx';
-import { done } from '../components/toast.tsx';
+import { PictureField, parseUrls } from '../components/picture-field.tsx';
+import { showSuccess } from '../components/toast.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { complaintsTexts } from '../i18n/messages/complaints.ts';
 import { paths } from '../paths.ts';
-import { day, languageOf } from '../shop/format.ts';
+import { formatDate, languageOf } from '../shop/format.ts';
 import css from './complaints.module.css';
 
 /** What this visitor has complained of, the newest first, and a sheet for another complaint. */
@@ -51,7 +51,7 @@ const over: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
 const Row = ({ complaint }: { complaint: Complaint }) => (
   <article className={css.filedrow}>
     <span className="code sm quiet">
-      {complaint.ticketNo} · {day(complaint.createdAt)}
+      {complaint.ticketNo} · {formatDate(complaint.createdAt)}
     </span>
     <h2 className="name">
       <Link
@@ -71,7 +71,9 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
         {complaintsTexts().status[complaint.status]}
       </span>
       {!over.includes(complaint.status) && (
-        <span className="sm quiet">{complaintsTexts().answerBy(day(complaint.slaDueAt))}</span>
+        <span className="sm quiet">
+          {complaintsTexts().answerBy(formatDate(complaint.slaDueAt))}
+        </span>
       )}
     </p>
   </article>
@@ -99,11 +101,11 @@ function NewComplaint({ order, category }: Asked) {
         subject: text('subject'),
         description: text('description'),
         ...(text('orderId') && { orderId: text('orderId') }),
-        images: urlsOf(text('images')),
+        images: parseUrls(text('images')),
       },
     }),
     onDone: ({ complaint, masked }) => {
-      done(complaintsTexts().sent(complaint.ticketNo));
+      showSuccess(complaintsTexts().sent(complaint.ticketNo));
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
     },
   });
@@ -113,7 +115,7 @@ function NewComplaint({ order, category }: Asked) {
     <section className={`sheet ${css.filing}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
-        <FormErrors of={form} />
+        <FormErrors form={form} />
         <Select
           {...form.field('category', categoryOf(category))}
           label={complaintsTexts().about}

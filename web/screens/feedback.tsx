@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
-import { Select, TextArea, Wrong } from '../components/field.tsx';
+import { FieldError, Select, TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
@@ -60,7 +60,7 @@ export function Screen() {
               </label>
             ))}
           </div>
-          {error && <Wrong id="rating-says">{error}</Wrong>}
+          {error && <FieldError id="rating-says">{error}</FieldError>}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
           {feedbackAreas.map((area) => (

@@ -8,30 +8,30 @@ import {
 } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
-import { carsFor, makes } from '../api/queries.ts';
+import { carsRequest, makesRequest } from '../api/queries.ts';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
-import { Empty } from '../components/states.tsx';
+import { EmptyState } from '../components/states.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
-import { day, figure } from '../shop/format.ts';
+import { figure, formatDate } from '../shop/format.ts';
 import css from './brands.module.css';
 
 const SLUG = 'maruti-suzuki';
 
 /** The landing page of one make: its price list, variant by variant. */
 export function Screen() {
-  const { data } = useSuspenseQuery(read(...makes));
+  const { data } = useSuspenseQuery(read(...makesRequest));
   const make = data.subCategoryList.find(({ slug }) => slug === SLUG);
   return make?.productCount ? (
     <Make make={make} />
   ) : (
-    <Empty title={brandsTexts().title}>
+    <EmptyState title={brandsTexts().title}>
       {make?.notice ? (
-        <Notice kind="alarm" isStanding>
+        <Notice kind="alarm" isStatic>
           {t.ofData(make.notice)}
         </Notice>
       ) : (
@@ -40,7 +40,7 @@ export function Screen() {
       <Link className="btn ink" to={paths.brands}>
         {brandsTexts().title}
       </Link>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -48,7 +48,7 @@ function Make({ make }: { make: SubCategory }) {
   useTitle(`${make.subCategoryName} ${brandsTexts().prices}`);
   const { priceListUpdatedAt } = useShopProfile();
   const { data } = useSuspenseQuery(
-    read(...carsFor({ subCategoryId: [make._id], sort: 'csdAsc' })),
+    read(...carsRequest({ subCategoryId: [make._id], sort: 'csdAsc' })),
   );
   const models = useModels(data.productList);
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
@@ -61,11 +61,11 @@ function Make({ make }: { make: SubCategory }) {
             <span lang="en">{make.subCategoryName}</span> {brandsTexts().prices}
           </h1>
           <p className="lead">
-            {brandsTexts().priceLead(models.length, variants, day(priceListUpdatedAt))}
+            {brandsTexts().priceLead(models.length, variants, formatDate(priceListUpdatedAt))}
           </p>
           {make.notice && (
             <div className="mt-3">
-              <Notice kind="alarm" isStanding>
+              <Notice kind="alarm" isStatic>
                 {t.ofData(make.notice)}
               </Notice>
             </div>
@@ -82,7 +82,7 @@ function Make({ make }: { make: SubCategory }) {
         <div className={css.lineup}>
           {data.productList.slice(0, SHOWN).map(({ _id, image }) => (
             <span key={_id} className="stand">
-              <Picture url={image.url} alt="" isFirst />
+              <Picture url={image.url} alt="" isPriority />
             </span>
           ))}
         </div>

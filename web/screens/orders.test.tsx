@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn, visit } from '../testing.tsx';
+import { renderAt, signIn } from '../testing.tsx';
 import { Screen } from './orders.tsx';
 
 signIn();
@@ -21,7 +21,7 @@ test('whoever chooses other orders is told how many there are of them', async ()
   vi.stubGlobal('fetch', async () =>
     Response.json({ object: { orderList: [order(1), order(2)], totalCount: 2 } }),
   );
-  await visit(<Screen />);
+  await renderAt(<Screen />);
   const told = screen.getByRole('status');
   expect(told.textContent).toBe('2 orders shown');
 

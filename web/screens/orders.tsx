@@ -3,15 +3,15 @@ import type { Order } from '#contracts/orders';
 import { Check } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { SegmentedControl } from '../components/segmented-control.tsx';
-import { Empty } from '../components/states.tsx';
+import { EmptyState } from '../components/states.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
-import { day, shortDay } from '../shop/format.ts';
-import { dueOf, isUndecided, isUnderWay, nextActor } from '../shop/next-actor.ts';
-import { factsOf } from '../shop/order-facts.ts';
+import { formatDate, formatShortDate } from '../shop/format.ts';
+import { dueDate, isInProgress, isPaymentPending, nextActor } from '../shop/next-actor.ts';
+import { orderFacts } from '../shop/order-facts.ts';
 import { LAST_MILESTONE, orderProgress } from '../shop/order-progress.ts';
 import css from './orders.module.css';
 
@@ -20,8 +20,8 @@ type Filter = (typeof filters)[number];
 
 const isOn: Record<Filter, (order: Order) => boolean> = {
   all: () => true,
-  open: isUnderWay,
-  done: (order) => !isUnderWay(order),
+  open: isInProgress,
+  done: (order) => !isInProgress(order),
 };
 
 /** Every order of this visitor, the newest first. */
@@ -30,12 +30,12 @@ export function Screen() {
   const orders = useOrders();
   if (orders.length === 0)
     return (
-      <Empty title={ordersTexts().title} isInBar>
+      <EmptyState title={ordersTexts().title} isInBar>
         <p className="lead">{ordersTexts().none}</p>
         <Link className="btn ink" to={paths.allCars}>
           {t.common.seeAllCars}
         </Link>
-      </Empty>
+      </EmptyState>
     );
   return <List orders={orders} />;
 }
@@ -45,7 +45,7 @@ function List({ orders }: { orders: readonly Order[] }) {
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const choose = (next: Filter) =>
     setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true });
-  const underWay = orders.filter(isUnderWay).length;
+  const underWay = orders.filter(isInProgress).length;
   const shown = orders.filter(isOn[filter]);
   return (
     <>
@@ -58,8 +58,8 @@ function List({ orders }: { orders: readonly Order[] }) {
           legend={ordersTexts().show}
           isLegendHidden
           options={filters.map((value) => ({ value, label: ordersTexts().filter[value] }))}
-          chosen={filter}
-          onChoose={choose}
+          value={filter}
+          onChange={choose}
         />
       </div>
       <div className="wrap">
@@ -91,7 +91,7 @@ const Row = ({ order }: { order: Order }) => (
     </div>
     <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
       <span className="code sm quiet">
-        {order.orderNo} · {day(order.createdAt)}
+        {order.orderNo} · {formatDate(order.createdAt)}
       </span>
       <h2 className="name">
         <Link className="whole" to={paths.order(order._id)}>
@@ -124,37 +124,39 @@ function Status({ order }: { order: Order }) {
 function Next({ order }: { order: Order }) {
   const turn = nextActor(order);
   const { task, says } = ordersTexts().turn[order.status];
-  const due = dueOf(order);
+  const due = dueDate(order);
   if (turn === 'nobody')
     return (
       <p>
-        {says(factsOf(order))}{' '}
+        {says(orderFacts(order))}{' '}
         {(order.status === 'DELIVERED' || order.status === 'CLOSED') && (
           <Link to={paths.review(order.product.slug)}>{ordersTexts().review}</Link>
         )}
       </p>
     );
-  const what = isUndecided(order) ? ordersTexts().undecided : task;
+  const what = isPaymentPending(order) ? ordersTexts().undecided : task;
   return (
     <p>
       <b>{ordersTexts().who[turn]}:</b>{' '}
-      {ordersTexts().sentence(due ? `${what}, ${ordersTexts().before(shortDay(due))}` : what)}
+      {ordersTexts().sentence(
+        due ? `${what}, ${ordersTexts().before(formatShortDate(due))}` : what,
+      )}
     </p>
   );
 }
 
 /** How far an order is that still goes somewhere. */
 function Progress({ order }: { order: Order }) {
-  const { at, ahead } = orderProgress(order);
-  if (at < 0 || ahead.length === 0) return null;
+  const { reached, remaining } = orderProgress(order);
+  if (reached < 0 || remaining.length === 0) return null;
   return (
     <div className={css.minikerb}>
       <div
         className="kerb"
-        style={{ '--n': LAST_MILESTONE + 1, '--at': (at + 1) / (LAST_MILESTONE + 1) }}
+        style={{ '--n': LAST_MILESTONE + 1, '--at': (reached + 1) / (LAST_MILESTONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">{ordersTexts().stone(at, LAST_MILESTONE)}</span>
+      <span className="xs quiet">{ordersTexts().stone(reached, LAST_MILESTONE)}</span>
     </div>
   );
 }

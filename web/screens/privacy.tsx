@@ -1,7 +1,7 @@
 import { TextPage } from '../components/text-page.tsx';
 import { t } from '../i18n/language.ts';
 import { policyVersion } from '../shop/consent.ts';
-import { day } from '../shop/format.ts';
+import { formatDate } from '../shop/format.ts';
 import { inForceFrom, privacy } from './content/privacy.ts';
 
 /** What is kept of a visitor, and what never is. */
@@ -10,7 +10,7 @@ export const Screen = () => (
     title={t.frame.privacy}
     below={
       <p className="sm quiet">
-        {t.documents.inForce(day(inForceFrom), policyVersion)}{' '}
+        {t.documents.inForce(formatDate(inForceFrom), policyVersion)}{' '}
         <a href={`#part-${privacy.length}`}>{t.documents.whatChanged}</a>
       </p>
     }

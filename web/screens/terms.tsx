@@ -1,6 +1,6 @@
 import { TextPage } from '../components/text-page.tsx';
 import { t } from '../i18n/language.ts';
-import { day } from '../shop/format.ts';
+import { formatDate } from '../shop/format.ts';
 import { inForceFrom, terms, version } from './content/terms.ts';
 
 /** The terms of the shop. */
@@ -9,7 +9,7 @@ export const Screen = () => (
     title={t.frame.terms}
     below={
       <p className="sm quiet">
-        {t.documents.inForce(day(inForceFrom), version)}{' '}
+        {t.documents.inForce(formatDate(inForceFrom), version)}{' '}
         <a href={`#part-${terms.length}`}>{t.documents.whatChanged}</a>
       </p>
     }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { patience, signIn, visit } from '../testing.tsx';
+import { renderAt, signIn } from '../testing.tsx';
 import { Screen } from './wish-list.tsx';
 
 signIn();
@@ -19,8 +19,8 @@ test.each([
     }),
   );
 
-  await visit(<Screen />);
+  await renderAt(<Screen />);
 
-  await screen.findByText(/^1 car/, {}, patience);
+  await screen.findByText(/^1 car/);
   expect(screen.queryAllByText('This car is no longer on the CSD list.')).toHaveLength(told);
 });

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { specOf } from '../components/car-card.tsx';
+import { fuelAndTransmission } from '../components/car-card.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
@@ -11,7 +11,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { day, money, say } from '../shop/format.ts';
+import { formatDate, formatMoney, localise } from '../shop/format.ts';
 import css from './wish-list.module.css';
 
 /** The cars this visitor has put aside, with what their price has done since. */
@@ -19,7 +19,7 @@ export function Screen() {
   useTitle(t.wish.title);
   const { data } = useSuspenseQuery(useWishListQuery());
   if (data.wishList.length === 0)
-    return <NoCars title={t.wish.title} isInBar says={t.wish.empty} />;
+    return <NoCars title={t.wish.title} isInBar text={t.wish.empty} />;
   return (
     <>
       <div className="wrap listhead">
@@ -58,20 +58,20 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
   return (
     <article className={css.wishrow}>
       <div className="stand">
-        <Picture url={car.image.url} alt={say(car.image.alt)} />
+        <Picture url={car.image.url} alt={localise(car.image.alt)} />
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{car.brandName}</span>
         <h2 className="name">
           <Link to={paths.car(car.slug)}>{car.productName}</Link>
         </h2>
-        <span className="sm quiet">{specOf(car)}</span>
-        <span className="sm quiet">{t.wish.added(day(addedAt))}</span>
+        <span className="sm quiet">{fuelAndTransmission(car)}</span>
+        <span className="sm quiet">{t.wish.added(formatDate(addedAt))}</span>
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         {priceDrop !== undefined && priceDrop > 0 && (
           <p>
-            <span className="tag good">{t.wish.less(money(priceDrop))}</span>
+            <span className="tag good">{t.wish.less(formatMoney(priceDrop))}</span>
           </p>
         )}
         <span>
@@ -108,20 +108,20 @@ const Gone = ({ productId }: { productId: string }) => (
     <p>{t.wish.gone}</p>
     <div />
     <div className={css.wact}>
-      <Remove car={{ _id: productId, productName: t.wish.thisCar, isGone: true }} />
+      <Remove car={{ _id: productId, productName: t.wish.thisCar, isDiscontinued: true }} />
     </div>
   </article>
 );
 
 function Remove({ car }: { car: Parameters<typeof useWish>[0] }) {
-  const { flip, isBusy } = useWish(car);
+  const { toggle, isBusy } = useWish(car);
   return (
     <button
       type="button"
       className="ibtn"
       aria-label={t.wish.remove(car.productName)}
       aria-busy={isBusy}
-      onClick={flip}
+      onClick={toggle}
     >
       <Trash2 className="icon" aria-hidden="true" />
     </button>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { chosenCar, type Details, linkToShare, wantedIn } from './chosen-car.ts';
+import { chosenCar, type ProductDetails, requestedOptions, shareableLink } from './chosen-car.ts';
 
 const car = 'https://shop.example.in/cantt/car/tata-urja';
 
 test('who is shown a car gets the car as it is chosen, not the cart, the PIN and the loan of somebody else', () => {
-  expect(linkToShare(`${car}?item=c1&variant=v1&colour=white`)).toBe(
+  expect(shareableLink(`${car}?item=c1&variant=v1&colour=white`)).toBe(
     `${car}?variant=v1&colour=white`,
   );
-  expect(linkToShare(`${car}?pin=110010&loan=6,9,60&colour=white`)).toBe(`${car}?colour=white`);
-  expect(linkToShare(car)).toBe(car);
+  expect(shareableLink(`${car}?pin=110010&loan=6,9,60&colour=white`)).toBe(`${car}?colour=white`);
+  expect(shareableLink(car)).toBe(car);
 });
 
 const idOf = (digit: number) => String(digit).repeat(24);
@@ -24,7 +24,7 @@ const details = (variantId = idOf(1)) =>
   ({
     productDetails: { variants: [first, second], colours: [red, white] },
     variantId,
-  }) as unknown as Details; // as much of a car as is looked at
+  }) as unknown as ProductDetails; // as much of a car as is looked at
 
 test.each([
   ['', first, red],
@@ -50,5 +50,5 @@ test.each([
   ['state=XX&finance=gift&variant=v1', { state: 'DL' }],
   [`variant=${idOf(2)}`, { state: 'DL', variantId: idOf(2) }],
 ])('the address ?%s asks for %j', (address, wanted) => {
-  expect(wantedIn(new URLSearchParams(address), 'DL')).toEqual(wanted);
+  expect(requestedOptions(new URLSearchParams(address), 'DL')).toEqual(wanted);
 });

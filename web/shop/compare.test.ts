@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { COMPARED } from '../api/clear-user-data.ts';
+import { COMPARE_KEY } from '../api/clear-user-data.ts';
 import { useCompare } from './compare.ts';
 
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** What another tab stores; this one is told a moment later. */
 const choosesElsewhere = (...slugs: string[]) =>
-  localStorage.setItem(COMPARED, JSON.stringify(slugs));
-const tell = () => dispatchEvent(new StorageEvent('storage', { key: COMPARED }));
+  localStorage.setItem(COMPARE_KEY, JSON.stringify(slugs));
+const tell = () => dispatchEvent(new StorageEvent('storage', { key: COMPARE_KEY }));
 
 test('a car that another tab has chosen stays when this one chooses its own', () => {
   const { result } = renderHook(useCompare);
@@ -42,14 +42,14 @@ test('of four cars that stand side by side each can be taken out, or all at once
   expect(isFull).toEqual([false, true]);
   act(() => result.current.toggle('two'));
   expect(result.current.slugs).toEqual(['one', 'three', 'four']);
-  act(() => result.current.takeOut('one', 'four'));
+  act(() => result.current.remove('one', 'four'));
   expect(result.current.slugs).toEqual(['three']);
   act(() => result.current.clear());
   expect(result.current.slugs).toEqual([]);
 });
 
 test('what is stored as no slug is none', () => {
-  localStorage.setItem(COMPARED, '["tata-minar", 7]');
+  localStorage.setItem(COMPARE_KEY, '["tata-minar", 7]');
 
   expect(renderHook(useCompare).result.current.slugs).toEqual(['tata-minar']);
 });
@@ -60,14 +60,14 @@ test('two tabs together choose no more cars than stand side by side', () => {
 
   act(() => result.current.toggle('five'));
 
-  expect(localStorage.getItem(COMPARED)).not.toContain('five');
+  expect(localStorage.getItem(COMPARE_KEY)).not.toContain('five');
 });
 
 test('a comparison from a link, to which a car is added, keeps its cars', () => {
   choosesElsewhere('kia-sylo');
   const { result } = renderHook(useCompare);
 
-  act(() => result.current.choose(['tata-minar', 'tata-urja']));
+  act(() => result.current.replaceAll(['tata-minar', 'tata-urja']));
 
   expect(result.current.slugs).toEqual(['tata-minar', 'tata-urja']);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { COMPARED } from '../api/clear-user-data.ts';
-import { inBrowser, parseJson } from '../lib/storage.ts';
+import { COMPARE_KEY } from '../api/clear-user-data.ts';
+import { parseJson, safeLocalStorage } from '../lib/storage.ts';
 
 /** How many cars can stand side by side. */
 export const COMPARE_LIMIT = 4;
@@ -11,7 +11,7 @@ let text: string | null = null;
 let slugs: readonly string[] = [];
 
 function stored(): readonly string[] {
-  const now = inBrowser.get(COMPARED);
+  const now = safeLocalStorage.get(COMPARE_KEY);
   if (now !== text) {
     const value: unknown = parseJson(now);
     slugs = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -21,7 +21,7 @@ function stored(): readonly string[] {
 }
 
 function set(next: readonly string[]) {
-  inBrowser.set(COMPARED, JSON.stringify(next));
+  safeLocalStorage.set(COMPARE_KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
@@ -37,11 +37,11 @@ const subscribe = (listener: () => void) => {
 /** Goes by what is chosen now, which another tab may have changed since this one was drawn. */
 function toggle(slug: string) {
   const now = stored();
-  if (now.includes(slug)) takeOut(slug);
+  if (now.includes(slug)) remove(slug);
   else if (now.length < COMPARE_LIMIT) set([...now, slug]);
 }
 
-const takeOut = (...gone: string[]) => set(stored().filter((one) => !gone.includes(one)));
+const remove = (...gone: string[]) => set(stored().filter((one) => !gone.includes(one)));
 
 /** The slugs of the cars that this browser wants to compare, and how to change them. */
 export function useCompare() {
@@ -51,9 +51,9 @@ export function useCompare() {
     isFull: chosen.length >= COMPARE_LIMIT,
     has: (slug: string) => chosen.includes(slug),
     toggle,
-    takeOut,
+    remove,
     clear: () => set([]),
     /** These instead of all that were chosen. */
-    choose: set,
+    replaceAll: set,
   };
 }

@@ -5,7 +5,7 @@
 export const isFirstVisit = () => landing;
 
 /** Somebody goes on to another screen. */
-export function goOn() {
+export function endFirstVisit() {
   landing = false;
 }
 

@@ -1,39 +1,39 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test } from 'vitest';
-import { speak } from '../i18n/language.ts';
+import { applyLanguage } from '../i18n/language.ts';
 import {
-  day,
-  fact,
   figure,
-  lakh,
-  money,
-  monthName,
-  percent,
-  shortDay,
-  time,
-  unbroken,
-  weeks,
+  formatDate,
+  formatFact,
+  formatLakh,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatShortDate,
+  formatTime,
+  formatWeeks,
+  keepUnitsTogether,
 } from './format.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => applyLanguage('en'));
 
 test.each([
-  [money(534_746), '₹5,34,746'],
-  [money(0), 'nil'],
-  [money(-1_000), '−₹1,000'],
-  [lakh(534_746), '₹5.35 lakh'],
-  [percent(7.63), '7.6%'],
-  [percent(40), '40%'],
-  [unbroken('Lx 1.2 L MT'), 'Lx 1.2\u00a0L MT'],
-  [unbroken('Urja 40 kWh AT'), 'Urja 40\u00a0kWh AT'],
-  [unbroken('up to ₹10 lakh, 2 lights'), 'up to ₹10\u00a0lakh, 2 lights'],
-  [unbroken('₹10 लाख तक'), '₹10\u00a0लाख तक'],
-  [monthName('2018-07'), 'Jul\u00a02018'],
-  [fact('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
-  [weeks({ min: 3, max: 5 }), '3 to 5 weeks'],
-  [weeks({ min: 2, max: 2 }), '2 weeks'],
-  [day('2026-11-04T18:30:00.000Z'), '5\u00a0Nov\u00a02026'],
-  [time('2026-11-05T05:12:00.000Z'), '10:42'],
+  [formatMoney(534_746), '₹5,34,746'],
+  [formatMoney(0), 'nil'],
+  [formatMoney(-1_000), '−₹1,000'],
+  [formatLakh(534_746), '₹5.35 lakh'],
+  [formatPercent(7.63), '7.6%'],
+  [formatPercent(40), '40%'],
+  [keepUnitsTogether('Lx 1.2 L MT'), 'Lx 1.2\u00a0L MT'],
+  [keepUnitsTogether('Urja 40 kWh AT'), 'Urja 40\u00a0kWh AT'],
+  [keepUnitsTogether('up to ₹10 lakh, 2 lights'), 'up to ₹10\u00a0lakh, 2 lights'],
+  [keepUnitsTogether('₹10 लाख तक'), '₹10\u00a0लाख तक'],
+  [formatMonth('2018-07'), 'Jul\u00a02018'],
+  [formatFact('3 years or 1,00,000 km'), '3 years or 1,00,000\u00a0km'],
+  [formatWeeks({ min: 3, max: 5 }), '3 to 5 weeks'],
+  [formatWeeks({ min: 2, max: 2 }), '2 weeks'],
+  [formatDate('2026-11-04T18:30:00.000Z'), '5\u00a0Nov\u00a02026'],
+  [formatTime('2026-11-05T05:12:00.000Z'), '10:42'],
 ])('a buyer reads %s', (shown, expected) => {
   expect(shown).toBe(expected);
 });
@@ -55,7 +55,7 @@ test.each(['en-IN', 'hi-IN-u-nu-latn'])(
   'every day of a year reads as %s has it',
   async (locale) => {
     const month = locale === 'en-IN' ? 'short' : 'long';
-    await speak(locale === 'en-IN' ? 'en' : 'hi');
+    await applyLanguage(locale === 'en-IN' ? 'en' : 'hi');
     const short = onOneLine(locale, { day: 'numeric', month });
     const long = onOneLine(locale, { day: 'numeric', month, year: 'numeric' });
 
@@ -65,8 +65,8 @@ test.each(['en-IN', 'hi-IN-u-nu-latn'])(
       at += 86_400_000
     ) {
       const moment = new Date(at);
-      expect(shortDay(moment.toISOString())).toBe(short(moment));
-      expect(day(moment.toISOString())).toBe(long(moment));
+      expect(formatShortDate(moment.toISOString())).toBe(short(moment));
+      expect(formatDate(moment.toISOString())).toBe(long(moment));
     }
   },
 );

@@ -3,13 +3,13 @@ import { type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
 import {
   daysLeft,
-  dueOf,
-  isUndecided,
-  isUnderWay,
+  dueDate,
+  isInProgress,
+  isPaymentPending,
   type NextActor,
   nextActor,
 } from './next-actor.ts';
-import { costOfCancelling, factsOf } from './order-facts.ts';
+import { cancellationCost, orderFacts } from './order-facts.ts';
 
 const expected: Record<NextActor, readonly OrderStatus[]> = {
   you: [
@@ -38,7 +38,7 @@ test('every status has its turn', () => {
 test.each(rows)('$status waits for: $turn', ({ status, turn }) => {
   const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
   expect(nextActor(order)).toBe(turn);
-  expect(isUnderWay(order)).toBe(turn !== 'nobody');
+  expect(isInProgress(order)).toBe(turn !== 'nobody');
 });
 
 test('a payment that the bank has not decided waits for the bank, and no other order does', () => {
@@ -49,7 +49,7 @@ test('a payment that the bank has not decided waits for the bank, and no other o
 
 test('only an order that waits for its token can be undecided', () => {
   const payment = { status: 'PENDING' as const };
-  expect(orderStatuses.filter((status) => isUndecided({ status, payment }))).toEqual([
+  expect(orderStatuses.filter((status) => isPaymentPending({ status, payment }))).toEqual([
     'PLACED',
     'PAYMENT_PENDING',
     'PAYMENT_FAILED',
@@ -58,8 +58,8 @@ test('only an order that waits for its token can be undecided', () => {
 
 test('a day to act by is set while a certificate holds', () => {
   const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
-  expect(dueOf({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
-  expect(dueOf({ status: 'CSD_PAID', csd })).toBeUndefined();
+  expect(dueDate({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
+  expect(dueDate({ status: 'CSD_PAID', csd })).toBeUndefined();
 });
 
 test('an order that is under way waits for its turn, though nothing was to be paid', () => {
@@ -90,7 +90,7 @@ test.each([
   ['CSD_PAID', 11_000, { charge: 500, back: 10_500, isOnPaper: true }],
   ['LSO_ISSUED', 11_000, { charge: 0, back: 11_000, isOnPaper: true }],
 ] as const)('giving up at %s with %i paid', (status, amountPaid, cost) => {
-  expect(costOfCancelling({ status, amountPaid })).toEqual(cost);
+  expect(cancellationCost({ status, amountPaid })).toEqual(cost);
 });
 
 test.each([
@@ -100,5 +100,7 @@ test.each([
   const [order] = readSeed().rows.orders;
   if (!order) throw new Error('The sample world has no order.');
 
-  expect(factsOf({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(isLastTry);
+  expect(orderFacts({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(
+    isLastTry,
+  );
 });

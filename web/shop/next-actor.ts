@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '#contracts/orders';
-import { dayNumber } from '../lib/india-time.ts';
+import { indiaDayNumber } from '../lib/india-time.ts';
 
 /** Whom an order waits for; nobody, once all is done. */
 export type NextActor = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
@@ -39,7 +39,7 @@ export const isUnpaid = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
 /** The buyer has paid and the bank has not said yes or no. */
-export const isUndecided = ({
+export const isPaymentPending = ({
   status,
   payment,
 }: Pick<Order, 'status'> & Pick<Standing, 'payment'>) =>
@@ -51,16 +51,16 @@ const isOver = ({ status, amountPaid }: Standing) =>
 
 /** Whom an order waits for. */
 export function nextActor(order: Standing): NextActor {
-  if (isUndecided(order)) return 'bank';
+  if (isPaymentPending(order)) return 'bank';
   return isOver(order) ? 'nobody' : turns[order.status];
 }
 
 /** Something is still to come: a car, or money on its way back. */
-export const isUnderWay = (order: Standing) => nextActor(order) !== 'nobody';
+export const isInProgress = (order: Standing) => nextActor(order) !== 'nobody';
 
 /** Until when the buyer has to act, where a day is set. */
-export const dueOf = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
+export const dueDate = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
   status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
 
 /** Whole days in India between one moment and another: 0 on its own day, less than 0 after it. */
-export const daysLeft = (until: string, at: number) => dayNumber(until) - dayNumber(at);
+export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

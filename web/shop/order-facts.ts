@@ -1,6 +1,6 @@
 import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
-import { day, money, shortDay, time } from './format.ts';
+import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
 
 /** What the words about an order may speak of, written out. */
 export interface OrderFacts {
@@ -22,13 +22,13 @@ export interface OrderFacts {
   /** When the order came into its status. */
   since: string;
   /** Until when the buyer may not sell the car. */
-  keptUntil: string | undefined;
+  noSaleUntil: string | undefined;
 }
 
 /** For how many years a car of the canteen may not be sold. */
 const NO_SALE_YEARS = 5;
 
-export function factsOf(order: Order): OrderFacts {
+export function orderFacts(order: Order): OrderFacts {
   const { dealer, depot, payBy, payment, csd, expectedDelivery, cancel, walletUsed, timeline } =
     order;
   const delivered = timeline.find(({ status }) => status === 'DELIVERED')?.at;
@@ -36,15 +36,15 @@ export function factsOf(order: Order): OrderFacts {
   return {
     dealer: dealer?.name,
     depot: depot?.name,
-    payBy: payBy && time(payBy),
+    payBy: payBy && formatTime(payBy),
     isLastTry: payment.attempts === PAYMENT_ATTEMPTS - 1,
-    validTill: csd.availabilityValidTill && shortDay(csd.availabilityValidTill),
-    from: expectedDelivery && shortDay(expectedDelivery.from),
-    to: expectedDelivery && shortDay(expectedDelivery.to),
-    refund: paid > 0 ? money(paid) : undefined,
-    toWallet: cancel && walletUsed > 0 ? money(walletUsed) : undefined,
-    since: shortDay(timeline.at(-1)?.at ?? order.updatedAt),
-    keptUntil: delivered && day(yearsAfter(delivered, NO_SALE_YEARS)),
+    validTill: csd.availabilityValidTill && formatShortDate(csd.availabilityValidTill),
+    from: expectedDelivery && formatShortDate(expectedDelivery.from),
+    to: expectedDelivery && formatShortDate(expectedDelivery.to),
+    refund: paid > 0 ? formatMoney(paid) : undefined,
+    toWallet: cancel && walletUsed > 0 ? formatMoney(walletUsed) : undefined,
+    since: formatShortDate(timeline.at(-1)?.at ?? order.updatedAt),
+    noSaleUntil: delivered && formatDate(yearsAfter(delivered, NO_SALE_YEARS)),
   };
 }
 
@@ -55,7 +55,7 @@ function yearsAfter(at: string, years: number): string {
 }
 
 /** What giving up an order would cost: some of the token, and dealings with the canteen on paper. */
-export function costOfCancelling({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>) {
+export function cancellationCost({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>) {
   const charge = lateStatuses.includes(status) ? Math.min(LATE_CHARGE, amountPaid) : 0;
-  return { charge, back: amountPaid - charge, isOnPaper: paidToCsdStatuses.includes(status) };
+  return { charge, refund: amountPaid - charge, isOnPaper: paidToCsdStatuses.includes(status) };
 }

@@ -19,14 +19,14 @@ test.each([
   ['never paid', order('PLACED', 'PAYMENT_PENDING', 'EXPIRED'), -1, 0],
 ])('an order %s', (_where, { status, timeline }, at, left) => {
   const road = orderProgress({ status, timeline });
-  expect(road.at).toBe(at);
-  expect(road.ahead).toEqual(left ? milestones.slice(-left) : []);
+  expect(road.reached).toBe(at);
+  expect(road.remaining).toEqual(left ? milestones.slice(-left) : []);
 });
 
 test.each<OrderStatus>(['CANCELLED', 'REFUND_INITIATED', 'REFUNDED', 'CANCELLED_OFFLINE'])(
   'an order that is %s has nothing ahead',
   (status) => {
-    expect(orderProgress(order('BOOKED', status)).ahead).toEqual([]);
+    expect(orderProgress(order('BOOKED', status)).remaining).toEqual([]);
   },
 );
 
@@ -45,7 +45,7 @@ test('the stones stand as the road goes, and bear a number each', () => {
 });
 
 test('only stones bear a number', () => {
-  const { stoneOf } = orderProgress(order('PLACED'));
-  expect(milestones.map(stoneOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(stoneOf('ON_HOLD')).toBe(-1);
+  const { indexOfMilestone } = orderProgress(order('PLACED'));
+  expect(milestones.map(indexOfMilestone)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(indexOfMilestone('ON_HOLD')).toBe(-1);
 });

@@ -18,13 +18,13 @@ export type Milestone = (typeof milestones)[number];
 export const LAST_MILESTONE = milestones.length - 1;
 
 const road: readonly OrderStatus[] = milestones;
-const stoneOf = (status: OrderStatus) => road.indexOf(status);
+const indexOfMilestone = (status: OrderStatus) => road.indexOf(status);
 
 /** Where an order stands on its road: its last stone, or −1 before the first; and the stones still to come. */
 export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
-  const at = Math.max(-1, ...timeline.map((entry) => stoneOf(entry.status)));
+  const reached = Math.max(-1, ...timeline.map((entry) => indexOfMilestone(entry.status)));
   const isOver = over.includes(status);
-  return { at, ahead: isOver ? [] : milestones.slice(at + 1), stoneOf };
+  return { reached, remaining: isOver ? [] : milestones.slice(reached + 1), indexOfMilestone };
 }
 
 const over: readonly OrderStatus[] = [

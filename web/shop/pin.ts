@@ -2,16 +2,16 @@ import type { InputEvent, UIEvent } from 'react';
 import { Pincode } from '#contracts/common';
 import { validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
-import { inAscii } from '../lib/digits.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
 
 /** A PIN with all its digits. */
-export const isWholePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
+export const isCompletePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
 
 /** The digits of a text, whatever stands between them: a PIN is pasted as "834 001" or "PIN-834001", and typed in Hindi. */
-const digitsOf = (text: string) => inAscii(text).replace(/\D/g, '');
+const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
 /** What a field for a PIN is: a box to a digit, which stay where they are though the caret moves on behind the last. */
-export const pinInput = {
+export const pinInputProps = {
   className: 'comb',
   inputMode: 'numeric',
   autoComplete: 'postal-code',

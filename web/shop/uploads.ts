@@ -4,20 +4,20 @@ import { imageTypes } from '#contracts/images';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 
 /** Why a file is not stored. */
-export type Trouble = 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY';
+export type UploadProblem = 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY';
 
 /** A file that was chosen, and why it cannot be stored, if so. */
-export interface Chosen {
+export interface CheckedFile {
   file: File;
-  problem?: Trouble | undefined;
+  problem?: UploadProblem | undefined;
 }
 
 export const isImage = ({ type }: File) => imageTypes.some((one) => one === type);
 
 /** Finds what the shop would refuse before anything is sent; `places` are left for pictures. */
-export function checkFiles(files: readonly File[], places = IMAGE_LIMIT): Chosen[] {
+export function checkFiles(files: readonly File[], places = IMAGE_LIMIT): CheckedFile[] {
   let left = places;
-  return files.map((file): Chosen => {
+  return files.map((file): CheckedFile => {
     if (!isImage(file)) return { file, problem: 'UNSUPPORTED' };
     if (file.size > IMAGE_BYTES) return { file, problem: 'LARGE' };
     left -= 1;

@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { addresses as en } from './en/addresses.ts';
 import { addresses as hi } from './hi/addresses.ts';
 
-export const addressesTexts = ofScreen({ en, hi });
+export const addressesTexts = screenTexts({ en, hi });

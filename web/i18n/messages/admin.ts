@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { admin as en } from './en/admin.ts';
 import { admin as hi } from './hi/admin.ts';
 
-export const admin = ofScreen({ en, hi });
+export const admin = screenTexts({ en, hi });

@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { blog as en } from './en/blog.ts';
 import { blog as hi } from './hi/blog.ts';
 
-export const blogTexts = ofScreen({ en, hi });
+export const blogTexts = screenTexts({ en, hi });

@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { brands as en } from './en/brands.ts';
 import { brands as hi } from './hi/brands.ts';
 
-export const brandsTexts = ofScreen({ en, hi });
+export const brandsTexts = screenTexts({ en, hi });

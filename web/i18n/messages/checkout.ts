@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { checkout as en } from './en/checkout.ts';
 import { checkout as hi } from './hi/checkout.ts';
 
-export const checkoutTexts = ofScreen({ en, hi });
+export const checkoutTexts = screenTexts({ en, hi });

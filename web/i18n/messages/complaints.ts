@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { complaints as en } from './en/complaints.ts';
 import { complaints as hi } from './hi/complaints.ts';
 
-export const complaintsTexts = ofScreen({ en, hi });
+export const complaintsTexts = screenTexts({ en, hi });

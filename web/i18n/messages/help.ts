@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { help as en } from './en/help.ts';
 import { help as hi } from './hi/help.ts';
 
-export const help = ofScreen({ en, hi });
+export const help = screenTexts({ en, hi });

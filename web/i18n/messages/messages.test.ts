@@ -106,7 +106,7 @@ test('a buyer is told of an order, not of the states of the server', () => {
     'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
 
   expect(english.refusal({ code, message })).toBe(
-    'Order CS261004-8LP3L4 does not allow this any more. Look at where it stands.',
+    'Order CS261004-8LP3L4 no longer allows this. See where it stands.',
   );
 });
 

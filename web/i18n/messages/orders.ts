@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { orders as en } from './en/orders.ts';
 import { orders as hi } from './hi/orders.ts';
 
-export const ordersTexts = ofScreen({ en, hi });
+export const ordersTexts = screenTexts({ en, hi });

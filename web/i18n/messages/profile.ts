@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { profile as en } from './en/profile.ts';
 import { profile as hi } from './hi/profile.ts';
 
-export const profileTexts = ofScreen({ en, hi });
+export const profileTexts = screenTexts({ en, hi });

@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { review as en } from './en/review.ts';
 import { review as hi } from './hi/review.ts';
 
-export const reviewTexts = ofScreen({ en, hi });
+export const reviewTexts = screenTexts({ en, hi });

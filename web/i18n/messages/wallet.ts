@@ -1,5 +1,5 @@
-import { ofScreen } from '../language.ts';
+import { screenTexts } from '../language.ts';
 import { wallet as en } from './en/wallet.ts';
 import { wallet as hi } from './hi/wallet.ts';
 
-export const walletTexts = ofScreen({ en, hi });
+export const walletTexts = screenTexts({ en, hi });

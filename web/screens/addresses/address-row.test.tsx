@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
 import { queryClient } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, signIn } from '../../testing.tsx';
+import { signIn } from '../../testing.tsx';
 import { Row } from './address-row.tsx';
 
 signIn();
@@ -33,9 +33,9 @@ test('why a deleted address is not taken back is told as an alarm', async () => 
   draw();
 
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
-  fireEvent.click(await screen.findByText('Undo', {}, patience));
+  fireEvent.click(await screen.findByText('Undo'));
 
-  const told = await screen.findByText(refusal.message, {}, patience);
+  const told = await screen.findByText(refusal.message);
   expect(told.closest('[role=alert]')).not.toBeNull();
 });
 
@@ -49,9 +49,9 @@ test('only why the last press was refused is told', async () => {
   draw();
 
   fireEvent.click(screen.getByRole('button', { name: /^Make default/ }));
-  await screen.findByText(first, {}, patience);
+  await screen.findByText(first);
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
 
-  await screen.findByText('Not now.', {}, patience);
+  await screen.findByText('Not now.');
   expect(screen.queryByText(first)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { write } from '../../api/client.ts';
-import { writeLater } from '../../api/optimistic-update.ts';
+import { writeInBackground } from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
-import { PinLine } from '../../components/pin-check.tsx';
+import { PinSummary } from '../../components/pin-check.tsx';
 import { OptionalBoundary } from '../../components/states.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -42,7 +42,7 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
         )}
       </p>
       <p className="sm quiet">{address.mobile}</p>
-      <OptionalBoundary meanwhile={<p className="sm">&nbsp;</p>}>
+      <OptionalBoundary fallback={<p className="sm">&nbsp;</p>}>
         <Meaning pincode={pincode} />
       </OptionalBoundary>
       <Actions {...{ address, isOpen, onEdit }} />
@@ -51,19 +51,21 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
 }
 
 const Meaning = ({ pincode }: { pincode: string }) => (
-  <PinLine of={useSuspenseQuery(pinQuery(pincode)).data} />
+  <PinSummary of={useSuspenseQuery(pinQuery(pincode)).data} />
 );
 
 function Actions({ address, isOpen, onEdit }: RowProps) {
   const edit = useRestoreFocus(isOpen);
   const change = useSingleFlightMutation({
     ...write(editAddress),
-    onSuccess: () => done(addressesTexts().nowDefault),
+    onSuccess: () => showSuccess(addressesTexts().nowDefault),
   });
   const remove = useSingleFlightMutation({
     ...write(deleteAddress),
     onSuccess: () =>
-      done(addressesTexts().wasDeleted, () => writeLater(saveAddress, { body: typed(address) })),
+      showSuccess(addressesTexts().wasDeleted, () =>
+        writeInBackground(saveAddress, { body: typed(address) }),
+      ),
   });
   const params = { id: address._id };
   const error = change.error ?? remove.error;

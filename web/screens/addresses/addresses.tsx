@@ -7,7 +7,7 @@ import { read } from '../../api/client.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Plus } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { forgetDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
@@ -24,9 +24,9 @@ export function Screen() {
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
   const isEmpty = addressList.length === 0;
   const isFull = addressList.length >= ADDRESS_LIMIT;
-  const { asked, open, close } = useOpenForm();
-  const edited = addressList.find(({ _id }) => _id === asked);
-  const isNew = asked === 'new' && !isFull;
+  const { openForm, open, close } = useOpenForm();
+  const edited = addressList.find(({ _id }) => _id === openForm);
+  const isNew = openForm === 'new' && !isFull;
   const isOpen = isNew || edited !== undefined || isEmpty;
   const add = useRestoreFocus(isNew || isEmpty);
   return (
@@ -89,7 +89,7 @@ interface PaperProps {
   onClose(): void;
 }
 
-/** The form on its sheet. When asked for it takes the focus: on a phone it is far below. */
+/** The form on its sheet. When openForm for it takes the focus: on a phone it is far below. */
 function Paper({ customer, address, isAsked, onClose }: PaperProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = address ? `address:${address._id}` : 'address';
@@ -110,7 +110,7 @@ function Paper({ customer, address, isAsked, onClose }: PaperProps) {
         address={address}
         draft={draft}
         onSaved={() => {
-          done(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
+          showSuccess(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
           onClose();
         }}
         {...(isAsked && { onCancel })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Empty } from '../../components/states.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -19,12 +19,12 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const { customerDetails } = useProfile();
   if (customerDetails.role !== 'admin')
     return (
-      <Empty title={admin().notYours}>
+      <EmptyState title={admin().notYours}>
         <p className="lead measure">{admin().notYoursSays}</p>
         <Link className="btn ink" to={paths.home}>
           {admin().home}
         </Link>
-      </Empty>
+      </EmptyState>
     );
   return (
     <div className={css.admin}>

@@ -5,7 +5,7 @@ import { Money } from '../../components/price.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { day, money, say, time } from '../../shop/format.ts';
+import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './admin.module.css';
 
 interface FoundOrderProps {
@@ -34,7 +34,7 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
         {order.timeline.map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
             <span className="sm quiet">
-              {day(at)}, {time(at)}
+              {formatDate(at)}, {formatTime(at)}
             </span>
             <span>
               <b>{ordersTexts().status[status].title}</b>{' '}
@@ -84,7 +84,7 @@ function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order)
   return [
     [
       says.car,
-      `${product.brandName} ${product.productName} ${product.variantName}, ${say(product.colourName)}`,
+      `${product.brandName} ${product.productName} ${product.variantName}, ${localise(product.colourName)}`,
     ],
     [
       says.indexNo,
@@ -92,12 +92,12 @@ function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order)
         {product.csdIndexNo}
       </span>,
     ],
-    [says.ordered, day(order.createdAt)],
-    [says.csdPrice, money(priceBreakup.csd.price)],
-    [says.onRoad, money(priceBreakup.csd.onRoad)],
-    [says.token, money(order.bookingAmount)],
+    [says.ordered, formatDate(order.createdAt)],
+    [says.csdPrice, formatMoney(priceBreakup.csd.price)],
+    [says.onRoad, formatMoney(priceBreakup.csd.onRoad)],
+    [says.token, formatMoney(order.bookingAmount)],
     [says.paid, <Money key="paid" rupees={order.amountPaid} />],
-    [says.due, order.amountPaid > 0 ? undefined : money(order.amountDue)],
+    [says.due, order.amountPaid > 0 ? undefined : formatMoney(order.amountDue)],
     [says.transaction, payment.txnId],
     [says.receipt, invoiceNo],
   ];

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { addCategoryToProduct } from '#contracts/categories';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -35,7 +35,7 @@ export function Assign({ cars, categories }: AssignProps) {
     onDone: (answer) => {
       setChosen([]);
       setFailed(answer.failed);
-      if (answer.updatedCount) done(admin().products.moved(answer.updatedCount));
+      if (answer.updatedCount) showSuccess(admin().products.moved(answer.updatedCount));
     },
   });
   const toggle = (id: string) =>

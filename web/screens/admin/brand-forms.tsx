@@ -7,7 +7,7 @@ import {
   type SubCategory,
 } from '#contracts/categories';
 import { Field, Select, TextArea } from '../../components/field.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -28,7 +28,7 @@ export function NewBrand({ categories }: { categories: readonly CategoryRow[] })
     draft: 'new-brand',
     input: (text) => ({ body: { ...named(text), ...filled(text, 'logo') } }),
     onDone: ({ subCategory }) => {
-      done(admin().categories.created(subCategory.subCategoryName));
+      showSuccess(admin().categories.created(subCategory.subCategoryName));
       setParams({ edit: subCategory._id }, { preventScrollReset: true });
     },
   });
@@ -52,7 +52,7 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
       params: { id: _id },
       body: { ...named(text), ...changed(text, 'logo'), notice: text('notice') },
     }),
-    onDone: ({ subCategory }) => done(admin().categories.saved(subCategory.subCategoryName)),
+    onDone: ({ subCategory }) => showSuccess(admin().categories.saved(subCategory.subCategoryName)),
   });
   return (
     <Paper

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Category, SubCategory } from '#contracts/categories';
 import { queryClient } from '../../api/client.ts';
-import { signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { EditBrand } from './brand-forms.tsx';
 import { EditCategory } from './category-forms.tsx';
 import type { CategoryRow } from './category-table.tsx';
@@ -30,15 +30,15 @@ test.each([
 ])(
   'what is typed over a %s outlives a reload, and is of that one alone',
   async (_, form, before) => {
-    await visit(form('one'));
+    await renderAt(form('one'));
     fireEvent.input(name(), { target: { value: 'Lorries' } });
 
     cleanup();
-    await visit(form('one'));
+    await renderAt(form('one'));
     expect(name().value).toBe('Lorries');
 
     cleanup();
-    await visit(form('another'));
+    await renderAt(form('another'));
     expect(name().value).toBe(before);
   },
 );
@@ -49,11 +49,11 @@ const inList = (order: number, saved: Partial<Category> = {}) => (
 const place = () => screen.getByLabelText<HTMLInputElement>(/^Place/);
 
 test('what nobody has touched is as it was saved last, after a reload as well', async () => {
-  await visit(inList(1));
+  await renderAt(inList(1));
   fireEvent.input(name(), { target: { value: 'Lorries' } });
 
   cleanup();
-  await visit(inList(7));
+  await renderAt(inList(7));
 
   expect(name().value).toBe('Lorries');
   expect(place().value).toBe('7');

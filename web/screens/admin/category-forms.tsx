@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Category, createCategory, deleteCategory, editCategory } from '#contracts/categories';
 import { Field } from '../../components/field.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -16,7 +16,7 @@ export function NewCategory() {
       body: { categoryName: text('categoryName'), ...filled(text, 'image') },
     }),
     onDone: ({ category }) => {
-      done(admin().categories.created(category.categoryName));
+      showSuccess(admin().categories.created(category.categoryName));
       setParams({ edit: category._id }, { preventScrollReset: true });
     },
   });
@@ -35,7 +35,7 @@ export function EditCategory({ category }: { category: Category }) {
       params: { id: _id },
       body: { categoryName: text('categoryName'), ...changed(text, 'image') },
     }),
-    onDone: ({ category }) => done(admin().categories.saved(category.categoryName)),
+    onDone: ({ category }) => showSuccess(admin().categories.saved(category.categoryName)),
   });
   return (
     <Paper

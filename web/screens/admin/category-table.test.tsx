@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { listCategory } from '#contracts/categories';
 import { getAllStore } from '#contracts/shops';
 import { queryClient, read } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, settle, signIn } from '../../testing.tsx';
+import { settle, signIn } from '../../testing.tsx';
 import { Tree } from './category-table.tsx';
 
 signIn();
@@ -52,9 +52,9 @@ test('a category that was hidden stays so while the rest of the screen is asked 
   render(shop(<Screen />));
   await settle();
 
-  fireEvent.click(await screen.findByRole('switch', {}, patience));
+  fireEvent.click(await screen.findByRole('switch'));
 
-  await screen.findByText('as it is', {}, patience);
+  await screen.findByText('as it is');
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
@@ -62,13 +62,13 @@ test('why a category is not shown again is told to whoever has left the screen',
   answer();
   const { rerender } = render(shop(<Screen />));
   await settle();
-  fireEvent.click(await screen.findByRole('switch', {}, patience));
-  await screen.findByText('Undo', {}, patience);
+  fireEvent.click(await screen.findByRole('switch'));
+  await screen.findByText('Undo');
   rerender(shop());
 
   fireEvent.click(screen.getByText('Undo'));
 
-  await screen.findByText(refusal.message, {}, patience);
+  await screen.findByText(refusal.message);
 });
 
 test('of two that are hidden one after the other, the first stays so while the second is written', async () => {
@@ -84,15 +84,15 @@ test('of two that are hidden one after the other, the first stays so while the s
   });
   render(shop(<Screen />));
   await settle();
-  const [cars, vans] = await screen.findAllByRole<HTMLInputElement>('switch', {}, patience);
+  const [cars, vans] = await screen.findAllByRole<HTMLInputElement>('switch');
   if (!cars || !vans) throw new Error('There are two switches.');
 
   fireEvent.click(cars);
   fireEvent.click(vans);
 
-  await screen.findByText('Undo', {}, patience);
+  await screen.findByText('Undo');
   expect([cars.checked, vans.checked]).toEqual([false, false]);
 
   write();
-  await vi.waitFor(() => expect([cars.checked, vans.checked]).toEqual([true, true]), patience);
+  await waitFor(() => expect([cars.checked, vans.checked]).toEqual([true, true]));
 });

@@ -7,8 +7,8 @@ import {
 } from '#contracts/categories';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
-import { writeLater } from '../../api/optimistic-update.ts';
-import { done, refused } from '../../components/toast.tsx';
+import { writeInBackground } from '../../api/optimistic-update.ts';
+import { showError, showSuccess } from '../../components/toast.tsx';
 import { useInstantChoice } from '../../hooks/use-choice.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -92,9 +92,9 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
     onSuccess(_, { body }) {
       const isActive = body?.isActive === true;
       const says = isActive ? admin().categories.nowShown(name) : line.whenHidden(name);
-      done(says, () => writeLater(line.endpoint, shown(!isActive)));
+      showSuccess(says, () => writeInBackground(line.endpoint, shown(!isActive)));
     },
-    onError: refused,
+    onError: showError,
   });
   const [chosen, choose] = useInstantChoice(shown(line.isActive), change);
   const isShown = chosen.body?.isActive === true;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { OctagonAlert, X } from '../../components/icons.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
-import { type Chosen, isImage } from '../../shop/uploads.ts';
+import { type CheckedFile, isImage } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 
 interface ChosenPicturesProps {
-  chosen: readonly Chosen[];
+  chosen: readonly CheckedFile[];
   onLeaveOut(file: File): void;
 }
 
@@ -43,7 +43,7 @@ const sizeOf = ({ size }: File) =>
     ? admin().images.kilobytes(Math.ceil(size / KILOBYTE))
     : admin().images.megabytes((size / MEGABYTE).toFixed(1));
 
-function Verdict({ problem }: Pick<Chosen, 'problem'>) {
+function Verdict({ problem }: Pick<CheckedFile, 'problem'>) {
   if (!problem) return <span className="sm">{admin().images.willUpload}</span>;
   return (
     <span className="sm alarm">

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteSubCategory } from '#contracts/categories';
 import { queryClient } from '../../api/client.ts';
-import { patience, signIn } from '../../testing.tsx';
+import { signIn } from '../../testing.tsx';
 import { Remove } from './delete-button.tsx';
 
 signIn();
@@ -33,10 +33,10 @@ test.each([
     );
 
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const sheet = within(await screen.findByRole('dialog', {}, patience));
+    const sheet = within(await screen.findByRole('dialog'));
     fireEvent.click(sheet.getByRole('button', { name: 'Delete' }));
 
-    const told = await screen.findByText(/was not deleted/, {}, patience);
+    const told = await screen.findByText(/was not deleted/);
     const says = told.parentElement?.textContent ?? '';
     expect(says.split(advice)).toHaveLength(times + 1);
     expect(reread).toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { ApiError, queryClient, write } from '../../api/client.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Trash2 } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -35,7 +35,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
       { params: { id } },
       {
         onSuccess: () => {
-          done(says.deleted(name));
+          showSuccess(says.deleted(name));
           setParams({}, { preventScrollReset: true, replace: true });
         },
       },
@@ -64,7 +64,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         from="middle"
-        foot={
+        footer={
           <div className="row">
             <button type="button" className="btn danger" onClick={confirm}>
               {t.common.delete}
@@ -87,7 +87,7 @@ const isInUse = (error: Error): error is ApiError =>
 /** The refusal gives what stands in the way in words alone: the brands, if any, then the cars. */
 function reasonOf(error: Error, name: string): string {
   const counts = isInUse(error)
-    ? (error.says.replace(name, '').match(/\d+/g) ?? []).map(Number)
+    ? (error.userMessage.replace(name, '').match(/\d+/g) ?? []).map(Number)
     : [];
   const cars = counts.at(-1);
   return cars === undefined ? t.refusal(error) : admin().categories.holds(counts.at(-2) ?? 0, cars);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Screen } from './images.tsx';
 
 const picture = (name: string) => new File(['picture'], `${name}.png`, { type: 'image/png' });
@@ -22,15 +22,15 @@ beforeEach(() => {
 });
 
 const files = ['1', '2', '3', '4', '5', '6'].map(picture);
-const chooser = () => screen.findByLabelText('Choose pictures', {}, patience);
+const chooser = () => screen.findByLabelText('Choose pictures');
 
 test('a picture that had no place in an upload can go with the next one', async () => {
-  await visit(<Screen />);
+  await renderAt(<Screen />);
 
   fireEvent.change(await chooser(), { target: { files } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }));
 
-  expect(await screen.findByRole('button', { name: /^Upload 1 / }, patience)).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Upload 1 / })).toBeDefined();
   expect(screen.queryByText('More than five: left out.')).toBeNull();
 });
 
@@ -39,16 +39,16 @@ test('a picture that is left out during an upload stays out, and none is chosen 
   arrival = new Promise((resolve) => {
     arrive = resolve;
   });
-  await visit(<Screen />);
+  await renderAt(<Screen />);
   const input = await chooser();
   fireEvent.change(input, { target: { files } });
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload 5 pictures' }));
   const label = input.closest('label');
-  await vi.waitFor(() => expect(label?.getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(label?.getAttribute('aria-busy')).toBe('true'));
   fireEvent.click(screen.getByRole('button', { name: 'Leave out 6.png' }));
   arrive(undefined);
 
-  await screen.findByText('/images/1.png', {}, patience);
+  await screen.findByText('/images/1.png');
   expect(screen.queryByRole('button', { name: /^Upload/ })).toBeNull();
 });

@@ -4,12 +4,12 @@ import { imageTypes, saveAllImages } from '#contracts/images';
 import { call } from '../../api/client.ts';
 import { Upload } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { resizeImage } from '../../lib/resize-image.ts';
-import { type Chosen, checkFiles, type Trouble, toUpload } from '../../shop/uploads.ts';
+import { resizeImages } from '../../lib/resize-image.ts';
+import { type CheckedFile, checkFiles, toUpload, type UploadProblem } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 import { AdminFrame } from './admin-layout.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
@@ -25,7 +25,7 @@ export const Screen = () => (
 const MEGABYTE = 1024 * 1024;
 
 function Images() {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly CheckedFile[]>([]);
   const [stored, setStored] = useState<readonly Stored[]>([]);
   const save = useSingleFlightMutation({
     mutationFn: async (files: readonly File[]) =>
@@ -35,7 +35,7 @@ function Images() {
 
   async function choose(files: readonly File[]) {
     save.reset();
-    const fitting = await resizeImage(files);
+    const fitting = await resizeImages(files);
     setChosen((before) => {
       const kept = before.flatMap(({ file, problem }) => (problem ? [] : [file]));
       return checkFiles([...kept, ...fitting]);
@@ -48,7 +48,7 @@ function Images() {
       onSuccess: ({ images: kept, failed }) => {
         setStored((before) => [...kept, ...before]);
         setChosen((now) => leftOf(now, sent, failed));
-        done(admin().images.uploaded(kept.length));
+        showSuccess(admin().images.uploaded(kept.length));
       },
     });
   }
@@ -89,17 +89,17 @@ function Images() {
   );
 }
 
-type Failed = { filename: string; code: Trouble };
+type Failed = { filename: string; code: UploadProblem };
 
 /** What is left of the choice after an upload: what was refused before it and in it, and what was not in it. */
 function leftOf(
-  chosen: readonly Chosen[],
+  chosen: readonly CheckedFile[],
   sent: readonly File[],
   failed: readonly Failed[],
-): Chosen[] {
-  const isWaiting = ({ file, problem }: Chosen) =>
+): CheckedFile[] {
+  const isWaiting = ({ file, problem }: CheckedFile) =>
     problem ? problem === 'MANY' : !sent.includes(file);
-  const refused = chosen.flatMap((one): Chosen[] => {
+  const refused = chosen.flatMap((one): CheckedFile[] => {
     if (isWaiting(one)) return [];
     const found = failed.find(({ filename }) => filename === one.file.name);
     const problem = one.problem ?? found?.code;

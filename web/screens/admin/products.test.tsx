@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { queryClient } from '../../api/client.ts';
-import { patience, settle, signIn, visit } from '../../testing.tsx';
+import { renderAt, settle, signIn } from '../../testing.tsx';
 import { Screen } from './products.tsx';
 
 signIn();
@@ -26,9 +26,9 @@ test.each(['?skip=99999', '?skip=1e400', '?skip=x'])(
       return Response.json({ object: { productList, totalCount } });
     });
 
-    await visit(<Screen />, `/admin/products${query}`);
+    await renderAt(<Screen />, `/admin/products${query}`);
 
-    expect(await screen.findByText('Karwan', {}, patience)).toBeDefined();
+    expect(await screen.findByText('Karwan')).toBeDefined();
   },
 );
 
@@ -53,7 +53,7 @@ test('the brand that is chosen stands there before its cars do', async () => {
     </QueryClientProvider>,
   );
   await settle();
-  await screen.findByText('Karwan', {}, patience);
+  await screen.findByText('Karwan');
   const brand = screen.getAllByRole<HTMLSelectElement>('combobox')[0] as HTMLSelectElement;
 
   fireEvent.change(brand, { target: { value: 'tata' } });

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { listCategory } from '#contracts/categories';
 import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api/client.ts';
-import { carsFor } from '../../api/queries.ts';
+import { carsRequest } from '../../api/queries.ts';
 import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -29,7 +29,7 @@ function Cars() {
   const named = Number(shown.get('skip'));
   const skip = Number.isSafeInteger(named) && named > 0 ? named : 0;
   const filter = brand && { subCategoryId: [brand._id] };
-  const { data } = useSuspenseQuery(read(...carsFor(filter, { limit: PAGE_LIMIT, skip })));
+  const { data } = useSuspenseQuery(read(...carsRequest(filter, { limit: PAGE_LIMIT, skip })));
   const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
   if (skip > last && last >= 0) return <Navigate to={pageAt(last, shown)} replace />;
   return (

@@ -1,4 +1,4 @@
-import { imageAddress } from '../../api/client.ts';
+import { imageUrl } from '../../api/client.ts';
 import { Copy } from '../../components/icons.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { copy } from '../../lib/clipboard.ts';
@@ -20,7 +20,7 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
           <span className={css.thumb}>
-            <img src={imageAddress(url)} alt="" width={width} height={height} />
+            <img src={imageUrl(url)} alt="" width={width} height={height} />
           </span>
           <span className={css.of}>
             <span className="code">{url}</span>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sorts } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { carPage } from '../../api/queries.ts';
+import { carPageRequest } from '../../api/queries.ts';
 import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Empty, NotLoaded } from '../../components/states.tsx';
+import { EmptyState, LoadError } from '../../components/states.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { useFullWidth } from '../../hooks/use-full-width.ts';
+import { useIsWideWindow } from '../../hooks/use-full-width.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -25,10 +25,10 @@ export function Screen() {
   useTitle(t.list.title);
   const choice = useFilters();
   const { stateCode } = useDeliveryLocation();
-  const isFull = useFullWidth();
+  const isFull = useIsWideWindow();
   const [hasSheet, setSheet] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...read(...carPage(choice.filter, 0)),
+    ...read(...carPageRequest(choice.filter, 0)),
     placeholderData: keepPreviousData,
   });
   const last = useLastDefined(data);
@@ -37,12 +37,12 @@ export function Screen() {
   const { totalCount, facets } = last;
   if (totalCount === 0 && choice.chips.length === 0)
     return (
-      <Empty title={t.list.title}>
+      <EmptyState title={t.list.title}>
         <p className="lead">{t.list.noneYet}</p>
         <Link className="btn ink" to={paths.help}>
           {t.frame.help}
         </Link>
-      </Empty>
+      </EmptyState>
     );
   return (
     <>
@@ -97,7 +97,7 @@ export function Screen() {
               <span>{t.list.none}</span>
             </div>
           )}
-          {error && <NotLoaded error={error} retry={refetch} />}
+          {error && <LoadError error={error} retry={refetch} />}
           {data && <CarList filter={choice.filter} total={totalCount} />}
         </div>
       </div>
@@ -105,7 +105,7 @@ export function Screen() {
         title={t.list.filters}
         isOpen={hasSheet}
         onClose={() => setSheet(false)}
-        foot={
+        footer={
           <div className="row nowrap">
             <button type="button" className="btn line" onClick={choice.clear}>
               {t.list.clear}

@@ -9,7 +9,7 @@ import {
   transmissions,
 } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { makes } from '../../api/queries.ts';
+import { makesRequest } from '../../api/queries.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 
@@ -85,7 +85,7 @@ const shownAtOnce = { preventScrollReset: true, flushSync: true } as const;
 /** What is chosen, as the address says it: so that back, reload and share just work. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const { data } = useSuspenseQuery(read(...makes));
+  const { data } = useSuspenseQuery(read(...makesRequest));
   const { customerDetails } = useProfile();
   const brands = data.subCategoryList;
   const band = customerDetails.eligibility?.payLevelBand;

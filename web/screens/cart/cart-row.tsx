@@ -2,15 +2,19 @@ import { Link } from 'react-router-dom';
 import { type CartItem, cartList, updateCart } from '#contracts/cart';
 import { viewProfile } from '#contracts/customers';
 import { call, write } from '../../api/client.ts';
-import { optimisticChange, withOptimisticUpdate, writeLater } from '../../api/optimistic-update.ts';
+import {
+  optimisticChange,
+  withOptimisticUpdate,
+  writeInBackground,
+} from '../../api/optimistic-update.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { money, say } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import css from './cart.module.css';
 
 interface RowProps {
@@ -40,15 +44,18 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         />
       </label>
       <div className="stand">
-        <Picture url={item.image} alt={`${product.brandName} ${name}, ${say(item.colourName)}`} />
+        <Picture
+          url={item.image}
+          alt={`${product.brandName} ${name}, ${localise(item.colourName)}`}
+        />
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         <span className="label">{product.brandName}</span>
         <h2 className="name">
-          <Link to={paths.carOfCart(item)}>{name}</Link>
+          <Link to={paths.configuredCar(item)}>{name}</Link>
         </h2>
         <span className="sm quiet">
-          {say(item.colourName)},{' '}
+          {localise(item.colourName)},{' '}
           <span className="nowrap">{t.price.finance[item.financeMode]}</span>
           {item.pincode && (
             <>
@@ -58,7 +65,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         </span>
         {chosenAccessories.length > 0 && (
           <span className="sm quiet">
-            {chosenAccessories.map((one) => say(one.name)).join(', ')}
+            {chosenAccessories.map((one) => localise(one.name)).join(', ')}
           </span>
         )}
       </div>
@@ -67,7 +74,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
               {t.entitlement.against(reason)}{' '}
-              {reason.excess !== undefined && t.entitlement.over(money(reason.excess))}
+              {reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess))}
             </p>
           ))}
         {isGone && <p className="sm alarm">{t.cart.gone}</p>}
@@ -78,7 +85,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         )}
         {item.status === 'PRICE_CHANGED' && item.priceChanged && (
           <Notice kind="plain">
-            {t.cart.moved(money(item.priceChanged.old), money(item.priceChanged.new))}{' '}
+            {t.cart.moved(formatMoney(item.priceChanged.old), formatMoney(item.priceChanged.new))}{' '}
             <button
               type="button"
               className="btn text"
@@ -103,7 +110,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
               <Price rupees={priceBreakup.csd.price} size="1.375rem" />
             </span>
             <span className="sm quiet">
-              {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
+              {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
             </span>
           </>
         )}
@@ -112,7 +119,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
             {!isGone && (
               <Link
                 className="btn text sm"
-                to={paths.carOfCart(item)}
+                to={paths.configuredCar(item)}
                 aria-label={t.cart.changeOf(name)}
               >
                 {t.frame.change}
@@ -150,8 +157,11 @@ function useRemoval(item: CartItem) {
       })),
     ),
     onSuccess: () =>
-      done(t.cart.removed(item.product.productName), () =>
-        writeLater(updateCart, { params: { id: item.productId }, body: configurationOf(item) }),
+      showSuccess(t.cart.removed(item.product.productName), () =>
+        writeInBackground(updateCart, {
+          params: { id: item.productId },
+          body: configurationOf(item),
+        }),
       ),
   });
 }

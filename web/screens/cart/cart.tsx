@@ -2,13 +2,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Price } from '../../components/price.tsx';
-import { Cost } from '../../components/price-summary.tsx';
+import { PriceSummary } from '../../components/price-summary.tsx';
 import { NoCars } from '../../components/states.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { money } from '../../shop/format.ts';
+import { formatMoney } from '../../shop/format.ts';
 import css from './cart.module.css';
 import { Row } from './cart-row.tsx';
 
@@ -19,7 +19,7 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const ready = cartList.filter(isReady);
   const chosen = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
-  if (cartList.length === 0) return <NoCars title={t.cart.title} says={t.cart.empty} />;
+  if (cartList.length === 0) return <NoCars title={t.cart.title} text={t.cart.empty} />;
   return (
     <>
       <div className="wrap listhead">
@@ -66,7 +66,7 @@ const Summary = ({ item }: { item: CartItem }) => (
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
     </h2>
-    <Cost of={item.priceBreakup} />
+    <PriceSummary of={item.priceBreakup} />
     <div className="paynow">
       <span>
         <b>{t.cart.payToday}</b>
@@ -76,7 +76,7 @@ const Summary = ({ item }: { item: CartItem }) => (
       <Price rupees={item.bookingToken} size="1.75rem" />
     </div>
     <Link className="btn brass big wide only-wide" to={paths.checkout(item._id)}>
-      {t.product.book(money(item.bookingToken))}
+      {t.product.book(formatMoney(item.bookingToken))}
     </Link>
     <BottomBarPortal>
       <div className="cta only-narrow">
@@ -85,7 +85,7 @@ const Summary = ({ item }: { item: CartItem }) => (
           <Price rupees={item.priceBreakup.csd.onRoad} />
         </span>
         <Link className="btn brass" to={paths.checkout(item._id)}>
-          {t.product.bookShort(money(item.bookingToken))}
+          {t.product.bookShort(formatMoney(item.bookingToken))}
         </Link>
       </div>
     </BottomBarPortal>

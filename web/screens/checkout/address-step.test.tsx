@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
-import { patience, settle, signIn, visit } from '../../testing.tsx';
+import { renderAt, settle, signIn } from '../../testing.tsx';
 import { AddressStep } from './address-step.tsx';
 
 signIn();
@@ -21,7 +21,7 @@ test('whoever uses an address waits at its button for the plans of the next step
   const home = { _id: 'a1', stateCode: 'DL', pincode: '110010', addressType: 'home' } as Address;
   const item = { _id: 'i1', product: { slug: 'pavona' }, state: 'DL', pincode: '110010' };
   const onDone = vi.fn();
-  await visit(
+  await renderAt(
     <AddressStep
       item={item as CartItem}
       customer={{ _id: 'c1' } as Customer}
@@ -39,5 +39,5 @@ test('whoever uses an address waits at its button for the plans of the next step
   expect([use.getAttribute('aria-busy'), onDone.mock.calls.length]).toEqual(['true', 0]);
   come(Response.json({ object: { insuranceList: [] } }));
 
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });

@@ -6,12 +6,12 @@ import type { Customer } from '#contracts/customers';
 import { call, queryClient } from '../../api/client.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PinLine } from '../../components/pin-check.tsx';
+import { PinSummary } from '../../components/pin-check.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { say } from '../../shop/format.ts';
+import { localise } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
 import type { Kept } from './checkout-state.ts';
@@ -102,7 +102,7 @@ export function AddressStep(props: AddressStepProps) {
 /** Prices the car for the state of an address; where no dealer delivers, it says so. */
 async function deliverTo({ pincode, stateCode }: Address, item: CartItem) {
   const place = await queryClient.fetchQuery(pinQuery(pincode));
-  if (!place.isServiceable) throw new Error(say(place.message));
+  if (!place.isServiceable) throw new Error(localise(place.message));
   if (item.state === stateCode && item.pincode === pincode) return;
   await call(updateCart, { params: { id: item._id }, body: { state: stateCode, pincode } });
 }
@@ -151,7 +151,7 @@ const Lines = ({ of }: { of: Address }) => (
 /** What the PIN of an address means, once that is known. */
 function Meaning({ pincode }: { pincode: string }) {
   const { data } = useQuery(pinQuery(pincode));
-  return data ? <PinLine of={data} /> : null;
+  return data ? <PinSummary of={data} /> : null;
 }
 
 /** Where the car goes, in two lines. */

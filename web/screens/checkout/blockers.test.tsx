@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../paths.ts';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Unknown } from './blockers.tsx';
 
 signIn();
@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 
 test('who comes back to the checkout of a car that is paid is led to its order', async () => {
-  await visit(<Unknown itemId="i1" />);
+  await renderAt(<Unknown itemId="i1" />);
 
-  expect(await screen.findByText(/CS261122-TORRIN is made/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/CS261122-TORRIN is made/)).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order('o1'));
 });
 
 test.each(['i2', null])('the checkout of nothing known, %s, leads to the cart', async (itemId) => {
-  await visit(<Unknown itemId={itemId} />);
+  await renderAt(<Unknown itemId={itemId} />);
 
-  await screen.findByText('Nothing to book here', {}, patience);
+  await screen.findByText('Nothing to book here');
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
 });

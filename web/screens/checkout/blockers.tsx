@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
-import { Empty } from '../../components/states.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
@@ -12,22 +12,22 @@ export function Unknown({ itemId }: { itemId: string | null }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
   if (order)
     return (
-      <Empty title={checkoutTexts().stops.ordered}>
+      <EmptyState title={checkoutTexts().stops.ordered}>
         <p className="lead">{checkoutTexts().stops.left(order.orderNo)}</p>
         <ToOrder order={order} />
-      </Empty>
+      </EmptyState>
     );
   return (
-    <Empty title={checkoutTexts().stops.unknown}>
+    <EmptyState title={checkoutTexts().stops.unknown}>
       <p className="lead">{checkoutTexts().stops.unknownSays}</p>
       <ToCart />
-    </Empty>
+    </EmptyState>
   );
 }
 
 /** The car cannot be ordered now. */
 export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => (
-  <Empty title={`${product.productName} ${variantName}`}>
+  <EmptyState title={`${product.productName} ${variantName}`}>
     <p className="lead">{t.cart.gone}</p>
     <div className="row">
       <ToCart />
@@ -35,30 +35,30 @@ export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => 
         {checkoutTexts().stops.seeCar}
       </Link>
     </div>
-  </Empty>
+  </EmptyState>
 );
 
 /** The car is ordered, and its token waits to be paid. */
 export function Ordered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
   return (
-    <Empty title={checkoutTexts().stops.ordered}>
+    <EmptyState title={checkoutTexts().stops.ordered}>
       <p className="lead">{checkoutTexts().stops.orderedSays}</p>
       <ToOrder order={order} />
-    </Empty>
+    </EmptyState>
   );
 }
 
 /** The order is made, and the payment page is on its way. */
 export const Leaving = ({ order }: { order: Order }) => (
-  <Empty title={checkoutTexts().stops.leaving}>
+  <EmptyState title={checkoutTexts().stops.leaving}>
     <p className="lead" role="status">
       {checkoutTexts().stops.leavingSays(order.orderNo)}
     </p>
     <Link className="btn line" to={paths.order(order._id)}>
       {checkoutTexts().stops.toOrder}
     </Link>
-  </Empty>
+  </EmptyState>
 );
 
 const ToOrder = ({ order }: { order: Order | undefined }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inTab, parseJson } from '../../lib/storage.ts';
+import { parseJson, safeSessionStorage } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
 /** What a buyer has chosen for one car and not ordered yet. */
@@ -18,12 +18,12 @@ export interface Kept {
 const keyOf = (itemId: string) => `checkout:${itemId}`;
 
 function keptOf(itemId: string): Kept {
-  const kept = parseJson(inTab.get(keyOf(itemId)));
+  const kept = parseJson(safeSessionStorage.get(keyOf(itemId)));
   return { ...kept, passed: Array.isArray(kept?.passed) ? kept.passed : [] };
 }
 
 function store(itemId: string, kept: Kept) {
-  inTab.set(keyOf(itemId), JSON.stringify(kept));
+  safeSessionStorage.set(keyOf(itemId), JSON.stringify(kept));
 }
 
 /** What was chosen, kept by the tab: it outlives a reload, a way back and an expired session. */
@@ -38,4 +38,4 @@ export function useKept(itemId: string) {
 }
 
 /** Once a car is ordered, the order knows it all. */
-export const forget = (itemId: string) => inTab.remove(keyOf(itemId));
+export const forget = (itemId: string) => safeSessionStorage.remove(keyOf(itemId));

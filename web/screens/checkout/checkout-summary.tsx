@@ -4,10 +4,10 @@ import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Lock } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { Cost } from '../../components/price-summary.tsx';
+import { PriceSummary } from '../../components/price-summary.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money, say } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { STEP_FORM } from './step.tsx';
 import { goTo, type StepName } from './use-steps.ts';
@@ -46,14 +46,14 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
   return (
     <aside className="sheet stick summary only-wide" aria-labelledby="thiscar">
       <div className="stand">
-        <Picture url={item.image} alt="" isFirst />
+        <Picture url={item.image} alt="" isPriority />
       </div>
       <p className="label mt-3">{product.brandName}</p>
       <h2 id="thiscar" className="name">
         {product.productName} {variantName}
       </h2>
-      <p className="sm quiet">{say(colourName)}</p>
-      <Cost of={priceBreakup} />
+      <p className="sm quiet">{localise(colourName)}</p>
+      <PriceSummary of={priceBreakup} />
       <div className="paynow">
         <span>
           <b>{t.cart.payToday}</b>
@@ -76,7 +76,7 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
         <div className="cta only-narrow">
           <span className={css.tokensums}>
             <span className="xs quiet">
-              {t.price.onRoad} {money(priceBreakup.csd.onRoad)}
+              {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
             </span>
             <span className="xs quiet">{t.cart.payToday}</span>
             <Price rupees={token.due} />

@@ -10,7 +10,7 @@ import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money, unbroken } from '../../shop/format.ts';
+import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
 import { AddressSays, AddressStep } from './address-step.tsx';
 import { Gone, Leaving, Ordered, Unknown } from './blockers.tsx';
 import css from './checkout.module.css';
@@ -100,7 +100,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     pay: isMoved
       ? checkoutTexts().moved.look
       : token.due > 0
-        ? checkoutTexts().pay.pay(money(token.due))
+        ? checkoutTexts().pay.pay(formatMoney(token.due))
         : checkoutTexts().pay.free,
   };
   const step = (name: StepName) => ({
@@ -117,7 +117,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
         <h1>
           {before}
           <span className={css.car}>
-            {unbroken(`${item.product.productName} ${item.variantName}`)}
+            {keepUnitsTogether(`${item.product.productName} ${item.variantName}`)}
           </span>
           {after}
         </h1>

@@ -1,5 +1,5 @@
 import type { Customer } from '#contracts/customers';
-import { WhoForm } from '../../components/contact-details-form.tsx';
+import { ContactDetailsForm } from '../../components/contact-details-form.tsx';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 
@@ -14,7 +14,7 @@ export function WhoStep({ customer, onDone }: WhoStepProps) {
   return (
     <>
       <p className="quiet">{words.says}</p>
-      <WhoForm customer={customer} submit={words.goOn} onSaved={onDone} />
+      <ContactDetailsForm customer={customer} submit={words.goOn} onSaved={onDone} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#contracts/cart';
 import { queryClient } from '../../api/client.ts';
-import { patience, settle, signIn, visit } from '../../testing.tsx';
+import { renderAt, settle, signIn } from '../../testing.tsx';
 import { ExtrasStep } from './extras-step.tsx';
 import { offersFor } from './queries.ts';
 
@@ -38,10 +38,10 @@ beforeEach(() => {
   });
 });
 
-const box = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, {}, patience);
+const box = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 test('extras show as they are pressed, and two presses make both', async () => {
-  await visit(<ExtrasStep item={item} onWait={() => {}} onDone={() => {}} />);
+  await renderAt(<ExtrasStep item={item} onWait={() => {}} onDone={() => {}} />);
   const [mats, hooks] = [await box(/mats/), await box(/hooks/)];
 
   fireEvent.click(mats);
@@ -49,9 +49,9 @@ test('extras show as they are pressed, and two presses make both', async () => {
   fireEvent.click(hooks);
   expect([mats.checked, hooks.checked]).toEqual([true, true]);
 
-  await vi.waitFor(() => expect(told).toEqual([['mats'], ['mats', 'hooks']]), patience);
+  await waitFor(() => expect(told).toEqual([['mats'], ['mats', 'hooks']]));
   // Once it is settled, what the cart has counts; this one has heard of nothing.
-  await vi.waitFor(() => expect(mats.checked).toBe(false), patience);
+  await waitFor(() => expect(mats.checked).toBe(false));
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   });
   const onDone = vi.fn();
   const onWait = vi.fn();
-  await visit(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
+  await renderAt(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
   const goOn = screen.getByRole('button');
   fireEvent.click(await box(/mats/));
   expect(goOn.getAttribute('aria-busy')).not.toBe('true');
@@ -74,7 +74,7 @@ test.each([
   expect([onWait.mock.lastCall, onDone.mock.calls.length]).toEqual([[true], 0]);
   reply(answered);
 
-  await vi.waitFor(() => expect(onWait.mock.lastCall).toEqual([false]), patience);
+  await waitFor(() => expect(onWait.mock.lastCall).toEqual([false]));
   expect(onDone).toHaveBeenCalledTimes(times);
 });
 
@@ -86,7 +86,7 @@ test('whoever goes on before the offers are there sees that they are awaited, an
   const onDone = vi.fn();
   const onWait = vi.fn();
   queryClient.prefetchQuery(offersFor(item));
-  await visit(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
+  await renderAt(<ExtrasStep item={item} onWait={onWait} onDone={onDone} />);
   const goOn = screen.getByRole('button');
 
   fireEvent.click(goOn);
@@ -98,5 +98,5 @@ test('whoever goes on before the offers are there sees that they are awaited, an
   ]);
   come(Response.json({ object: { offerList: [] } }));
 
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useInstantChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money, say } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { type Extras, flipped, Plans, usualOf } from './insurance-plans.tsx';
 import { detailsOf, offersFor, plansFor, useIsAwaited } from './queries.ts';
@@ -73,8 +73,8 @@ function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
               checked={chosen.accessories.includes(_id)}
               onChange={() => onChoose({ accessories: flipped(chosen.accessories, _id) })}
             />
-            <span>{say(name)}</span>
-            <span className="side">{money(price)}</span>
+            <span>{localise(name)}</span>
+            <span className="side">{formatMoney(price)}</span>
           </label>
         ))}
       </div>
@@ -93,13 +93,13 @@ export function ExtrasSays({ item }: { item: CartItem }) {
     <div>
       {plan && (
         <p>
-          <b>{say(plan.planName)}</b>
-          {addons.map(({ name }) => `, ${say(name)}`)} · {money(insurance)}
+          <b>{localise(plan.planName)}</b>
+          {addons.map(({ name }) => `, ${localise(name)}`)} · {formatMoney(insurance)}
         </p>
       )}
       <p>
         {item.chosenAccessories.length > 0
-          ? `${item.chosenAccessories.map(({ name }) => say(name)).join(', ')} · ${money(accessories)}`
+          ? `${item.chosenAccessories.map(({ name }) => localise(name)).join(', ')} · ${formatMoney(accessories)}`
           : checkoutTexts().extras.noAccessories}
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/engine/endpoint';
 import type { InsurancePlan, listInsurance } from '#contracts/insurance';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money, percent, say } from '../../shop/format.ts';
+import { formatMoney, formatPercent, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
@@ -44,10 +44,10 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
             />
             <b>{words.kind[one.kind]}</b>
             {one.premium && (
-              <b className="money">{money(one.premium.thirdParty + one.premium.ownDamage)}</b>
+              <b className="money">{formatMoney(one.premium.thirdParty + one.premium.ownDamage)}</b>
             )}
             <span className="sub">
-              {say(one.planName)}
+              {localise(one.planName)}
               {t.common.stop} {words.insurer(one.insurer)}
             </span>
           </label>
@@ -66,11 +66,11 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
                     onChoose({ insuranceAddons: flipped(chosen.insuranceAddons, code) })
                   }
                 />
-                <span>{say(name)}</span>
+                <span>{localise(name)}</span>
                 <span className="side">
-                  {money(plan.premium?.addons.find((one) => one.code === code)?.amount ?? 0)}
+                  {formatMoney(plan.premium?.addons.find((one) => one.code === code)?.amount ?? 0)}
                 </span>
-                <span className="sub">{say(description)}</span>
+                <span className="sub">{localise(description)}</span>
               </label>
             ))}
           </div>
@@ -78,8 +78,8 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
       )}
       {plan && (
         <p className={`row between ${css.inall}`} role="status">
-          <span>{words.inAll(percent(plan.gstPct))}</span>
-          <b className="money">{money(inAll)}</b>
+          <span>{words.inAll(formatPercent(plan.gstPct))}</span>
+          <b className="money">{formatMoney(inAll)}</b>
         </p>
       )}
     </>

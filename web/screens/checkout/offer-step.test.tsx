@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CartItem } from '#contracts/cart';
-import { patience, settle, signIn, visit } from '../../testing.tsx';
+import { renderAt, settle, signIn } from '../../testing.tsx';
 import { OfferStep } from './offer-step.tsx';
 
 signIn();
@@ -20,7 +20,7 @@ test('whoever goes on with an offer that has ended waits until it is dropped', a
   const [onWait, onDone] = [vi.fn(), vi.fn()];
   const item = { _id: 'i1', productId: 'p1', variantId: 'v1', offerCode: 'ENDED' } as CartItem;
   const token = { redeemable: 0, most: 0, fromWallet: 0, due: 5_000 };
-  await visit(
+  await renderAt(
     <OfferStep item={item} token={token} keep={() => {}} onWait={onWait} onDone={onDone} />,
   );
   const goOn = screen.getByRole('button');
@@ -36,7 +36,7 @@ test('whoever goes on with an offer that has ended waits until it is dropped', a
   ]);
   reply(Response.json({ object: {} }));
 
-  await vi.waitFor(() => expect(onWait.mock.lastCall).toEqual([false]), patience);
+  await waitFor(() => expect(onWait.mock.lastCall).toEqual([false]));
   expect(onDone).toHaveBeenCalledOnce();
   expect(told).toEqual([{ offerCode: null }]);
 });

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useInstantChoice } from '../../hooks/use-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money, say, shortDay } from '../../shop/format.ts';
+import { formatMoney, formatShortDate, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import type { Kept } from './checkout-state.ts';
 import { offersFor } from './queries.ts';
@@ -56,10 +56,10 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
               checked={chosen === code}
               onChange={() => choose(code)}
             />
-            <b>{say(title)}</b>
+            <b>{localise(title)}</b>
             <span className="side code">{code}</span>
             <span className="sub">
-              {say(description)} {words.until(shortDay(endsAt))}
+              {localise(description)} {words.until(formatShortDate(endsAt))}
             </span>
           </label>
         ))}
@@ -83,7 +83,7 @@ export function OfferStep({ item, token, keep, onWait, onDone }: OfferStepProps)
           <ul className={`ruled ${css.against}`}>
             {others.map(({ _id, title, applicability }) => (
               <li key={_id}>
-                <b>{say(title)}</b>
+                <b>{localise(title)}</b>
                 {applicability?.reason && (
                   <span className="sm quiet">{words.against[applicability.reason]}</span>
                 )}
@@ -112,9 +112,9 @@ function FromWallet({ token, keep }: Pick<OfferStepProps, 'token' | 'keep'>) {
       />
       <span className="grow">
         {words.wallet}
-        <span className="block sm quiet">{words.balance(money(token.redeemable))}</span>
+        <span className="block sm quiet">{words.balance(formatMoney(token.redeemable))}</span>
       </span>
-      <span className="keeps">{money(-token.most)}</span>
+      <span className="keeps">{formatMoney(-token.most)}</span>
     </label>
   );
 }
@@ -132,8 +132,8 @@ export function OfferSays({ item, token }: Pick<OfferStepProps, 'item' | 'token'
   const words = checkoutTexts().offer;
   return (
     <p>
-      {offer ? <b>{say(offer.title)}</b> : words.none} ·{' '}
-      {token.fromWallet > 0 ? words.fromWallet(money(token.fromWallet)) : words.noWallet}
+      {offer ? <b>{localise(offer.title)}</b> : words.none} ·{' '}
+      {token.fromWallet > 0 ? words.fromWallet(formatMoney(token.fromWallet)) : words.noWallet}
     </p>
   );
 }

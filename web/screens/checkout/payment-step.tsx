@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { Address } from '#contracts/addresses';
 import type { CartItem } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
-import { Wrong } from '../../components/field.tsx';
+import { FieldError } from '../../components/field.tsx';
 import { ChevronDown } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PriceBreakdown } from '../../components/price-breakdown.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
-import { money, say } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
 import type { Kept } from './checkout-state.ts';
@@ -69,7 +69,7 @@ export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: Pa
             error={isAsked && lacksAsking ? words.askFirst : undefined}
             onTick={(hasAsked) => keep({ hasAsked })}
           >
-            {words.asked(money(overCap.excess ?? 0))}
+            {words.asked(formatMoney(overCap.excess ?? 0))}
           </Tick>
         )}
         <Tick
@@ -95,9 +95,9 @@ function TheCar({ item }: { item: CartItem }) {
           <b>
             {product.productName} {variantName}
           </b>
-          , {say(colourName)}, {t.price.finance[financeMode]}
+          , {localise(colourName)}, {t.price.finance[financeMode]}
         </p>
-        <Link className="btn text sm" to={paths.carOfCart(item)}>
+        <Link className="btn text sm" to={paths.configuredCar(item)}>
           {t.frame.change}
           <span className="sr">: {product.productName}</span>
         </Link>
@@ -125,7 +125,7 @@ function TokenBox({ item, token }: { item: CartItem; token: Token }) {
         <tbody>
           <tr>
             <th scope="row">{words.token}</th>
-            <td>{money(bookingToken)}</td>
+            <td>{formatMoney(bookingToken)}</td>
           </tr>
           {off > 0 && (
             <tr>
@@ -133,21 +133,21 @@ function TokenBox({ item, token }: { item: CartItem; token: Token }) {
                 {words.offer}
                 <small>{item.offerCode}</small>
               </th>
-              <td className="keeps">{money(-off)}</td>
+              <td className="keeps">{formatMoney(-off)}</td>
             </tr>
           )}
           {token.fromWallet > 0 && (
             <tr>
               <th scope="row">
                 {checkoutTexts().offer.wallet}
-                <small>{checkoutTexts().offer.balance(money(token.redeemable))}</small>
+                <small>{checkoutTexts().offer.balance(formatMoney(token.redeemable))}</small>
               </th>
-              <td className="keeps">{money(-token.fromWallet)}</td>
+              <td className="keeps">{formatMoney(-token.fromWallet)}</td>
             </tr>
           )}
           <tr className="sum">
             <th scope="row">{t.cart.payToday}</th>
-            <td>{money(token.due)}</td>
+            <td>{formatMoney(token.due)}</td>
           </tr>
         </tbody>
       </table>
@@ -189,7 +189,7 @@ const Tick = ({ name, isTicked, error, onTick, children }: TickProps) => (
     </label>
     {error && (
       <p className="field" role="alert">
-        <Wrong id={`${name}-says`}>{error}</Wrong>
+        <FieldError id={`${name}-says`}>{error}</FieldError>
       </p>
     )}
   </>

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
-import { money } from '../../shop/format.ts';
+import { formatMoney } from '../../shop/format.ts';
 import css from './checkout.module.css';
 
 interface MovedProps {
@@ -40,12 +40,12 @@ export function Moved({ item, price, isJustFound }: MovedProps) {
           <tr>
             <th scope="row">{checkoutTexts().moved.before}</th>
             <td>
-              <s>{money(price.old)}</s>
+              <s>{formatMoney(price.old)}</s>
             </td>
           </tr>
           <tr className="sum">
             <th scope="row">{checkoutTexts().moved.now}</th>
-            <td>{money(price.new)}</td>
+            <td>{formatMoney(price.new)}</td>
           </tr>
         </tbody>
       </table>

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { NewOrder } from '#contracts/orders';
 import { queryClient } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { patience, signIn } from '../../testing.tsx';
+import { signIn } from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';
 
 signIn();
@@ -38,7 +38,7 @@ test('why a token cannot be paid is told as an alarm', async () => {
 
   result.current.book({} as NewOrder);
 
-  const told = await screen.findByText(refusal.message, {}, patience);
+  const told = await screen.findByText(refusal.message);
   expect(told.closest('[role=alert]')).not.toBeNull();
 });
 
@@ -53,7 +53,7 @@ test('whoever has left the checkout is told of the order, and not taken to the p
   result.current.book({} as NewOrder);
   unmount();
 
-  const told = await screen.findByText(/^Order CC-7 is made/, {}, patience);
+  const told = await screen.findByText(/^Order CC-7 is made/);
   expect(told.closest('[role=status]')).not.toBeNull();
   expect(fetch).toHaveBeenCalledOnce();
 });

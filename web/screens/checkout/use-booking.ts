@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError, call } from '../../api/client.ts';
-import { done, refused } from '../../components/toast.tsx';
+import { showError, showSuccess } from '../../components/toast.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -53,12 +53,12 @@ export function useBooking() {
   }, []);
 
   async function payFor(order: Order) {
-    if (!isHere.current) return done(checkoutTexts().stops.left(order.orderNo));
+    if (!isHere.current) return showSuccess(checkoutTexts().stops.left(order.orderNo));
     if (order.amountDue === 0) return navigate(paths.order(order._id));
     try {
       await pay.mutateAsync(order);
     } catch (error) {
-      if (error instanceof Error) refused(error);
+      if (error instanceof Error) showError(error);
       if (isHere.current) navigate(paths.order(order._id));
     }
   }
@@ -74,7 +74,7 @@ export function useBooking() {
     onError: (error) => {
       const found = refusalOf(error);
       setRefusal(found);
-      if (!isHere.current) refused(error);
+      if (!isHere.current) showError(error);
       else if (found.step !== 'pay') setParams(withStep(found.step), { preventScrollReset: true });
       // What was refused has changed since it was read.
       return client.invalidateQueries();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { aProduct } from '#fixtures/builders';
 import { queryClient, read } from '../../api/client.ts';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
 signIn();
@@ -22,10 +22,10 @@ test('the car that is left alone keeps its lines, though only differences were a
     const variantId = variants[0]?._id;
     return Response.json({ object: { productDetails, variantId, priceBreakup } });
   });
-  await visit(<Screen />, '/compare?cars=minar,karwan');
+  await renderAt(<Screen />, '/compare?cars=minar,karwan');
 
-  fireEvent.click(await screen.findByLabelText('Differences only', {}, patience));
+  fireEvent.click(await screen.findByLabelText('Differences only'));
   fireEvent.click(screen.getByLabelText(/minar/));
 
-  expect(await screen.findByText('Body', {}, patience)).toBeDefined();
+  expect(await screen.findByText('Body')).toBeDefined();
 });

@@ -12,7 +12,7 @@ import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import type { Details } from '../../shop/chosen-car.ts';
+import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
 import { groups, isDifferent } from './comparison-rows.tsx';
@@ -32,14 +32,14 @@ export function Screen() {
       read(getProductDetails, { params: { id }, query: { state: stateCode } }),
     ),
   });
-  const cars: Details[] = found.flatMap(({ data }) => data ?? []);
+  const cars: ProductDetails[] = found.flatMap(({ data }) => data ?? []);
   // One car alone differs from nothing.
   const onlyDifferent = isAsked && cars.length > 1;
   const failed = found.find(({ data, error }) => !data && error && !isGone(error));
   const gone = slugs.filter((_, at) => isGone(found[at]?.error)).join(',');
 
   function remove(...some: string[]) {
-    tray.takeOut(...some);
+    tray.remove(...some);
     const cars = slugs.filter((one) => !some.includes(one)).join(',');
     setParams({ cars }, { replace: true, preventScrollReset: true });
   }
@@ -54,7 +54,7 @@ export function Screen() {
   if (gone || found.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
   const says = lost.map((slug) => t.compare.gone(nameOf(slug))).join(' ');
   if (cars.length === 0)
-    return <NoCars title={t.compare.title} isInBar says={`${says} ${t.compare.empty}`.trim()} />;
+    return <NoCars title={t.compare.title} isInBar text={`${says} ${t.compare.empty}`.trim()} />;
   return (
     <>
       <div className="wrap listhead">
@@ -98,7 +98,7 @@ export function Screen() {
                 {cars.map(({ productDetails: car, variantId }) => (
                   <th key={car._id} scope="col" abbr={car.productName}>
                     <span className="stand">
-                      {car.images[0] && <Picture url={car.images[0].url} alt="" isFirst />}
+                      {car.images[0] && <Picture url={car.images[0].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
                     <Link className="name whole" to={paths.car(car.slug)}>
@@ -122,7 +122,7 @@ export function Screen() {
                     <Link
                       className={css.addcar}
                       to={paths.allCars}
-                      onClick={() => tray.choose(cars.map((one) => one.productDetails.slug))}
+                      onClick={() => tray.replaceAll(cars.map((one) => one.productDetails.slug))}
                     >
                       <Plus className="icon" aria-hidden="true" />
                       <span>{t.compare.addCar}</span>

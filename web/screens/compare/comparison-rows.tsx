@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Money, Price } from '../../components/price.tsx';
 import { t } from '../../i18n/language.ts';
-import type { Details } from '../../shop/chosen-car.ts';
-import { figure, percent, say, weeks } from '../../shop/format.ts';
+import type { ProductDetails } from '../../shop/chosen-car.ts';
+import { figure, formatPercent, formatWeeks, localise } from '../../shop/format.ts';
 
 interface Line {
   label: string;
-  show(car: Details): ReactNode;
+  show(car: ProductDetails): ReactNode;
   /** What decides whether cars differ, and which is the best. */
-  value?(car: Details): number | string;
+  value?(car: ProductDetails): number | string;
   /** The best value; undefined when all are alike. */
-  bestOf?(cars: readonly Details[]): number | string | undefined;
+  bestOf?(cars: readonly ProductDetails[]): number | string | undefined;
 }
 
 type Better = 'least' | 'most';
@@ -19,15 +19,15 @@ type Better = 'least' | 'most';
 function measured(
   label: string,
   better: Better | undefined,
-  value: (car: Details) => number,
-  show: (value: number, car: Details) => ReactNode,
+  value: (car: ProductDetails) => number,
+  show: (value: number, car: ProductDetails) => ReactNode,
 ): Line {
   return {
     label,
     value,
     show: (car) => show(value(car), car),
     ...(better && {
-      bestOf: (cars: readonly Details[]) => {
+      bestOf: (cars: readonly ProductDetails[]) => {
         const values = cars.map(value);
         const best = better === 'least' ? Math.min(...values) : Math.max(...values);
         return values.every((one) => one === best) ? undefined : best;
@@ -36,13 +36,13 @@ function measured(
   };
 }
 
-const worded = (label: string, show: (car: Details) => string): Line => ({
+const worded = (label: string, show: (car: ProductDetails) => string): Line => ({
   label,
   show,
   value: show,
 });
 
-const variantOf = ({ productDetails, variantId }: Details) => {
+const variantOf = ({ productDetails, variantId }: ProductDetails) => {
   const variant = productDetails.variants.find(({ _id }) => _id === variantId);
   if (!variant) throw new Error(`${productDetails.productName} has no variant ${variantId}.`);
   return variant;
@@ -71,7 +71,7 @@ export const groups = (): { title: string; lines: Line[] }[] => [
         (car) => variantOf(car).saving,
         (saving, car) => (
           <span className="keeps">
-            <Money rupees={saving} /> · {percent(variantOf(car).savingPct)}
+            <Money rupees={saving} /> · {formatPercent(variantOf(car).savingPct)}
           </span>
         ),
       ),
@@ -144,13 +144,13 @@ export const groups = (): { title: string; lines: Line[] }[] => [
         t.compare.waiting,
         'least',
         ({ productDetails }) => productDetails.waitingWeeks.max,
-        (_, { productDetails }) => weeks(productDetails.waitingWeeks),
+        (_, { productDetails }) => formatWeeks(productDetails.waitingWeeks),
       ),
-      worded(t.compare.warranty, ({ productDetails }) => say(productDetails.warranty)),
+      worded(t.compare.warranty, ({ productDetails }) => localise(productDetails.warranty)),
     ],
   },
 ];
 
 /** Whether the cars are not all alike in a line. */
-export const isDifferent = ({ value }: Line, cars: readonly Details[]) =>
+export const isDifferent = ({ value }: Line, cars: readonly ProductDetails[]) =>
   new Set(cars.map((car) => value?.(car))).size > 1;

@@ -5,8 +5,8 @@ import { write } from '../../api/client.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PictureField, urlsOf } from '../../components/picture-field.tsx';
-import { done } from '../../components/toast.tsx';
+import { PictureField, parseUrls } from '../../components/picture-field.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
@@ -30,11 +30,11 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
     input: (text) => ({
       body: {
         ...bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
-        images: urlsOf(text('images')),
+        images: parseUrls(text('images')),
       },
     }),
     onDone: ({ masked }) => {
-      done(isResolved ? complaintsTexts().reopened : complaintsTexts().noteSent);
+      showSuccess(isResolved ? complaintsTexts().reopened : complaintsTexts().noteSent);
       const search = masked.length ? { hidden: masked.join() } : undefined;
       setSearch(search, { replace: true, preventScrollReset: true });
       onSent();
@@ -70,7 +70,7 @@ export function Settled({ complaint }: { complaint: Complaint }) {
   const [isAsking, setAsking] = useState(false);
   const save = useSingleFlightMutation({
     ...write(saveUserComplaint),
-    onSuccess: () => done(complaintsTexts().closedNow),
+    onSuccess: () => showSuccess(complaintsTexts().closedNow),
   });
   const close = () =>
     save.mutate({ body: bodyOf(complaint, 'close', complaintsTexts().settledNote) });
@@ -84,7 +84,7 @@ export function Settled({ complaint }: { complaint: Complaint }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         from="middle"
-        foot={
+        footer={
           <div className="row">
             <button type="button" className="btn ink" aria-busy={save.isPending} onClick={close}>
               {complaintsTexts().close}

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read } from '../../api/client.ts';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Screen } from './complaint.tsx';
 
 signIn();
@@ -29,13 +29,13 @@ test.each([
     customerDetails: { isGuest: false },
     complaints: [complaint(subject)],
   });
-  await visit(
+  await renderAt(
     <Routes>
       <Route path="/complaints/:id" element={<Screen />} />
     </Routes>,
     '/complaints/t1',
   );
 
-  const heading = await screen.findByRole('heading', { name: subject }, patience);
+  const heading = await screen.findByRole('heading', { name: subject });
   expect(heading.lang).toBe(language);
 });

@@ -3,13 +3,13 @@ import { Link, useParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
-import { Empty, OptionalBoundary } from '../../components/states.tsx';
+import { EmptyState, OptionalBoundary } from '../../components/states.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
-import { day, languageOf } from '../../shop/format.ts';
+import { formatDate, languageOf } from '../../shop/format.ts';
 import css from './complaint.module.css';
 import { Settled } from './complaint-actions.tsx';
 import { NotingSheet } from './messages.tsx';
@@ -21,12 +21,12 @@ export function Screen() {
   const complaint = useProfile().complaints.find(({ _id }) => _id === id);
   if (!complaint)
     return (
-      <Empty title={t.common.notHere}>
+      <EmptyState title={t.common.notHere}>
         <p className="lead">{complaintsTexts().notFound}</p>
         <Link className="btn ink" to={paths.complaints}>
           {complaintsTexts().all}
         </Link>
-      </Empty>
+      </EmptyState>
     );
   return (
     <div className={css.complaint}>
@@ -72,12 +72,12 @@ function Facts({ complaint }: { complaint: Complaint }) {
       <dt>{complaintsTexts().topic}</dt>
       <dd>{complaintsTexts().category[category]}</dd>
       <dt>{complaintsTexts().opened}</dt>
-      <dd>{day(createdAt)}</dd>
+      <dd>{formatDate(createdAt)}</dd>
       {!isOver && (
         <>
           <dt>{complaintsTexts().due}</dt>
           <dd>
-            {day(slaDueAt)}
+            {formatDate(slaDueAt)}
             {priority === 'high' && ` · ${complaintsTexts().urgent}`}
           </dd>
         </>

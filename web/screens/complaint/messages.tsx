@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { Notice } from '../../components/notice.tsx';
-import { Pictures } from '../../components/uploaded-pictures.tsx';
+import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
-import { day, languageOf, shortDay, time } from '../../shop/format.ts';
+import { formatDate, formatShortDate, formatTime, languageOf } from '../../shop/format.ts';
 import css from './complaint.module.css';
 import { Reply } from './complaint-actions.tsx';
 
@@ -24,7 +24,7 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
       {numbered.map(({ message, no }) =>
         message.by === 'system' ? (
           <p key={message.at} className={css.sysline}>
-            {shortDay(message.at)}: {message.text}
+            {formatShortDate(message.at)}: {message.text}
           </p>
         ) : (
           <Note key={no} no={no} message={message} />
@@ -36,11 +36,11 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
-        <p className={css.sysline}>{complaintsTexts().waits(shortDay(updatedAt))}</p>
+        <p className={css.sysline}>{complaintsTexts().waits(formatShortDate(updatedAt))}</p>
       )}
       <Hidden />
       {status === 'CLOSED' ? (
-        <p className={css.sysline}>{complaintsTexts().isClosed(day(updatedAt))}</p>
+        <p className={css.sysline}>{complaintsTexts().isClosed(formatDate(updatedAt))}</p>
       ) : (
         <Reply
           key={sent}
@@ -62,12 +62,12 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
       </b>
       <b>{by === 'customer' ? complaintsTexts().you : complaintsTexts().shop}</b>
       <time className="sm quiet" dateTime={at}>
-        {shortDay(at)}, {time(at)}
+        {formatShortDate(at)}, {formatTime(at)}
       </time>
     </header>
     <div>
       <p lang={languageOf(text)}>{text}</p>
-      <Pictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
+      <UploadedPictures urls={images} alt={(nth) => complaintsTexts().picture(nth, no)} />
     </div>
   </article>
 );

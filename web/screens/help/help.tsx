@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { Flag, Phone, Search } from '../../components/icons.ts';
-import { Awaited, OptionalBoundary } from '../../components/states.tsx';
+import { OptionalBoundary, Placeholder } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
@@ -23,11 +23,11 @@ export function Screen() {
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
-            <OptionalBoundary meanwhile={<Awaited height="5.5rem" />}>
+            <OptionalBoundary fallback={<Placeholder height="5.5rem" />}>
               <Chat />
             </OptionalBoundary>
             <Asking />
-            <OptionalBoundary meanwhile={<Awaited height="12rem" />}>
+            <OptionalBoundary fallback={<Placeholder height="12rem" />}>
               <Contacts />
             </OptionalBoundary>
           </section>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ChevronDown } from '../../components/icons.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
-import { unbroken } from '../../shop/format.ts';
+import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './help.module.css';
 
 type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
@@ -73,7 +73,7 @@ const Answers = ({ questions, open }: AnswersProps) => (
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <div className="measure quiet">
-          <p>{unbroken(says)}</p>
+          <p>{keepUnitsTogether(says)}</p>
         </div>
       </details>
     ))}

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
-import { makes } from '../../api/queries.ts';
+import { makesRequest } from '../../api/queries.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
-import { Awaited } from '../../components/states.tsx';
+import { Placeholder } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { lakh } from '../../shop/format.ts';
+import { formatLakh } from '../../shop/format.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
 /** The makes that can be bought now. */
 export function Brands() {
-  const { data } = useSuspenseQuery(read(...makes));
+  const { data } = useSuspenseQuery(read(...makesRequest));
   const shown = data.subCategoryList.filter(
     ({ productCount, notice }) => productCount > 0 && !notice,
   );
@@ -26,7 +26,7 @@ export function Brands() {
             <b className="name">{subCategoryName}</b>
             <span className="sm quiet row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
-              {csdPriceFrom !== undefined && <span>{t.home.from(lakh(csdPriceFrom))}</span>}
+              {csdPriceFrom !== undefined && <span>{t.home.from(formatLakh(csdPriceFrom))}</span>}
             </span>
           </Link>
         ))}
@@ -38,6 +38,6 @@ export function Brands() {
 /** Keeps their place, which their columns make about this high, from a desk to a phone. */
 export const BrandsToCome = () => (
   <Section title={t.frame.brands}>
-    <Awaited height="clamp(17rem, 60rem - 60cqi, 33rem)" />
+    <Placeholder height="clamp(17rem, 60rem - 60cqi, 33rem)" />
   </Section>
 );

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api/client.ts';
-import { carsFor } from '../../api/queries.ts';
+import { carsRequest } from '../../api/queries.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { pinInput } from '../../shop/pin.ts';
+import { pinInputProps } from '../../shop/pin.ts';
 import css from './home.module.css';
 
 const bandOf = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
@@ -42,7 +42,7 @@ export function Ask() {
     bandOf(form.kept('payLevelBand', eligibility?.payLevelBand)),
   );
   const { data } = useQuery({
-    ...read(...carsFor({ eligibleFor: band }, { limit: 1 })),
+    ...read(...carsRequest({ eligibleFor: band }, { limit: 1 })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -69,7 +69,7 @@ export function Ask() {
           </option>
         ))}
       </Select>
-      <Field label={t.product.pin} {...pinInput} {...form.field('pincode', pincode)} />
+      <Field label={t.product.pin} {...pinInputProps} {...form.field('pincode', pincode)} />
       <button type="submit" className="btn ink" aria-busy={form.isBusy}>
         {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>

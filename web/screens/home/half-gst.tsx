@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { money, percent } from '../../shop/format.ts';
+import { formatMoney, formatPercent } from '../../shop/format.ts';
 import css from './home.module.css';
 
 const rates = [40, 18, 5] as const;
@@ -49,10 +49,10 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
                     style={{ '--w': `${(example.priceFrom.savingPct / most) * 100}%` }}
                   />
                   <small className="quiet">
-                    {example.productName}: {money(example.priceFrom.saving)}
+                    {example.productName}: {formatMoney(example.priceFrom.saving)}
                   </small>
                 </td>
-                <td className="num name">{percent(example.priceFrom.savingPct)}</td>
+                <td className="num name">{formatPercent(example.priceFrom.savingPct)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import { Money, Price } from '../../components/price.tsx';
 import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { say } from '../../shop/format.ts';
+import { localise } from '../../shop/format.ts';
 import { Ask } from './entitlement-form.tsx';
 import css from './home.module.css';
 
@@ -26,7 +26,7 @@ export function Hero({ car }: { car: ProductSummary }) {
       </div>
       <div className={css.show}>
         <div className="stand">
-          <Picture url={car.image.url} alt={say(car.image.alt)} isFirst />
+          <Picture url={car.image.url} alt={localise(car.image.alt)} isPriority />
         </div>
       </div>
       <Link className={css.ticket} to={paths.car(car.slug)}>
@@ -46,7 +46,7 @@ export function Hero({ car }: { car: ProductSummary }) {
         </span>
       </Link>
       <div className={css.ask}>
-        <OptionalBoundary meanwhile={<div className={css.indent} />}>
+        <OptionalBoundary fallback={<div className={css.indent} />}>
           <Ask />
         </OptionalBoundary>
       </div>

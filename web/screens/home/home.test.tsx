@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { patience, settle, signIn, visit } from '../../testing.tsx';
+import { renderAt, settle, signIn } from '../../testing.tsx';
 import { Screen } from './home.tsx';
 
 signIn();
@@ -47,15 +47,15 @@ test.each([
   async (call, shown, missing) => {
     const failing = new Set<Call>([call]);
     answer(failing);
-    await visit(<Screen />);
-    await screen.findAllByText(shown, {}, patience);
+    await renderAt(<Screen />);
+    await screen.findAllByText(shown);
     expect(screen.queryAllByText(missing)).toEqual([]);
 
     failing.delete(call);
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }, patience));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await settle();
 
-    expect(await screen.findAllByText(missing, {}, patience)).not.toEqual([]);
+    expect(await screen.findAllByText(missing)).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );

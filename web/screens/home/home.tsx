@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
-import { carPage, hotDeals } from '../../api/queries.ts';
-import { CarCell } from '../../components/car-card.tsx';
+import { carPageRequest, hotDealsRequest } from '../../api/queries.ts';
+import { CarCard } from '../../components/car-card.tsx';
 import { DeferredContent } from '../../components/deferred-content.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Empty, NotLoaded, OptionalBoundary } from '../../components/states.tsx';
+import { EmptyState, LoadError, OptionalBoundary } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -30,9 +30,9 @@ export function Screen() {
   useTitle(t.home.title);
   const [deals, list] = useQueries({
     queries: [
-      read(...hotDeals),
+      read(...hotDealsRequest),
       // The first page of the list of cars: whoever goes there next has it already.
-      read(...carPage({ sort: 'popular' }, 0)),
+      read(...carPageRequest({ sort: 'popular' }, 0)),
     ],
   });
   if (deals.isPending || list.isPending) return <Skeleton shape="home" />;
@@ -45,21 +45,21 @@ export function Screen() {
       {hero ? (
         <Hero car={hero} />
       ) : (
-        <Empty title={t.frame.promise}>
+        <EmptyState title={t.frame.promise}>
           <p className="lead">{t.list.noneYet}</p>
-        </Empty>
+        </EmptyState>
       )}
       <DeferredContent>
         {list.data ? (
           hero && <Budget facet={list.data.facets.budget} total={list.data.totalCount} />
         ) : (
           <Section title={t.home.budget}>
-            <NotLoaded error={list.error} retry={list.refetch} />
+            <LoadError error={list.error} retry={list.refetch} />
           </Section>
         )}
         {!deals.data && (
           <Section title={t.home.deals}>
-            <NotLoaded error={deals.error} retry={deals.refetch} />
+            <LoadError error={deals.error} retry={deals.refetch} />
           </Section>
         )}
         {dealCars.length > 0 && (
@@ -70,17 +70,17 @@ export function Screen() {
             <div className="bleed">
               <div className={`parade ${css.deals}`}>
                 {dealCars.slice(0, DEALS).map((car) => (
-                  <CarCell key={car._id} car={car} level={3} />
+                  <CarCard key={car._id} car={car} level={3} />
                 ))}
               </div>
             </div>
           </Section>
         )}
         <HalfGst cars={cars} />
-        <OptionalBoundary meanwhile={<BrandsToCome />}>
+        <OptionalBoundary fallback={<BrandsToCome />}>
           <Brands />
         </OptionalBoundary>
-        <OptionalBoundary meanwhile={<OffersToCome />}>
+        <OptionalBoundary fallback={<OffersToCome />}>
           <Offers />
         </OptionalBoundary>
         <Road />

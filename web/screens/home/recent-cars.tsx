@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Awaited } from '../../components/states.tsx';
+import { Placeholder } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { lakh } from '../../shop/format.ts';
-import { recent } from '../../shop/recent.ts';
+import { formatLakh } from '../../shop/format.ts';
+import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
@@ -16,7 +16,7 @@ const SHOWN = 4;
 /** The cars that this browser looked at last; one that is gone by now is left out. */
 export function Recent() {
   const found = useQueries({
-    queries: recent('cars')
+    queries: recentItems('cars')
       .slice(0, SHOWN)
       .map((id) => read(getProductDetails, { params: { id } })),
   });
@@ -24,13 +24,13 @@ export function Recent() {
   if (cars.length === 0 && !found.some(({ isPending }) => isPending)) return null;
   return (
     <Section title={t.home.recent}>
-      {cars.length === 0 && <Awaited height="9rem" />}
+      {cars.length === 0 && <Placeholder height="9rem" />}
       <div className={css.recent}>
         {cars.map(({ _id, slug, productName, images, priceFrom }) => (
           <Link key={_id} to={paths.car(slug)}>
             <span className="stand">{images[0] && <Picture url={images[0].url} alt="" />}</span>
             <b>{productName}</b>
-            <span className="sm quiet">{lakh(priceFrom.csd)}</span>
+            <span className="sm quiet">{formatLakh(priceFrom.csd)}</span>
           </Link>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { day, money } from '../../shop/format.ts';
+import { formatDate, formatMoney } from '../../shop/format.ts';
 
 interface CancelledProps {
   order: Order;
@@ -19,23 +19,23 @@ export function Cancelled({ order: { amountPaid, walletUsed }, cancel }: Cancell
         <dt>{says.reason}</dt>
         <dd>{cancel.reason}</dd>
         <dt>{says.asked}</dt>
-        <dd>{day(cancel.at)}</dd>
+        <dd>{formatDate(cancel.at)}</dd>
         {amountPaid > 0 && (
           <>
             <dt>{says.charge}</dt>
-            <dd>{money(cancel.charge)}</dd>
+            <dd>{formatMoney(cancel.charge)}</dd>
             <dt>
               <b>{says.back}</b>
             </dt>
             <dd>
-              <b>{money(cancel.refundAmount)}</b>
+              <b>{formatMoney(cancel.refundAmount)}</b>
             </dd>
           </>
         )}
         {walletUsed > 0 && (
           <>
             <dt>{says.toWallet}</dt>
-            <dd>{money(walletUsed)}</dd>
+            <dd>{formatMoney(walletUsed)}</dd>
           </>
         )}
         {amountPaid > 0 && (

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
 import { Check } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { say } from '../../shop/format.ts';
+import { localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
 /** The list of papers; the shop ticks what it has seen. */
@@ -18,7 +18,7 @@ export const Papers = ({ order: { checklist } }: { order: Order }) => (
           ) : (
             <span className={css.openbox} />
           )}
-          <span>{say(label)}</span>
+          <span>{localise(label)}</span>
         </li>
       ))}
     </ul>
@@ -35,7 +35,7 @@ export function MissingPapers({ order: { checklist } }: { order: Order }) {
       <span className="label block">{ordersTexts().missing}</span>
       {missing.map(({ code, label }) => (
         <b key={code} className="block">
-          {say(label)}
+          {localise(label)}
         </b>
       ))}
     </p>

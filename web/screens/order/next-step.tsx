@@ -4,9 +4,9 @@ import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/price.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { say } from '../../shop/format.ts';
-import { daysLeft, dueOf, isUndecided, isUnpaid, nextActor } from '../../shop/next-actor.ts';
-import { factsOf } from '../../shop/order-facts.ts';
+import { localise } from '../../shop/format.ts';
+import { daysLeft, dueDate, isPaymentPending, isUnpaid, nextActor } from '../../shop/next-actor.ts';
+import { orderFacts } from '../../shop/order-facts.ts';
 import { Copy } from './copy-button.tsx';
 import { MissingPapers } from './documents.tsx';
 import { Ways } from './next-step-actions.tsx';
@@ -23,10 +23,10 @@ interface TurnProps {
 export function Turn({ order, payment }: TurnProps) {
   const turn = nextActor(order);
   const at = useNow();
-  const due = dueOf(order);
+  const due = dueDate(order);
   const left = due === undefined ? -1 : daysLeft(due, at);
   const { says } = ordersTexts().turn[order.status];
-  if (isUndecided(order)) return <Undecided />;
+  if (isPaymentPending(order)) return <Undecided />;
   return (
     <section
       className={turn === 'you' ? `${css.turn} ${css.you}` : css.turn}
@@ -36,7 +36,7 @@ export function Turn({ order, payment }: TurnProps) {
         <h2 id="turn">{titleOf(order)}</h2>
         {left >= 0 && <span className="tag brass">{ordersTexts().daysLeft(left)}</span>}
       </div>
-      <p>{says(factsOf(order))}</p>
+      <p>{says(orderFacts(order))}</p>
       {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
       {order.status === 'ON_HOLD' && (
         <>
@@ -101,7 +101,7 @@ function Choices({ order: { product, dealer, depot } }: { order: Order }) {
         <span className="code">({product.csdIndexNo})</span>
       </dd>
       <dt>{says.colour}</dt>
-      <dd>{say(product.colourName)}</dd>
+      <dd>{localise(product.colourName)}</dd>
       {dealer && (
         <>
           <dt>{says.dealer}</dt>

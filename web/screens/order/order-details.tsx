@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { day, shortDay } from '../../shop/format.ts';
+import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
@@ -55,13 +55,16 @@ function numbersOf(order: Order) {
   const { product, csd, vehicle, expectedDelivery } = order;
   const span =
     expectedDelivery &&
-    ordersTexts().span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+    ordersTexts().span(
+      formatShortDate(expectedDelivery.from),
+      formatShortDate(expectedDelivery.to),
+    );
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [ordersTexts().expectedDelivery, orderProgress(order).ahead.length > 0 && span],
-    [ordersTexts().validTill, csd.availabilityValidTill && day(csd.availabilityValidTill)],
+    [ordersTexts().expectedDelivery, orderProgress(order).remaining.length > 0 && span],
+    [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
-    [ordersTexts().paidAt, csd.paidAt && day(csd.paidAt)],
+    [ordersTexts().paidAt, csd.paidAt && formatDate(csd.paidAt)],
     [ordersTexts().lso, code(csd.lsoNo, csd.lsoDate)],
     [ordersTexts().chassis, code(vehicle.vinMasked)],
     [ordersTexts().registration, code(vehicle.registrationNo)],
@@ -76,7 +79,7 @@ const code = (text: string | undefined, at?: string) =>
       {at && (
         <>
           <br />
-          {day(at)}
+          {formatDate(at)}
         </>
       )}
     </>

@@ -8,8 +8,8 @@ import { PriceBreakdown } from '../../components/price-breakdown.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { now } from '../../lib/server-clock.ts';
-import { day, money, say, unbroken } from '../../shop/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import { Cancelled } from './cancellation.tsx';
@@ -44,13 +44,13 @@ export function Screen() {
           <details className="fold">
             <summary>
               {ordersTexts().price}
-              <span className="end">{money(order.priceBreakup.csd.onRoad)}</span>
+              <span className="end">{formatMoney(order.priceBreakup.csd.onRoad)}</span>
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <div>
               <PriceBreakdown of={order.priceBreakup} />
               <p className="sm quiet mt-3">
-                {ordersTexts().priceAsOn(day(order.priceBreakup.asOf))}
+                {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>
             </div>
           </details>
@@ -72,18 +72,18 @@ export function Screen() {
 
 /** An order given up needs no papers any more. */
 const needsPapers = (order: Order) =>
-  orderProgress(order).ahead.length > 0 || order.checklist.every(({ done }) => done);
+  orderProgress(order).remaining.length > 0 || order.checklist.every(({ done }) => done);
 
 /** In how many ms an order may have changed by itself: a payment is decided, or the time to pay is over. */
 function askAgainIn({ order, payment }: { order: Order; payment?: { status: string } }) {
   if (payment?.status === 'PENDING') return POLL_MS;
-  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - now() : 0;
+  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - serverNow() : 0;
   return left > 0 && left + POLL_MS;
 }
 
 function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
   const parts = [
-    say(product.colourName),
+    localise(product.colourName),
     wordOf(t.words.fuel, product.fuelType),
     wordOf(t.words.gearbox, product.transmission),
   ];
@@ -92,7 +92,9 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
       <div>
         <p className="code quiet sm">{orderNo}</p>
         <h1>
-          <span lang="en">{unbroken(`${product.productName} ${product.variantName}`)}</span>
+          <span lang="en">
+            {keepUnitsTogether(`${product.productName} ${product.variantName}`)}
+          </span>
         </h1>
         <p className="quiet">
           {[parts.join(', '), dealer?.name, depot && `${ordersTexts().depot}: ${depot.name}`]
@@ -103,8 +105,8 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
       <div className="stand">
         <Picture
           url={product.image}
-          alt={`${product.brandName} ${product.productName}, ${say(product.colourName)}`}
-          isFirst
+          alt={`${product.brandName} ${product.productName}, ${localise(product.colourName)}`}
+          isPriority
         />
       </div>
     </div>

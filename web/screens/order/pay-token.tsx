@@ -5,7 +5,7 @@ import { Price } from '../../components/price.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { money } from '../../shop/format.ts';
+import { formatMoney } from '../../shop/format.ts';
 import css from './order.module.css';
 
 /** Pays the token. What the server refuses may have changed the order, so it is read again. */
@@ -26,7 +26,7 @@ export function Pay({ order }: { order: Order }) {
           aria-busy={pay.isPending}
           onClick={() => pay.mutate(order, { onError: () => client.invalidateQueries() })}
         >
-          {ordersTexts().pay(money(order.amountDue))}
+          {ordersTexts().pay(formatMoney(order.amountDue))}
         </button>
       </div>
     </>

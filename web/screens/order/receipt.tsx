@@ -5,7 +5,7 @@ import { Printer } from '../../components/icons.ts';
 import { Logo } from '../../components/logo.tsx';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { day, money, say, time } from '../../shop/format.ts';
+import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
 interface ReceiptProps {
@@ -38,7 +38,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             <dd key={label}>{value}</dd>,
           ])}
           <dt className={css.got}>{says.received}</dt>
-          <dd className={css.got}>{money(receipt.paid)}</dd>
+          <dd className={css.got}>{formatMoney(receipt.paid)}</dd>
           {receipt.txnId && (
             <>
               <dt>{says.by}</dt>
@@ -68,16 +68,16 @@ function rowsOf(
 ) {
   const says = ordersTexts().receipt;
   const rows: (readonly [label: string, value: ReactNode])[] = [
-    [says.date, says.at(day(at), time(at))],
+    [says.date, says.at(formatDate(at), formatTime(at))],
     [says.from, customerDetails.fullName],
     [
       says.car,
-      `${product.brandName} ${product.productName} ${product.variantName}, ${say(product.colourName)}`,
+      `${product.brandName} ${product.productName} ${product.variantName}, ${localise(product.colourName)}`,
     ],
-    [says.token, money(token)],
+    [says.token, formatMoney(token)],
   ];
-  if (offer > 0) rows.push([says.offer, money(-offer)]);
-  if (walletUsed > 0) rows.push([says.wallet, money(-walletUsed)]);
+  if (offer > 0) rows.push([says.offer, formatMoney(-offer)]);
+  if (walletUsed > 0) rows.push([says.wallet, formatMoney(-walletUsed)]);
   return rows;
 }
 
@@ -90,7 +90,7 @@ function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: 
     <span className={isGivenUp ? 'stamp alarm' : 'stamp'}>
       <span>{t.common.shop}</span>
       <b>{word}</b>
-      <span>{day(isGivenUp ? (timeline.at(-1)?.at ?? at) : at)}</span>
+      <span>{formatDate(isGivenUp ? (timeline.at(-1)?.at ?? at) : at)}</span>
     </span>
   );
 }

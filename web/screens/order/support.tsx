@@ -5,8 +5,8 @@ import { Flag } from '../../components/icons.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
-import { day, languageOf, money } from '../../shop/format.ts';
-import { costOfCancelling } from '../../shop/order-facts.ts';
+import { formatDate, formatMoney, languageOf } from '../../shop/format.ts';
+import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
 
@@ -49,7 +49,7 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
       {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
         <li key={_id}>
           <span className="code sm quiet">
-            {ticketNo} · {day(createdAt)}
+            {ticketNo} · {formatDate(createdAt)}
           </span>
           <Link to={paths.complaint(_id)} lang={languageOf(subject)}>
             {subject}
@@ -64,9 +64,9 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
 function costInWords(order: Order): string {
   const says = ordersTexts().cancel;
   if (order.amountPaid === 0) return says.nothingPaid;
-  const { charge, back, isOnPaper } = costOfCancelling(order);
-  const kept = money(charge);
-  const returned = money(back);
+  const { charge, refund, isOnPaper } = cancellationCost(order);
+  const kept = formatMoney(charge);
+  const returned = formatMoney(refund);
   if (isOnPaper)
     return `${says.onPaper} ${charge ? says.tokenLess(kept, returned) : says.token(returned)}`;
   return charge ? says.late(kept, returned) : says.full(returned);

@@ -2,13 +2,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Order, OrderStatus } from '#contracts/orders';
-import { languages, speak } from '../../i18n/language.ts';
+import { applyLanguage, languages } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { Record } from './timeline.tsx';
 
 afterEach(async () => {
   cleanup();
-  await speak('en');
+  await applyLanguage('en');
 });
 
 /** What the record says of a status and its note. */
@@ -33,7 +33,7 @@ const repeats: [OrderStatus, string][] = [
 test.each(languages.flatMap((language) => repeats.map((repeat) => [language, ...repeat] as const)))(
   'what a status says is not said again by its note, in %s: %s',
   async (language, status, note) => {
-    await speak(language);
+    await applyLanguage(language);
 
     expect(told(status, note)).toBe(ordersTexts().status[status].title);
   },
@@ -43,7 +43,7 @@ test('a note that says more is shown under its status', async () => {
   expect(told('BOOKED', 'Token received')).toBe('BookedToken received');
   expect(told('CANCELLED', 'Given up at the counter')).toBe('CancelledGiven up at the counter');
 
-  await speak('hi');
+  await applyLanguage('hi');
   expect(told('BOOKED', 'Token received')).toBe('बुक हुईटोकन मिला');
   expect(told('EXPIRED', 'The token was tried 3 times without success')).not.toMatch(/[a-z]/i);
 });

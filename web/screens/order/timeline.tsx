@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { shortDay, time } from '../../shop/format.ts';
+import { formatShortDate, formatTime } from '../../shop/format.ts';
 import { type Milestone, orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
@@ -8,7 +8,7 @@ type Entry = Order['timeline'][number];
 
 /** What has happened, and what is still ahead. */
 export function Record({ order }: { order: Order }) {
-  const { ahead, stoneOf } = orderProgress(order);
+  const { remaining, indexOfMilestone } = orderProgress(order);
   const last = order.timeline.length - 1;
   const says = ordersTexts().head;
   return (
@@ -27,14 +27,14 @@ export function Record({ order }: { order: Order }) {
           <Past
             key={`${entry.status}${entry.at}`}
             entry={entry}
-            stone={stoneOf(entry.status)}
+            stone={indexOfMilestone(entry.status)}
             isLast={index === last}
           />
         ))}
-        {ahead.map((status) => (
+        {remaining.map((status) => (
           <tr key={status} className={css.next}>
             <td className={css.mark}>
-              <span className="stone">{stoneOf(status)}</span>
+              <span className="stone">{indexOfMilestone(status)}</span>
             </td>
             <td className={css.when}>
               <span>{whenOf(status, order)}</span>
@@ -71,8 +71,8 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
         )}
       </td>
       <td className={css.when}>
-        <b>{shortDay(at)}</b>
-        <span>{time(at)}</span>
+        <b>{formatShortDate(at)}</b>
+        <span>{formatTime(at)}</span>
       </td>
       <td className={css.what}>
         <b>{ordersTexts().status[status].title}</b>
@@ -130,8 +130,11 @@ const movers: { [stone in Milestone]: Entry['by'] } = {
 /** When a stone is to be passed, as far as one can say. */
 function whenOf(stone: Milestone, { status, csd, expectedDelivery }: Order) {
   if (stone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
-    return ordersTexts().byDay(shortDay(csd.availabilityValidTill));
+    return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));
   if (stone === 'DELIVERED' && expectedDelivery)
-    return ordersTexts().span(shortDay(expectedDelivery.from), shortDay(expectedDelivery.to));
+    return ordersTexts().span(
+      formatShortDate(expectedDelivery.from),
+      formatShortDate(expectedDelivery.to),
+    );
   return ordersTexts().usual[stone];
 }

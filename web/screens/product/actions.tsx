@@ -8,16 +8,16 @@ import { Columns } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { type Colour, linkToShare, wantedIn } from '../../shop/chosen-car.ts';
+import { type Colour, requestedOptions, shareableLink } from '../../shop/chosen-car.ts';
 import { useCompare } from '../../shop/compare.ts';
-import { money } from '../../shop/format.ts';
+import { formatMoney } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Variant } from './use-chosen-car.ts';
 
@@ -38,7 +38,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
   const navigate = useNavigate();
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
-  const { state, financeMode = price.financeMode } = wantedIn(params, stateCode);
+  const { state, financeMode = price.financeMode } = requestedOptions(params, stateCode);
   const { has, toggle, isFull } = useCompare();
   /** What was refused because the car has left the cart. */
   const [left, setLeft] = useState<Error>();
@@ -70,13 +70,13 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
   const change = () =>
     put.mutate(input, {
       onSuccess() {
-        done(t.product.inCart(car.productName));
+        showSuccess(t.product.inCart(car.productName));
         navigate(paths.cart);
       },
     });
   const isSold = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
   const mayBook = isSold || car.csdStatus === 'waitlist';
-  const label = t.product.book(money(token));
+  const label = t.product.book(formatMoney(token));
   return (
     <div className={css.actions}>
       <button
@@ -101,7 +101,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
             aria-busy={put.isPending}
             onClick={book}
           >
-            {t.product.bookShort(money(token))}
+            {t.product.bookShort(formatMoney(token))}
           </button>
         </div>
       </BottomBarPortal>
@@ -131,7 +131,7 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         <ShareButton
           label={t.product.share}
           title={`${car.brandName} ${car.productName}`}
-          url={linkToShare(location.href)}
+          url={shareableLink(location.href)}
         />
       </div>
       {put.error && (

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contracts/catalogue';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
 const delhi = {
@@ -41,7 +41,7 @@ async function check(pin: string) {
 }
 
 test('half a PIN is refused at its field, in place of what was said of the last one', async () => {
-  await visit(<Delivery car={car} choose={choose} />);
+  await renderAt(<Delivery car={car} choose={choose} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
@@ -58,7 +58,7 @@ test('half a PIN is refused at its field, in place of what was said of the last 
 
 test('a PIN stands in the address once it has all its digits, and is found there again', async () => {
   pincode = '226002';
-  await visit(<Delivery car={car} choose={choose} />, '/?pin=110010');
+  await renderAt(<Delivery car={car} choose={choose} />, '/?pin=110010');
 
   const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
   await screen.findByText('Delhi Cantt');
@@ -74,7 +74,7 @@ test('a visitor whose PIN the server cannot explain is shown the prices of the u
   ofPin = () => Response.json({ code: 'INTERNAL', message: 'No.', errors: [] }, { status: 500 });
   const Place = () => <p>{useDeliveryLocation().stateCode}</p>;
 
-  await visit(<Place />);
+  await renderAt(<Place />);
 
   expect(await screen.findByText('DL')).toBeTruthy();
 });

@@ -7,8 +7,8 @@ import { OctagonAlert } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { t } from '../../i18n/language.ts';
-import { say, weeks } from '../../shop/format.ts';
-import { isWholePin, pinInput, pinQuery } from '../../shop/pin.ts';
+import { formatWeeks, localise } from '../../shop/format.ts';
+import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
 import type { Choose } from './use-chosen-car.ts';
 
@@ -18,7 +18,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('pin') ?? pincode);
   const [isWrong, setWrong] = useState(false);
-  const isWhole = isWholePin(typed);
+  const isWhole = isCompletePin(typed);
   const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isWhole });
   return (
     <div className={`wrap ${css.pincheck} sand`}>
@@ -29,7 +29,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           const pin = String(new FormData(currentTarget).get('pin'));
           setWrong(false);
           setTyped(pin);
-          if (isWholePin(pin)) choose({ pin });
+          if (isCompletePin(pin)) choose({ pin });
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,7 +40,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           <label htmlFor="pin">{t.product.pin}</label>
           <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
             <input
-              {...pinInput}
+              {...pinInputProps}
               className="input comb"
               id="pin"
               name="pin"
@@ -62,7 +62,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
       </form>
       <div role="status">
         {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
-        {data && !data.isServiceable && <Notice kind="info">{say(data.message)}</Notice>}
+        {data && !data.isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
         {data?.isServiceable && (
           <dl className={css.facts}>
             <div>
@@ -79,7 +79,7 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
             </div>
             <div>
               <dt>{t.product.waiting}</dt>
-              <dd>{weeks(car.waitingWeeks)}</dd>
+              <dd>{formatWeeks(car.waitingWeeks)}</dd>
             </div>
           </dl>
         )}

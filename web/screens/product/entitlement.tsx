@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { day, money, monthName } from '../../shop/format.ts';
+import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
 const isUnknown = ({ reasons }: Eligibility) =>
@@ -32,11 +32,11 @@ export function Entitled({ of }: { of: Eligibility }) {
       </Notice>
     );
   return (
-    <Notice kind="alarm" isStanding>
+    <Notice kind="alarm" isStatic>
       {of.reasons.map((reason) => (
         <span key={reason.code} className="block">
           {t.entitlement.against(reason)}
-          {reason.excess !== undefined && ` ${t.entitlement.over(money(reason.excess))}`}
+          {reason.excess !== undefined && ` ${t.entitlement.over(formatMoney(reason.excess))}`}
         </span>
       ))}{' '}
       {t.entitlement.advice} <a href="#entitled">{t.entitlement.how}</a>
@@ -56,14 +56,14 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
     {
       isMet: !over,
       text: over
-        ? t.entitlement.over(money(over.excess ?? beforeTax - cap))
-        : t.entitlement.under(money(cap - beforeTax)),
+        ? t.entitlement.over(formatMoney(over.excess ?? beforeTax - cap))
+        : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
     { isMet: !against.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
     {
       isMet: !against.has('GAP_UNDER_8Y'),
       text: eligibility.lastCsdCarMonth
-        ? t.entitlement.gapSince(monthName(eligibility.lastCsdCarMonth))
+        ? t.entitlement.gapSince(formatMonth(eligibility.lastCsdCarMonth))
         : t.entitlement.gap,
     },
   ];
@@ -78,18 +78,18 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
           <div
             className={over ? `${css.scale} over` : css.scale}
             role="img"
-            aria-label={t.entitlement.gauge(money(beforeTax), money(cap))}
+            aria-label={t.entitlement.gauge(formatMoney(beforeTax), formatMoney(cap))}
           >
             <span style={{ '--at': `${Math.min(beforeTax / cap, 1) * 100}%` }} />
           </div>
           <dl className={css.gaugekey}>
             <div>
               <dt>{t.entitlement.thisCar}</dt>
-              <dd className="name">{money(beforeTax)}</dd>
+              <dd className="name">{formatMoney(beforeTax)}</dd>
             </div>
             <div>
               <dt>{t.entitlement.cap}</dt>
-              <dd className="name">{money(cap)}</dd>
+              <dd className="name">{formatMoney(cap)}</dd>
             </div>
           </dl>
         </div>
@@ -107,7 +107,7 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
         </ul>
       </div>
       <p className="sm quiet mt-4">
-        {t.entitlement.declared(day(eligibility.selfDeclaredAt))}{' '}
+        {t.entitlement.declared(formatDate(eligibility.selfDeclaredAt))}{' '}
         <Link to={paths.profile}>{t.frame.change}</Link>
         {t.common.stop} {t.entitlement.advice}
       </p>

@@ -4,8 +4,8 @@ import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/price.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
-import { wantedIn } from '../../shop/chosen-car.ts';
-import { money } from '../../shop/format.ts';
+import { requestedOptions } from '../../shop/chosen-car.ts';
+import { formatMoney } from '../../shop/format.ts';
 import {
   instalment,
   LEAST,
@@ -26,7 +26,10 @@ const MOST = 0.9;
 
 /** In which state the car is registered, and whose money it is: the visitor's own, or a loan with its instalments. */
 export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
-  const { state, financeMode = of.financeMode } = wantedIn(useSearchParams()[0], of.stateCode);
+  const { state, financeMode = of.financeMode } = requestedOptions(
+    useSearchParams()[0],
+    of.stateCode,
+  );
   const most = Math.floor((of.csd.price * MOST) / STEP) * STEP;
   return (
     <div className={`sheet ${css.emi}`}>
@@ -51,14 +54,14 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           legend={t.product.whoseMoney}
           isLegendHidden
           options={financeModes.map((value) => ({ value, label: t.product.finance[value] }))}
-          chosen={financeMode}
-          onChoose={(finance) => choose({ finance })}
+          value={financeMode}
+          onChange={(finance) => choose({ finance })}
         />
       </div>
       {of.financeMode === 'loan' ? (
         <Instalments key={most} most={most} onRoad={of.csd.onRoad} choose={choose} />
       ) : (
-        <p className="sm quiet mt-3">{t.product.ownMoney(money(of.csd.onRoad))}</p>
+        <p className="sm quiet mt-3">{t.product.ownMoney(formatMoney(of.csd.onRoad))}</p>
       )}
     </div>
   );
@@ -90,7 +93,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
       <div className="field mt-4">
         <div className="row between">
           <label htmlFor="loan">{t.product.loan}</label>
-          <b>{money(loan)}</b>
+          <b>{formatMoney(loan)}</b>
         </div>
         <input
           id="loan"
@@ -101,10 +104,10 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
           step={STEP}
           value={loan}
           style={{ '--at': `${(loan / most) * 100}%` }}
-          aria-valuetext={money(loan)}
+          aria-valuetext={formatMoney(loan)}
           onChange={(event) => change({ loan: Number(event.target.value) })}
         />
-        <span className="hint">{t.product.youBring(money(onRoad - loan))}</span>
+        <span className="hint">{t.product.youBring(formatMoney(onRoad - loan))}</span>
       </div>
       <div className="two mt-4">
         <div className="field">

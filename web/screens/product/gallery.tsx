@@ -4,7 +4,7 @@ import { Maximize, RotateCw, X } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
 import type { Colour } from '../../shop/chosen-car.ts';
-import { money, say } from '../../shop/format.ts';
+import { formatMoney, localise } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Choose, Variant } from './use-chosen-car.ts';
 
@@ -37,7 +37,9 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
     >
       <div className="stage" ref={stage}>
         <div className={outside.includes(view) ? 'stand' : 'inside'}>
-          {shown && <Picture key={shown.url} url={shown.url} alt={say(shown.alt)} isFirst />}
+          {shown && (
+            <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
+          )}
         </div>
         <span className={`${css.frameno} sm`} role="status">
           {t.product.nth(at + 1, colour.images.length)}
@@ -107,10 +109,12 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
   return (
     <div className={css.paint}>
       <p className="sm">
-        <span className="quiet">{t.product.colour}</span> <b>{say(colour.name)}</b>{' '}
+        <span className="quiet">{t.product.colour}</span> <b>{localise(colour.name)}</b>{' '}
         <span className="quiet">
           ·{' '}
-          {colour.extraPrice ? t.product.atDealer(money(colour.extraPrice)) : t.product.noExtraCost}
+          {colour.extraPrice
+            ? t.product.atDealer(formatMoney(colour.extraPrice))
+            : t.product.noExtraCost}
         </span>
       </p>
       <div className="swatches" role="radiogroup" aria-label={t.product.colour}>
@@ -120,7 +124,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             type="radio"
             name="colour"
             checked={one._id === colour._id}
-            aria-label={comes(one) ? say(one.name) : t.product.notWithThis(say(one.name))}
+            aria-label={comes(one) ? localise(one.name) : t.product.notWithThis(localise(one.name))}
             className={comes(one) ? undefined : css.without}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
@@ -133,7 +137,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
       <div role="status" className={css.whynot}>
         {refused && !comes(refused) && (
           <p className="sm">
-            {t.product.whyNot(say(refused.name), variant.variantName)}{' '}
+            {t.product.whyNot(localise(refused.name), variant.variantName)}{' '}
             {others?.slice(0, 2).map(({ _id, variantName }) => (
               <button
                 key={_id}

@@ -1,4 +1,4 @@
-import { inAscii } from '../../lib/digits.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
 
 /** A loan in rupees, at a yearly rate in per cent as it was typed, paid back over so many months. */
 export interface Plan {
@@ -22,7 +22,7 @@ export function instalment({ loan, rate, months }: Plan): number {
 
 /** A rate as people write it, with a comma and in the digits of Hindi too; what is no part of one is left out. */
 export const rateIn = (typed: string) =>
-  inAscii(typed)
+  toAsciiDigits(typed)
     .replaceAll(',', '.')
     .replace(/[^\d.]/g, '')
     .replace(/^(\d*\.?\d*).*/, '$1');

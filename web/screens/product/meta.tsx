@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalogue';
-import { imageAddress } from '../../api/client.ts';
+import { imageUrl } from '../../api/client.ts';
 import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
 import type { Variant } from './use-chosen-car.ts';
@@ -8,7 +8,7 @@ import type { Variant } from './use-chosen-car.ts';
 export function Meta({ car, variant }: { car: Product; variant: Variant }) {
   useDescription(car.seo.description);
   const url = new URL(paths.car(car.slug), location.origin).href;
-  const image = new URL(imageAddress(car.images[0]?.url ?? ''), location.origin).href;
+  const image = new URL(imageUrl(car.images[0]?.url ?? ''), location.origin).href;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Car',

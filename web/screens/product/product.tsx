@@ -7,13 +7,13 @@ import { DeferredContent } from '../../components/deferred-content.tsx';
 import { ChevronDown } from '../../components/icons.ts';
 import { Money, Price } from '../../components/price.tsx';
 import { PriceBreakdown } from '../../components/price-breakdown.tsx';
-import { Awaited, RetryBoundary } from '../../components/states.tsx';
+import { Placeholder, RetryBoundary } from '../../components/states.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { day, fact, lakh, percent, say } from '../../shop/format.ts';
-import { remember } from '../../shop/recent.ts';
+import { formatDate, formatFact, formatLakh, formatPercent, localise } from '../../shop/format.ts';
+import { addRecentItem } from '../../shop/recent.ts';
 import { Actions } from './actions.tsx';
 import { Delivery } from './delivery.tsx';
 import { Entitled, Entitlement } from './entitlement.tsx';
@@ -40,7 +40,7 @@ function Car({ slug }: { slug: string }) {
   const entitlement = data.eligibility.find((one) => one.variantId === variant._id)?.eligibility;
   const name = `${car.brandName} ${car.productName}`;
   useTitle(name);
-  useEffect(() => remember('cars', car.slug), [car.slug]);
+  useEffect(() => addRecentItem('cars', car.slug), [car.slug]);
   return (
     <>
       <Meta car={car} variant={variant} />
@@ -72,7 +72,7 @@ function Car({ slug }: { slug: string }) {
               <span className="quiet">{t.words.body[car.bodyType]}</span>
               <span className="code quiet">{t.product.index(variant.csdIndexNo)}</span>
             </p>
-            <p className="quiet">{say(car.tagline)}</p>
+            <p className="quiet">{localise(car.tagline)}</p>
           </div>
           <div className={css.pricebox}>
             <div
@@ -82,7 +82,7 @@ function Car({ slug }: { slug: string }) {
             >
               <Price rupees={variant.csdPrice} size="clamp(1.75rem, 1.6rem + 3cqi, 3rem)" />
               <span className="quiet">
-                {t.price.csdPrice}, {lakh(variant.csdPrice)}
+                {t.price.csdPrice}, {formatLakh(variant.csdPrice)}
               </span>
             </div>
             <p className="row" style={{ '--gap': 'var(--s-2) var(--s-4)' }}>
@@ -90,7 +90,8 @@ function Car({ slug }: { slug: string }) {
                 {t.common.showroom} <Money rupees={variant.exShowroomPrice} />
               </span>
               <span className="kit">
-                {t.common.youKeep} <Money rupees={variant.saving} /> · {percent(variant.savingPct)}
+                {t.common.youKeep} <Money rupees={variant.saving} /> ·{' '}
+                {formatPercent(variant.savingPct)}
               </span>
             </p>
           </div>
@@ -118,7 +119,7 @@ function Car({ slug }: { slug: string }) {
             <p>
               {t.product.payFor(
                 `${car.productName} ${variant.variantName}`,
-                day(priceBreakup.asOf),
+                formatDate(priceBreakup.asOf),
               )}
             </p>
           </div>
@@ -145,10 +146,10 @@ function Car({ slug }: { slug: string }) {
                 <div key={group.en + label.en}>
                   <dt>
                     {t.factNames[`${group.en}: ${label.en}`] ??
-                      say(lines.length > 1 ? label : group)}
+                      localise(lines.length > 1 ? label : group)}
                   </dt>
                   <dd>
-                    <Fact text={fact(value)} />
+                    <Fact text={formatFact(value)} />
                   </dd>
                 </div>
               )),
@@ -162,20 +163,20 @@ function Car({ slug }: { slug: string }) {
             <div>
               <ul className={css.featurelist}>
                 {car.features.map((feature) => (
-                  <li key={feature.en}>{say(feature)}</li>
+                  <li key={feature.en}>{localise(feature)}</li>
                 ))}
               </ul>
-              <p className="quiet mt-3">{t.product.warranty(say(car.warranty))}</p>
+              <p className="quiet mt-3">{t.product.warranty(localise(car.warranty))}</p>
             </div>
           </details>
-          <p className="mt-4 measure">{say(car.description)}</p>
+          <p className="mt-4 measure">{localise(car.description)}</p>
         </section>
         <section className="sec" id="reviews" aria-labelledby="owners">
           <div className="sec-head">
             <h2 id="owners">{t.product.owners}</h2>
             <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
           </div>
-          <RetryBoundary meanwhile={<Awaited height="24rem" />}>
+          <RetryBoundary fallback={<Placeholder height="24rem" />}>
             <Reviews productId={car._id} />
           </RetryBoundary>
         </section>

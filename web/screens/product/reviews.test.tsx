@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Reviews } from './reviews.tsx';
 
 signIn();
@@ -16,7 +16,7 @@ test('how many gave how many stars is read with what the figures count', async (
   };
   vi.stubGlobal('fetch', async () => Response.json({ object }));
 
-  await visit(<Reviews productId="p1" />);
+  await renderAt(<Reviews productId="p1" />);
 
   const row = screen.getByText('4 of 5 stars:').parentElement;
   expect(row?.textContent).toMatch(/4 of 5 stars: 2$/);
@@ -35,12 +35,12 @@ test('reviews that were unfolded are so still when one comes back to the car', a
   const ratingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 6 };
   const object = { reviewList, ratingAvg: 5, ratingCount: 6, ratingHistogram };
   vi.stubGlobal('fetch', async () => Response.json({ object }));
-  await visit(<Reviews productId="p2" />);
+  await renderAt(<Reviews productId="p2" />);
   expect(screen.getAllByRole('article')).toHaveLength(4);
   fireEvent.click(screen.getByRole('button'));
 
   cleanup();
-  await visit(<Reviews productId="p2" />);
+  await renderAt(<Reviews productId="p2" />);
 
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });

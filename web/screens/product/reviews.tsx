@@ -4,11 +4,11 @@ import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
 import { Star } from '../../components/icons.ts';
-import { NotLoaded } from '../../components/states.tsx';
-import { Pictures } from '../../components/uploaded-pictures.tsx';
+import { LoadError } from '../../components/states.tsx';
+import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
-import { day, figure, languageOf } from '../../shop/format.ts';
+import { figure, formatDate, languageOf } from '../../shop/format.ts';
 import css from './product.module.css';
 
 const SHOWN = 4;
@@ -74,7 +74,7 @@ export function Reviews({ productId }: { productId: string }) {
             ))}
           </select>
         </label>
-        {chosen.error && !chosen.data && <NotLoaded error={chosen.error} retry={chosen.refetch} />}
+        {chosen.error && !chosen.data && <LoadError error={chosen.error} retry={chosen.refetch} />}
         {reviewList.slice(0, shown).map((review) => (
           <Article key={review._id} review={review} />
         ))}
@@ -103,12 +103,12 @@ const Article = ({ review }: { review: Review }) => (
       <b lang={languageOf(review.title)}>{review.title}</b>
     </p>
     <p className="sm quiet">
-      {review.customerName} · {day(review.createdAt)}{' '}
+      {review.customerName} · {formatDate(review.createdAt)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}
     </p>
     <p lang={languageOf(review.review)}>{review.review}</p>
-    <Pictures
+    <UploadedPictures
       urls={review.images ?? []}
       alt={(nth) => picturesTexts().ofReview(nth, review.title)}
     />

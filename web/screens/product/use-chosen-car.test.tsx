@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read, sessionQuery } from '../../api/client.ts';
-import { wantedIn } from '../../shop/chosen-car.ts';
+import { requestedOptions } from '../../shop/chosen-car.ts';
 import { settle, signIn } from '../../testing.tsx';
 import { useCar } from './use-chosen-car.ts';
 
@@ -39,7 +39,7 @@ function Car() {
   );
 }
 
-const visit = async (search: string) => {
+const renderAt = async (search: string) => {
   const element = (
     <Suspense>
       <Car />
@@ -60,7 +60,7 @@ test('a variant that is chosen shows at once, and its price as old until the ser
     arrive = resolve;
   });
   vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? later : answer(base)));
-  await visit('');
+  await renderAt('');
 
   fireEvent.click(await screen.findByText(base));
 
@@ -74,11 +74,11 @@ test('a variant of another car is left out', async () => {
   const other = 'c'.repeat(24);
   vi.stubGlobal('fetch', (url: string) => (url.includes(other) ? refused() : answer(base)));
 
-  await visit(`?variant=${other}`);
+  await renderAt(`?variant=${other}`);
 
   expect(await screen.findByText(base)).toBeDefined();
 });
 
 test.each(['variant=zz', 'state=toString', 'state=ZZ', 'finance=x'])('%s is left out', (search) => {
-  expect(wantedIn(new URLSearchParams(search), 'DL')).toEqual({ state: 'DL' });
+  expect(requestedOptions(new URLSearchParams(search), 'DL')).toEqual({ state: 'DL' });
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
 import { ApiError, call, read } from '../../api/client.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { chosenCar, type Details, wantedIn } from '../../shop/chosen-car.ts';
+import { chosenCar, type ProductDetails, requestedOptions } from '../../shop/chosen-car.ts';
 
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
@@ -17,7 +17,7 @@ export function useCar(slug: string) {
   const { stateCode } = useDeliveryLocation();
   // A choice shows at once; what the server says of it comes later, and until then what it said before stays.
   const answered = useDeferredValue(params);
-  const wanted = wantedIn(answered, stateCode);
+  const wanted = requestedOptions(answered, stateCode);
   const input = { params: { id: slug }, query: wanted };
   const query = {
     ...read(getProductDetails, input),
@@ -28,7 +28,7 @@ export function useCar(slug: string) {
         const { variantId: _, ...rest } = wanted; // it may be a variant of another car
         return call(getProductDetails, { ...input, query: rest });
       }),
-    chosen(details: Details) {
+    chosen(details: ProductDetails) {
       const { variant, colour } = chosenCar(params, details);
       if (!variant || !colour)
         throw new Error(`${details.productDetails.productName} has no variant or no colour.`);

@@ -2,7 +2,7 @@ import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
 import { Money } from '../../components/price.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
-import { weeks } from '../../shop/format.ts';
+import { formatWeeks } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Choose, Variant } from './use-chosen-car.ts';
 
@@ -27,8 +27,8 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
           <SegmentedControl
             legend={t.product.fuel}
             options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
-            chosen={chosen.fuelType}
-            onChoose={(fuel) => {
+            value={chosen.fuelType}
+            onChange={(fuel) => {
               const variant = first(fuel);
               if (variant) choose({ variant: variant._id });
             }}
@@ -54,7 +54,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
                 <b>{variantName}</b>{' '}
                 <span className="quiet">{gearboxBeside(variantName, transmission)}</span>{' '}
                 {stockState === 'waits' && (
-                  <span className="tag alarm">{t.car.waits(weeks(car.waitingWeeks))}</span>
+                  <span className="tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>
                 )}
                 {stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
               </span>

@@ -19,7 +19,7 @@ import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
-import { money } from '../../shop/format.ts';
+import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
 
 interface LinksProps {
@@ -78,7 +78,7 @@ function Usable({ customerId }: { customerId: string }) {
   const params = { ownerId: OWNER_ID, customerId };
   const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
   const { toUse, none } = profileTexts().links;
-  return balance.redeemable ? toUse(money(balance.redeemable)) : none;
+  return balance.redeemable ? toUse(formatMoney(balance.redeemable)) : none;
 }
 
 function Saved({ customerId }: { customerId: string }) {

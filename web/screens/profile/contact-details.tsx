@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Customer } from '#contracts/customers';
-import { WhoForm } from '../../components/contact-details-form.tsx';
-import { done } from '../../components/toast.tsx';
+import { ContactDetailsForm } from '../../components/contact-details-form.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 
@@ -16,7 +16,7 @@ export function Who({ customer, onClose }: WhoProps) {
   const { isGuest } = customer;
   const words = profileTexts().who;
   const onSaved = () => {
-    done(words.saved);
+    showSuccess(words.saved);
     onClose();
   };
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Who({ customer, onClose }: WhoProps) {
         {words.title}
       </h2>
       {isGuest && <p className="quiet">{profileTexts().nothingLost}</p>}
-      <WhoForm
+      <ContactDetailsForm
         customer={customer}
         submit={isGuest ? words.become : t.common.save}
         onSaved={onSaved}

@@ -3,7 +3,7 @@ import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { forgetDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
@@ -40,7 +40,7 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
       };
     },
     onDone: () => {
-      done(words.saved);
+      showSuccess(words.saved);
       onClose();
     },
   });

@@ -1,9 +1,9 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
-import { Awaited, OptionalBoundary } from '../../components/states.tsx';
+import { OptionalBoundary, Placeholder } from '../../components/states.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
-import { day, monthName } from '../../shop/format.ts';
+import { formatDate, formatMonth } from '../../shop/format.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Cap, Fact, Turn } from './entitlement.tsx';
 import css from './profile.module.css';
@@ -39,9 +39,9 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
         <>
           <Plates of={eligibility} />
           <p className="sm quiet mt-3">
-            {words.declaredOn(day(eligibility.selfDeclaredAt))} {words.neverAsked}
+            {words.declaredOn(formatDate(eligibility.selfDeclaredAt))} {words.neverAsked}
           </p>
-          <OptionalBoundary meanwhile={<Awaited height="8.75rem" />}>
+          <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
             <Turn band={eligibility.payLevelBand} />
           </OptionalBoundary>
         </>
@@ -65,7 +65,7 @@ function Plates({ of }: { of: EligibilityProfile }) {
     [words.category, t.words.beneficiary[of.beneficiaryType]],
     [words.payLevel, words.band[of.payLevelBand]],
     [words.service, serviceYears === undefined ? words.notSaid : words.years(serviceYears)],
-    [words.lastCar, lastCsdCarMonth ? monthName(lastCsdCarMonth) : words.noCar],
+    [words.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : words.noCar],
   ];
   return (
     <dl className={css.declared}>
@@ -74,10 +74,10 @@ function Plates({ of }: { of: EligibilityProfile }) {
           {value}
         </Fact>
       ))}
-      <OptionalBoundary meanwhile={<Fact term={words.cap} />}>
+      <OptionalBoundary fallback={<Fact term={words.cap} />}>
         <Cap term={words.cap} fuel="Petrol" />
       </OptionalBoundary>
-      <OptionalBoundary meanwhile={<Fact term={words.capElectric} />}>
+      <OptionalBoundary fallback={<Fact term={words.capElectric} />}>
         <Cap term={words.capElectric} fuel="Electric" />
       </OptionalBoundary>
     </dl>

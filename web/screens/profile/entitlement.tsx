@@ -8,16 +8,16 @@ import {
   type PayLevelBand,
 } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { carsFor } from '../../api/queries.ts';
+import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/notice.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
-import { money, monthName } from '../../shop/format.ts';
+import { formatMoney, formatMonth } from '../../shop/format.ts';
 
 /** One car that fits, and how many do. */
 const useFitting = (filter: Filter) =>
-  useSuspenseQuery(read(...carsFor(filter, { limit: 1 }))).data;
+  useSuspenseQuery(read(...carsRequest(filter, { limit: 1 }))).data;
 
 /** What the shop says of this visitor's entitlement to a car of a fuel, if it has one. The rules stay with the server. */
 function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
@@ -33,7 +33,7 @@ function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
 /** One of the caps; none where the shop knows none. */
 export function Cap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
   const cap = useAnswer(fuel)?.cap;
-  return cap === undefined ? null : <Fact term={term}>{money(cap)}</Fact>;
+  return cap === undefined ? null : <Fact term={term}>{formatMoney(cap)}</Fact>;
 }
 
 /** One line of what was declared; its place while it is not known. */
@@ -75,7 +75,7 @@ export function Turn({ band }: { band: PayLevelBand }) {
 /** What stands against this visitor, whatever the car. */
 function says({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
   const words = profileTexts().follows;
-  if (code === 'GAP_UNDER_8Y') return words.GAP_UNDER_8Y(monthName(eligibleFrom ?? ''));
+  if (code === 'GAP_UNDER_8Y') return words.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));
   if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return words[code];
   return undefined;
 }

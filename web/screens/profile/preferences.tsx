@@ -4,13 +4,13 @@ import { signOut, write } from '../../api/client.ts';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
-import { done } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
-import { day } from '../../shop/format.ts';
+import { formatDate } from '../../shop/format.ts';
 import css from './profile.module.css';
 
 /** Language, light or dark, and consent to what is kept. */
@@ -20,7 +20,7 @@ export function Settings({ customer }: { customer: Customer }) {
   const agree = () =>
     update.mutate(
       { params: { id: customer._id }, body: { consent: { version: String(policyVersion) } } },
-      { onSuccess: () => done(words.thanks) },
+      { onSuccess: () => showSuccess(words.thanks) },
     );
   return (
     <section className="settings" aria-labelledby="settings">
@@ -75,7 +75,7 @@ export function Settings({ customer }: { customer: Customer }) {
 function consentOf({ consent }: Customer): string {
   const words = profileTexts().settings;
   if (!consent) return words.notAgreed;
-  const agreed = words.agreed(consent.version, day(consent.at));
+  const agreed = words.agreed(consent.version, formatDate(consent.at));
   return consent.version === String(policyVersion)
     ? agreed
     : `${agreed} ${words.newer(policyVersion)}`;

@@ -17,8 +17,8 @@ export function Screen() {
   useTitle(profileTexts().title);
   const profile = useProfile();
   const { customerDetails: customer } = profile;
-  const { asked, open, close } = useOpenForm();
-  const isEditing = asked === 'who';
+  const { openForm, open, close } = useOpenForm();
+  const isEditing = openForm === 'who';
   const edit = useRestoreFocus(isEditing);
   return (
     <>
@@ -38,7 +38,7 @@ export function Screen() {
           )}
           <Declaration
             customer={customer}
-            isOpen={asked === 'declaration'}
+            isOpen={openForm === 'declaration'}
             onOpen={() => open('declaration')}
             onClose={close}
           />

@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
-import { Field, Select, TextArea, Wrong } from '../../components/field.tsx';
+import { Field, FieldError, Select, TextArea } from '../../components/field.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
-import { mobileInput } from '../../lib/digits.ts';
-import { dateAfter, fromIndia } from '../../lib/india-time.ts';
-import { now } from '../../lib/server-clock.ts';
-import { say } from '../../shop/format.ts';
-import { pinInput } from '../../shop/pin.ts';
+import { mobileInputProps } from '../../lib/digits.ts';
+import { fromIndiaTime, indiaDateAfter } from '../../lib/india-time.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { localise } from '../../shop/format.ts';
+import { pinInputProps } from '../../shop/pin.ts';
 import css from './query.module.css';
 import type { Car } from './use-car-options.ts';
 
@@ -42,7 +42,7 @@ export function Ask({ cars, onSent }: AskProps) {
         ...(text('productId') && { productId: text('productId') }),
         ...(text('pincode') && { pincode: text('pincode') }),
         ...(text('preferredSlot') && {
-          preferredSlot: fromIndia(text('preferredSlot'), text('hour')),
+          preferredSlot: fromIndiaTime(text('preferredSlot'), text('hour')),
         }),
         message: text('message'),
         consent: true as const,
@@ -75,7 +75,7 @@ export function Ask({ cars, onSent }: AskProps) {
         className="sheet stack"
         style={{ '--gap': 'var(--s-5)' }}
       >
-        <FormErrors of={form} />
+        <FormErrors form={form} />
         <div className={css.pair}>
           <Select
             {...form.field('type', typeOf(params.get('type')))}
@@ -113,7 +113,7 @@ export function Ask({ cars, onSent }: AskProps) {
             {...form.field('mobile', me.isGuest ? '' : me.mobile)}
             label={queryTexts().mobile}
             hint={queryTexts().mobileHint}
-            {...mobileInput}
+            {...mobileInputProps}
           />
           <Field
             {...form.field('email', me.isGuest ? '' : me.email)}
@@ -126,7 +126,7 @@ export function Ask({ cars, onSent }: AskProps) {
             {...form.field('pincode', me.pincode ?? '')}
             label={queryTexts().pincode}
             hint={queryTexts().pincodeHint}
-            {...pinInput}
+            {...pinInputProps}
             isOptional
           />
         </div>
@@ -137,8 +137,8 @@ export function Ask({ cars, onSent }: AskProps) {
             label={queryTexts().day}
             hint={queryTexts().slotHint}
             type="date"
-            min={dateAfter(now(), SLOT_DAYS.first)}
-            max={dateAfter(now(), SLOT_DAYS.last)}
+            min={indiaDateAfter(serverNow(), SLOT_DAYS.first)}
+            max={indiaDateAfter(serverNow(), SLOT_DAYS.last)}
             isOptional
           />
           <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
@@ -173,7 +173,7 @@ export function Ask({ cars, onSent }: AskProps) {
               <span className="sub">{queryTexts().consentSays}</span>
             </label>
           </div>
-          {lacksConsent && <Wrong id="consent-says">{queryTexts().consentNeeded}</Wrong>}
+          {lacksConsent && <FieldError id="consent-says">{queryTexts().consentNeeded}</FieldError>}
         </div>
         {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
         <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
@@ -183,7 +183,7 @@ export function Ask({ cars, onSent }: AskProps) {
       {car && (
         <aside className="stick only-wide">
           <div className="stand">
-            <Picture url={car.image.url} alt={say(car.image.alt)} />
+            <Picture url={car.image.url} alt={localise(car.image.alt)} />
           </div>
           <p className="label mt-3">{car.brandName}</p>
           <p className="name">{car.productName}</p>

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOT_DAYS } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { queryClient, read } from '../../api/client.ts';
-import { dateAfter } from '../../lib/india-time.ts';
-import { now } from '../../lib/server-clock.ts';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { indiaDateAfter } from '../../lib/india-time.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
 const car = (_id: string, productName: string) => ({
@@ -32,8 +32,7 @@ beforeEach(() => {
   });
 });
 
-const chosen = async () =>
-  (await screen.findByLabelText<HTMLSelectElement>(/^Car/, {}, patience)).value;
+const chosen = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Car/)).value;
 
 test.each([
   ['among those of the list', 'karwan', 'karwan'],
@@ -41,24 +40,24 @@ test.each([
   ['not among them', 'minar', 'minar'],
   ['no longer there', 'orana', ''],
 ])('a car that the address names is chosen when it is %s', async (_, slug, value) => {
-  await visit(<Screen />, `/call-back?car=${slug}`);
+  await renderAt(<Screen />, `/call-back?car=${slug}`);
 
   expect(await chosen()).toBe(value);
 });
 
 test('the days that can be chosen are those that are told', async () => {
-  await visit(<Screen />, '/call-back');
+  await renderAt(<Screen />, '/call-back');
 
-  const day = await screen.findByLabelText<HTMLInputElement>(/^Day/, {}, patience);
-  expect(day.min).toBe(dateAfter(now(), 1));
-  expect(day.max).toBe(dateAfter(now(), SLOT_DAYS.last));
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
+  expect(day.min).toBe(indiaDateAfter(serverNow(), 1));
+  expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
   const told = `From tomorrow to the ${SLOT_DAYS.last}th day from today. Indian time.`;
   expect(screen.getByText(told)).toBeDefined();
 });
 
 test('a PIN may be pasted with whatever is around it and the space in its middle', async () => {
-  await visit(<Screen />, '/call-back');
-  const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/, {}, patience);
+  await renderAt(<Screen />, '/call-back');
+  const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/);
 
   fireEvent.input(pin, { target: { value: 'PIN: 834 001' } });
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { paths } from '../../paths.ts';
-import { day, time } from '../../shop/format.ts';
+import { formatDate, formatTime } from '../../shop/format.ts';
 import css from './query.module.css';
 import { Ask } from './query-form.tsx';
 import { useCarChoice } from './use-car-options.ts';
@@ -52,12 +52,12 @@ function Sent({ query, slug, onAgain }: SentProps) {
         <dt>{queryTexts().type}</dt>
         <dd>{queryTexts().types[query.type]}</dd>
         <dt>{queryTexts().opened}</dt>
-        <dd>{day(query.createdAt)}</dd>
+        <dd>{formatDate(query.createdAt)}</dd>
         {query.preferredSlot && (
           <>
             <dt>{queryTexts().slot}</dt>
             <dd>
-              {day(query.preferredSlot)}, {time(query.preferredSlot)}
+              {formatDate(query.preferredSlot)}, {formatTime(query.preferredSlot)}
             </dd>
           </>
         )}

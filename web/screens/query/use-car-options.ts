@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product, type ProductSummary } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { carsFor } from '../../api/queries.ts';
+import { carsRequest } from '../../api/queries.ts';
 
 export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productName' | 'image'>;
 
@@ -13,7 +13,7 @@ export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productNa
 export function useCarChoice(): readonly Car[] | undefined {
   const [params] = useSearchParams();
   const slug = params.get('car')?.toLowerCase();
-  const cars = useSuspenseQuery(read(...carsFor())).data.productList;
+  const cars = useSuspenseQuery(read(...carsRequest())).data.productList;
   const isAmong = !slug || cars.some((car) => car.slug === slug);
   const named = useQuery({
     ...read(getProductDetails, { params: { id: slug ?? '' } }),

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '#contracts/catalogue';
 import { giveProductReview, type Review } from '#contracts/reviews';
-import { Field, TextArea, Wrong } from '../../components/field.tsx';
+import { Field, FieldError, TextArea } from '../../components/field.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PictureField, urlsOf } from '../../components/picture-field.tsx';
-import { done } from '../../components/toast.tsx';
+import { PictureField, parseUrls } from '../../components/picture-field.tsx';
+import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
@@ -33,11 +33,11 @@ export function Write({ car }: { car: Product }) {
         ...ratingsOf(text),
         title: text('title'),
         review: text('review'),
-        images: urlsOf(text('images')),
+        images: parseUrls(text('images')),
       },
     }),
     onDone: ({ review }) => {
-      done(review.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
+      showSuccess(review.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
       navigate(paths.car(car.slug));
     },
   });
@@ -46,7 +46,7 @@ export function Write({ car }: { car: Product }) {
   const word = marks.find((mark) => mark === stars);
   return (
     <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
-      <FormErrors of={form} />
+      <FormErrors form={form} />
       <fieldset className="field">
         <legend>{reviewTexts().overall}</legend>
         <Stars
@@ -57,7 +57,7 @@ export function Write({ car }: { car: Product }) {
           onChoose={setStars}
         />
         {overall.error ? (
-          <Wrong id="overall-says">{reviewTexts().noStars}</Wrong>
+          <FieldError id="overall-says">{reviewTexts().noStars}</FieldError>
         ) : (
           word && <p className="sm quiet">{reviewTexts().words[word]}</p>
         )}

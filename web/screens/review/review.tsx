@@ -9,7 +9,7 @@ import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
-import { day } from '../../shop/format.ts';
+import { formatDate } from '../../shop/format.ts';
 import css from './review.module.css';
 import { Write } from './review-form.tsx';
 import { useBought, useOwn } from './use-own-review.ts';
@@ -79,11 +79,11 @@ function Standing({ car }: OfCar) {
   return (
     <>
       <p className="quiet">
-        {delivered ? reviewTexts().verified(day(delivered.at)) : reviewTexts().notVerified}
+        {delivered ? reviewTexts().verified(formatDate(delivered.at)) : reviewTexts().notVerified}
       </p>
       {own && (
         <p className="quiet">
-          {reviewTexts().again(day(own.createdAt))}{' '}
+          {reviewTexts().again(formatDate(own.createdAt))}{' '}
           {own.status === 'pending' && reviewTexts().waiting}
         </p>
       )}

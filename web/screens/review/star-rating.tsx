@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Review } from '#contracts/reviews';
-import { Wrong } from '../../components/field.tsx';
+import { FieldError } from '../../components/field.tsx';
 import { Star } from '../../components/icons.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import css from './review.module.css';
@@ -33,7 +33,7 @@ export function Parts({ field, own }: PartsProps) {
         ))}
       </div>
       {fields.some(({ error }) => error) && (
-        <Wrong id="parts-says">{reviewTexts().missingPart}</Wrong>
+        <FieldError id="parts-says">{reviewTexts().missingPart}</FieldError>
       )}
       <button type="button" className="btn text sm" onClick={clear}>
         {reviewTexts().clear}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { patience, signIn, visit } from '../../testing.tsx';
+import { renderAt, signIn } from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
 signIn();
@@ -28,18 +28,18 @@ test.each([
 ])('of an address %s, what can be is searched for', async (_, written, expected) => {
   const asked = answer(nothing);
 
-  await visit(<Screen />, `/search?q=${written}`);
+  await renderAt(<Screen />, `/search?q=${written}`);
 
-  await vi.waitFor(() => expect(asked).toEqual([expected]), patience);
+  await waitFor(() => expect(asked).toEqual([expected]));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(expected);
 });
 
 test('a search that is answered with nothing says so, and can be tried again', async () => {
   answer(null);
 
-  await visit(<Screen />, '/search?q=lumi');
+  await renderAt(<Screen />, '/search?q=lumi');
 
-  expect(await screen.findByRole('alert', {}, patience)).toBeDefined();
+  expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
@@ -52,11 +52,11 @@ test('how many cars fit the words before is not said of the new ones', async () 
     if (isSecond) says.push(screen.getByRole('status').textContent);
     return Response.json({ object: { ...nothing, totalCount: isSecond ? 3 : 32 } });
   });
-  await visit(<Screen />, '/search?q=lumi');
-  await screen.findByText('32 cars for “lumi”', {}, patience);
+  await renderAt(<Screen />, '/search?q=lumi');
+  await screen.findByText('32 cars for “lumi”');
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kia' } });
 
-  expect(await screen.findByText('3 cars for “kia”', {}, patience)).toBeDefined();
+  expect(await screen.findByText('3 cars for “kia”')).toBeDefined();
   expect(says).toEqual(['32 cars for “lumi”']);
 });

@@ -4,19 +4,19 @@ import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api/client.ts';
-import { makes } from '../../api/queries.ts';
+import { makesRequest } from '../../api/queries.ts';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
-import { CarsToCome } from '../../components/skeleton.tsx';
-import { NoPlace, NotLoaded, OptionalBoundary } from '../../components/states.tsx';
+import { CarsSkeleton } from '../../components/skeleton.tsx';
+import { CarOutline, LoadError, OptionalBoundary } from '../../components/states.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { forget, recent, remember } from '../../shop/recent.ts';
+import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
 
 /** How long typing has to rest before the server is asked, in ms. */
@@ -57,7 +57,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   });
   // Not anew when the field is left: a link must not move away from under a finger.
-  const [searches, setSearches] = useState(() => recent('searches'));
+  const [searches, setSearches] = useState(() => recentItems('searches'));
   const cars = data?.productList ?? [];
   const shown = params.has('all') ? cars : cars.slice(0, FIRST_CARS);
   // In the address, so that whoever comes back from the last car finds it.
@@ -83,8 +83,8 @@ export function Screen() {
           onSubmit={(event) => {
             event.preventDefault();
             if (!typed.trim()) return;
-            remember('searches', typed.trim());
-            setSearches(recent('searches'));
+            addRecentItem('searches', typed.trim());
+            setSearches(recentItems('searches'));
           }}
         >
           <Search className="icon" aria-hidden="true" />
@@ -98,7 +98,7 @@ export function Screen() {
             maxLength={LONGEST}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => typed.trim() && remember('searches', typed.trim())}
+            onBlur={() => typed.trim() && addRecentItem('searches', typed.trim())}
           />
         </form>
       </search>
@@ -107,7 +107,7 @@ export function Screen() {
           <p className="quiet" role="status">
             {said}
           </p>
-          {error && <NotLoaded error={error} retry={refetch} />}
+          {error && <LoadError error={error} retry={refetch} />}
           {!isExact && (
             <p>
               {t.search.didYouMean}{' '}
@@ -116,13 +116,13 @@ export function Screen() {
           )}
           {data && data.totalCount === 0 && !isHalfTyped && (
             <>
-              <NoPlace />
+              <CarOutline />
               <Notice kind="plain">
                 {t.search.noneHint} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
               </Notice>
             </>
           )}
-          {!data && !error && <CarsToCome />}
+          {!data && !error && <CarsSkeleton />}
           {shown.length > 0 && <CarGrid cars={shown} />}
           {shown.length < cars.length && (
             <button type="button" className="btn line wide" onClick={showAll}>
@@ -173,7 +173,7 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
 
 /** Makes whose name begins with what is typed. */
 function Brands({ words }: { words: string }) {
-  const { data } = useSuspenseQuery(read(...makes));
+  const { data } = useSuspenseQuery(read(...makesRequest));
   const start = words.toLowerCase();
   const rows = data.subCategoryList
     .filter((brand) => start && brand.subCategoryName.toLowerCase().startsWith(start))
@@ -204,7 +204,7 @@ function Searched({ searches, onForget }: SearchedProps) {
         type="button"
         className="btn text sm mt-2"
         onClick={() => {
-          forget('searches');
+          clearRecentItems('searches');
           onForget();
         }}
       >

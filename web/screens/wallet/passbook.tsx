@@ -5,7 +5,7 @@ import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';
 import { paths } from '../../paths.ts';
-import { day, figure } from '../../shop/format.ts';
+import { figure, formatDate } from '../../shop/format.ts';
 import css from './wallet.module.css';
 
 /** An entry with what its line says of it. */
@@ -48,8 +48,8 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
           legend={walletTexts().show}
           isLegendHidden
           options={sides.map((value) => ({ value, label: walletTexts()[value] }))}
-          chosen={side}
-          onChoose={choose}
+          value={side}
+          onChange={choose}
         />
       </div>
       {lines.length > 0 ? (
@@ -149,9 +149,9 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
   const detail = detailOf(line);
   return (
     <tr className={isOutside ? css.outside : undefined}>
-      <td className={`${css.d} only-wide`}>{day(entry.at)}</td>
+      <td className={`${css.d} only-wide`}>{formatDate(entry.at)}</td>
       <td>
-        <span className={`${css.d} only-narrow`}>{day(entry.at)}</span>
+        <span className={`${css.d} only-narrow`}>{formatDate(entry.at)}</span>
         <b>{walletTexts().entry[entry.type](car)}</b>
         <span className={`${css.whence} sm quiet`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
@@ -181,9 +181,11 @@ function detailOf({ entry, isPending, release }: Line): string | undefined {
   if (type === 'reverse') return walletTexts().orderGivenUp;
   if (type === 'expire') return release ? walletTexts().yearPassed : walletTexts().notClaimed;
   if (isPending) {
-    if (expiresAt) return walletTexts().claimBy(day(expiresAt));
-    return availableAt ? walletTexts().yoursFrom(day(availableAt)) : walletTexts().afterDelivery;
+    if (expiresAt) return walletTexts().claimBy(formatDate(expiresAt));
+    return availableAt
+      ? walletTexts().yoursFrom(formatDate(availableAt))
+      : walletTexts().afterDelivery;
   }
-  if (type === 'earn' && release) return walletTexts().wasYours(day(release.at));
-  return expiresAt && walletTexts().useBy(day(expiresAt));
+  if (type === 'earn' && release) return walletTexts().wasYours(formatDate(release.at));
+  return expiresAt && walletTexts().useBy(formatDate(expiresAt));
 }

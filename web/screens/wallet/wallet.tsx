@@ -10,7 +10,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';
 import { paths } from '../../paths.ts';
-import { money, shortDay } from '../../shop/format.ts';
+import { formatMoney, formatShortDate } from '../../shop/format.ts';
 import { Passbook } from './passbook.tsx';
 import css from './wallet.module.css';
 
@@ -60,7 +60,7 @@ const Usable = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
       <Price rupees={rupees} size="clamp(2.5rem, 2rem + 2.5cqi, 3.5rem)" />
     </p>
     <p className="quiet sm">
-      {forToken > 0 ? walletTexts().nowOnToken(money(forToken)) : walletTexts().use}
+      {forToken > 0 ? walletTexts().nowOnToken(formatMoney(forToken)) : walletTexts().use}
     </p>
   </div>
 );
@@ -78,21 +78,23 @@ const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsP
   <dl className={css.sums}>
     <div>
       <dt>{walletTexts().pending}</dt>
-      <dd>{money(pending)}</dd>
+      <dd>{formatMoney(pending)}</dd>
     </div>
     <div>
-      <dt>{next ? walletTexts().expires(shortDay(next.expiresAt)) : walletTexts().expiresSoon}</dt>
-      <dd className={next && 'alarm'}>{money(next?.amount ?? expiringSoon)}</dd>
+      <dt>
+        {next ? walletTexts().expires(formatShortDate(next.expiresAt)) : walletTexts().expiresSoon}
+      </dt>
+      <dd className={next && 'alarm'}>{formatMoney(next?.amount ?? expiringSoon)}</dd>
     </div>
     {reserved > 0 && (
       <div>
         <dt>{walletTexts().held}</dt>
-        <dd>{money(reserved)}</dd>
+        <dd>{formatMoney(reserved)}</dd>
       </div>
     )}
     <div>
       <dt>{walletTexts().earned}</dt>
-      <dd>{money(lifetimeEarned)}</dd>
+      <dd>{formatMoney(lifetimeEarned)}</dd>
     </div>
   </dl>
 );

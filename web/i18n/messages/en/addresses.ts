@@ -1,4 +1,4 @@
-/** Addresses, and what a PIN means for delivery and registration. */
+/** Saved addresses, and what their PIN means for delivery and registration. */
 export const addresses = {
   title: 'Addresses',
   saved: (n: number, limit: number) => `${n} of ${limit} saved.`,
@@ -6,7 +6,7 @@ export const addresses = {
   full: (limit: number) => `${limit} addresses are saved. Delete one to add another.`,
   add: 'Add an address',
   newTitle: 'New address',
-  editTitle: 'Change the address',
+  editTitle: 'Edit address',
   kind: { home: 'Home', unit: 'Unit', other: 'Other' },
   isDefault: 'Default',
   makeDefault: 'Make default',
@@ -17,20 +17,22 @@ export const addresses = {
   nowDefault: 'This is the default address now.',
   wasDeleted: 'The address is deleted. Orders keep their copy.',
   pin: {
-    checking: 'Looking the PIN up',
+    checking: 'Looking up the PIN',
     place: (city: string, state: string) => `${city}, ${state}.`,
     depot: (name: string) => `Depot ${name}`,
     dealers: (n: number) => (n === 1 ? '1 dealer' : `${n} dealers`),
     rto: (code: string) => `registered at ${code}`,
     days: (min: number, max: number) =>
-      min === max ? `delivered in ${min} days` : `delivered in ${min} to ${max} days`,
+      min === max
+        ? `delivered in ${min === 1 ? '1 day' : `${min} days`}`
+        : `delivered in ${min} to ${max} days`,
     lettersOnly: 'Army Postal Service: letters only',
     notKnownHere: 'PIN not known: check its digits',
     noDealerHere: 'No dealer delivers here yet',
   },
   form: {
     pin: 'Delivery PIN',
-    pinHint: 'Six digits. City and state follow from it.',
+    pinHint: 'Six digits. It fills in city and state.',
     name: 'Name',
     mobile: 'Mobile',
     line1: 'House, road',

@@ -6,7 +6,7 @@ export const blog = {
   all: 'All',
   topic: { prices: 'Prices', rules: 'Rules', papers: 'Papers' },
   minutes: (n: number) => `${n} min`,
-  minutesToRead: (n: number) => `${n} minutes to read`,
+  minutesToRead: (n: number) => `${n}-minute read`,
   desk: 'Shop desk',
   otherLanguage: 'हिन्दी में पढ़ें',
   share: 'Share',

@@ -1,21 +1,21 @@
 export const brands = {
   title: 'Brands',
-  makers: (n: number) => (n === 1 ? '1 maker' : `${n} makers`),
+  makers: (n: number) => (n === 1 ? '1 brand' : `${n} brands`),
   lead: (makers: string, day: string) =>
-    `${makers}, prices as on ${day}. CSD may suspend a maker while prices are agreed. The makes are real, the models invented.`,
+    `${makers}, prices as on ${day}. CSD may suspend a brand while prices are agreed. The brands are real, the models invented.`,
   models: 'Models',
   csdFrom: 'CSD from',
   keepFrom: 'You keep from',
   none: 'none',
-  /** Follows the name of the make. */
+  /** Follows the name of the brand. */
   prices: 'CSD prices',
   priceLead: (models: number, variants: number, day: string) =>
     `${models === 1 ? '1 model' : `${models} models`}, ${variants === 1 ? '1 variant' : `${variants} variants`}, every price before road tax and insurance. As on ${day}.`,
   entitlement: 'Check my entitlement',
-  filter: 'Filter and sort them',
+  filter: 'Filter and sort',
   priceList: 'Price list',
   print: 'Print',
   variant: 'Variant',
   waits: 'Waiting list',
-  empty: 'No model of this make is for sale just now.',
+  empty: 'No model of this brand is for sale just now.',
 };

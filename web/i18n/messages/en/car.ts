@@ -1,6 +1,6 @@
-/** What cells of cars say. */
+/** Texts of the car cards. */
 export const car = {
-  waits: (weeks: string) => `Waits ${weeks}`,
+  waits: (weeks: string) => `Wait: ${weeks}`,
   ends: (day: string) => `Ends ${day}`,
   soldOut: 'Sold out',
   isNew: 'New',

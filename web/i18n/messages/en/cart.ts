@@ -1,18 +1,18 @@
 export const cart = {
   title: 'Cart',
   says: (cars: string, limit: number, canBook: boolean) =>
-    `${cars} kept, of ${limit}. ${canBook ? 'CSD sells one car to an order, so choose one to book.' : 'None can be booked as it stands.'}`,
+    `${cars} in the cart, ${limit} at most. ${canBook ? 'CSD sells one car per order, so choose one to book.' : 'None can be booked now.'}`,
   empty: 'Keep up to five cars here while you decide.',
   choose: (name: string) => `Book ${name}`,
   gone: 'This car cannot be ordered now. We keep it here until you remove it.',
-  locked: 'Ordered, and waiting for its token.',
+  locked: 'Ordered, but the token is not paid yet.',
   moved: (old: string, now: string) => `It was ${old} and is now ${now}. Nothing was charged.`,
   accept: 'Accept the new price',
   notListed: 'Not on the list',
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is out of the cart.`,
+  removed: (name: string) => `${name} was removed from the cart.`,
   payToday: 'Pay today',
   tokenSays: 'refundable token, held by this shop',
   refund:

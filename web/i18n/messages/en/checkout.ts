@@ -1,12 +1,12 @@
 import type { InsurancePlan } from '#contracts/insurance';
 import type { offerRefusals } from '#contracts/offers';
 
-/** Booking a car: who, where to, what goes with it, offer and wallet, and the token. */
+/** Booking a car: contact details, address, extras, offer and wallet, token. */
 export const checkout = {
   title: 'Book a car',
   book: (name: string) => `Book ${name}`,
   at: (step: number, of: number) => `${step} of ${of}`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   refundable: 'token, refundable',
   whatWeKeep: 'What we keep',
   notCharged: (refusal: string) => `${refusal} Nothing was charged.`,
@@ -14,7 +14,7 @@ export const checkout = {
     title: 'You',
     later: 'Name, mobile and e-mail.',
     says: 'The dealer needs to know whom to call. We ask for no identity number.',
-    goOn: 'Go on to the address',
+    goOn: 'Continue to the address',
   },
   address: {
     title: 'Address',
@@ -23,7 +23,7 @@ export const checkout = {
     use: 'Use this address',
     useNew: 'Use this address',
     lettersOnly:
-      'An Army Postal Service address takes letters. A car is registered at a civil PIN: give one.',
+      'An Army Postal Service address takes letters only. A car needs a civil PIN: give one.',
   },
   extras: {
     title: 'Insurance and accessories',
@@ -34,33 +34,33 @@ export const checkout = {
       string
     >,
     insurer: (name: string) => `${name} (sample). Before GST.`,
-    added: 'Added to it, before GST',
+    added: 'Add-ons, before GST',
     inAll: (gst: string) => `Insurance with ${gst} GST`,
     noAccessories: 'No accessories',
-    goOn: 'Go on to the offer',
+    goOn: 'Continue to the offer',
   },
   offer: {
     title: 'Offer and wallet',
-    later: 'One offer to an order, and what your wallet pays of the token.',
-    one: 'One offer to an order',
+    later: 'One offer per order, and the wallet’s share of the token.',
+    one: 'One offer per order',
     until: (day: string) => `Until ${day}.`,
     none: 'No offer',
     others: (n: number) =>
       n === 1 ? '1 offer is not for this order' : `${n} offers are not for this order`,
     against: {
       EXPIRED: 'The offer has ended.',
-      NOT_STARTED: 'The offer has not begun yet.',
-      MIN_PRICE: 'The car costs less than the offer asks for.',
+      NOT_STARTED: 'The offer has not started yet.',
+      MIN_PRICE: 'The car costs less than the offer requires.',
       BRAND: 'The offer is for other brands.',
       PRODUCT: 'The offer is for other cars.',
-      USED_UP: 'The offer has been used as often as it can be.',
+      USED_UP: 'The offer is used up.',
     } satisfies Record<(typeof offerRefusals)[number], string>,
     wallet: 'From wallet',
     balance: (amount: string) => `${amount} to use, at most a fifth of the token`,
     nothingInWallet: 'Your wallet has nothing to use on this token.',
     fromWallet: (amount: string) => `${amount} from the wallet`,
     noWallet: 'nothing from the wallet',
-    goOn: 'Go on to the token',
+    goOn: 'Continue to the token',
   },
   pay: {
     title: 'Token',
@@ -69,23 +69,23 @@ export const checkout = {
     token: 'Booking token',
     offer: 'Offer',
     whatItIs: 'What this token is.',
-    itIs: 'It keeps your place with the dealer. It is not a payment to CSD, and CSD never sees it. It is returned in full until the availability certificate, less ₹500 after.',
+    itIs: 'It keeps your place with the dealer. It is not a payment to CSD, and CSD never sees it. Full refund until the availability certificate is issued; ₹500 less after that.',
     asked: (excess: string) =>
       `The price before tax is ${excess} over my cap, and I have asked my URC about it.`,
     askFirst: 'Ask your URC, then tick this. The portal may refuse a price over your cap.',
     consent: 'Use my name, mobile and address to book this car.',
-    goesTo: (dealer: string) => `They go to the dealer: ${dealer}.`,
+    goesTo: (dealer: string) => `We pass them to the dealer: ${dealer}.`,
     consentFirst: 'Tick this to book. Without it we cannot pass your name to the dealer.',
     pay: (amount: string) => `Pay ${amount} token`,
     free: 'Book, nothing to pay',
-    opens: 'Opens the payment page. The order is yours to pay for 30 minutes.',
+    opens: 'Opens the payment page. You have 30 minutes to pay.',
   },
   moved: {
     look: 'See the new price',
     title: 'The price has changed',
     before: 'When you last saw it',
     now: 'Now',
-    says: 'Nothing was charged. Accept the new price to go on, or leave the car in the cart.',
+    says: 'Nothing was charged. Accept the new price to continue, or leave the car in the cart.',
   },
   stops: {
     unknown: 'Nothing to book here',
@@ -93,11 +93,11 @@ export const checkout = {
     toCart: 'Go to the cart',
     seeCar: 'See the car',
     ordered: 'This car is ordered',
-    orderedSays: 'It waits for its token. Pay it from the order.',
+    orderedSays: 'Its token is not paid yet. Pay it from the order.',
     toOrder: 'Go to the order',
     leaving: 'To the payment page',
     leavingSays: (orderNo: string) =>
-      `Order ${orderNo} is made. The payment page opens; if it does not, pay from the order.`,
-    left: (orderNo: string) => `Order ${orderNo} is made. You find it under Orders.`,
+      `Order ${orderNo} is placed. The payment page opens; if it does not, pay from the order.`,
+    left: (orderNo: string) => `Order ${orderNo} is placed. You will find it under Orders.`,
   },
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contracts/engine/format-number';
 
-/** Words that many screens share. */
+/** Texts that many screens share. */
 export const common = {
   shop: 'Cantt Cars',
   loading: 'Loading',
@@ -14,14 +14,13 @@ export const common = {
   undo: 'Undo',
   optional: 'optional',
   nil: 'nil',
-  /** Ends a sentence that is put together on the screen. */
+  /** Ends a sentence that a screen puts together. */
   stop: '.',
   seeAllCars: 'See all cars',
   allCars: 'All Cars',
   csd: 'CSD',
   showroom: 'Showroom',
   youKeep: 'You keep',
-  /** As they stand in a date. */
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
   cars: (n: number) => (n === 1 ? '1 car' : `${formatNumber(n)} cars`),
   models: (n: number) => (n === 1 ? '1 model' : `${n} models`),
@@ -29,14 +28,14 @@ export const common = {
     min === max ? (min === 1 ? '1 week' : `${min} weeks`) : `${min} to ${max} weeks`,
   lakh: (amount: string) => `₹${amount} lakh`,
   stars: (n: number) => `${n} of 5 stars`,
-  notHere: 'This is not here',
+  notHere: 'We could not find this',
   notLoaded: 'This did not load',
   /** The shop is closed on purpose. */
   paused: 'Prices are being updated',
-  pausedUntil: (time: string) => `Prices return about ${time}.`,
+  pausedUntil: (time: string) => `Prices return at about ${time}.`,
   /** Before the names of the fields of a form. */
-  toPutRight: 'To put right:',
-  somethingWrong: 'Something went wrong in this page. Load it again; nothing was charged or lost.',
-  linkCopied: 'The link is copied.',
+  toPutRight: 'Please correct:',
+  somethingWrong: 'Something went wrong on this page. Load it again; nothing was charged or lost.',
+  linkCopied: 'Link copied.',
   linkToCopy: 'Link to copy',
 };

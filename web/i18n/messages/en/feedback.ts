@@ -3,7 +3,7 @@ export const feedback = {
   lead: 'Tell us how this shop serves you. One note a day; we read every one.',
   rating: 'How are we doing?',
   words: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },
-  area: 'What is it about',
+  area: 'What it is about',
   areas: {
     prices: 'Prices',
     search: 'Finding a car',

@@ -8,22 +8,22 @@ interface Stage {
   questions: readonly Question[];
 }
 
-/** What buyers ask, by the stage they are at. */
+/** Buyers' questions, by the stage they are at. */
 const stages: readonly Stage[] = [
   {
     title: 'Before you choose',
     questions: [
       {
         asks: 'Am I entitled, and up to what price?',
-        says: 'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Put your pay level into the profile, and every car says whether it fits. Rules change: ask your URC.',
+        says: 'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Enter your pay level in your profile, and every car shows whether it is within the cap. Rules change: ask your URC.',
       },
       {
-        asks: 'Do retired persons and widows buy too?',
+        asks: 'Can retired personnel and widows buy too?',
         says: 'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. Whether retired defence civilians may buy is read differently in different places; your URC decides.',
       },
       {
         asks: 'Why is the price less than in the showroom?',
-        says: 'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we give the saving of each car in rupees, and no round percentage for all.',
+        says: 'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we show the saving of each car in rupees, not one percentage for all.',
       },
       {
         asks: 'Does the price depend on my state?',
@@ -40,23 +40,23 @@ const stages: readonly Stage[] = [
     questions: [
       {
         asks: 'What is the token?',
-        says: 'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is no payment to CSD or to a dealer.',
+        says: 'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
       },
       {
         asks: 'Do I get the token back?',
         says: 'In full until the availability certificate is issued, and less ₹500 from then until CSD is paid. What came from the wallet goes back to the wallet.',
       },
       {
-        asks: 'Why one car to an order?',
-        says: 'Because the rules allow one car in eight years. In the cart up to five can be kept side by side while you decide; each is booked on its own.',
+        asks: 'Why one car per order?',
+        says: 'Because the rules allow one car in eight years. You can keep up to five in the cart while you decide; each is booked on its own.',
       },
       {
         asks: 'Which numbers must I give?',
-        says: 'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here they are ticked off.',
+        says: 'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here you only tick them.',
       },
       {
-        asks: 'What if the price moves before I book?',
-        says: 'You see the old and the new price and accept the new one or leave. Nothing is charged until then.',
+        asks: 'What if the price changes before I book?',
+        says: 'You see the old and the new price, and accept the new one or leave. Nothing is charged until then.',
       },
     ],
   },
@@ -65,11 +65,11 @@ const stages: readonly Stage[] = [
     questions: [
       {
         asks: 'My registration is stuck',
-        says: 'Approval takes up to a week. Your name must read as on the smart card, and a card, PAN or e-mail can be used once only. After retirement the card details are entered again.',
+        says: 'Approval takes up to a week. Your name must match the smart card, and a card, PAN or e-mail can be used only once. After retirement, enter the card details again.',
       },
       {
-        asks: 'The availability certificate ran out',
-        says: 'It is valid 21 days, but never past the month in which it was issued. A certificate of 20 November ends on 30 November. Ask the dealer to issue it again; nothing is lost.',
+        asks: 'The availability certificate has expired',
+        says: 'It is valid for 21 days, but never past the month in which it was issued. A certificate of 20 November ends on 30 November. Ask the dealer to issue it again; nothing is lost.',
       },
       {
         asks: '“Dealer price must match”',
@@ -81,7 +81,7 @@ const stages: readonly Stage[] = [
       },
       {
         asks: 'How do I cancel after paying CSD?',
-        says: 'On paper, through your URC to the depot. CSD keeps 5% after the purchase order and returns the rest after 90 days. Our token is settled apart.',
+        says: 'On paper, through your URC to the depot. CSD keeps 5% after the purchase order and returns the rest after 90 days. Our token comes back separately.',
       },
       {
         asks: 'The portal is closed',
@@ -98,15 +98,15 @@ const stages: readonly Stage[] = [
       },
       {
         asks: 'Which papers do I keep ready?',
-        says: 'Smart card, PAN, serving certificate, or PPO and discharge book when retired, the availability certificate and the proof of payment. Your order has the list for your category.',
+        says: 'Smart card, PAN, serving certificate (if retired, PPO and discharge book), availability certificate and proof of payment. Your order has the list for your category.',
       },
       {
         asks: 'Can I change colour, variant or dealer now?',
-        says: 'Before the demand is placed, freely. After that only by a new certificate, and after payment hardly ever. Open a complaint of that kind and we ask the dealer.',
+        says: 'Before the demand is placed, freely. After that only with a new certificate, and after payment hardly ever. Open a complaint about it and we will ask the dealer.',
       },
       {
         asks: 'The dealer asks for handling charges',
-        says: 'They are not payable on a CSD car, and no accessory or insurance of the dealer is compulsory. Ask for it in writing and send us a complaint.',
+        says: 'They are not payable on a CSD car, and you need not take the dealer’s accessories or insurance. Ask for it in writing and send us a complaint.',
       },
     ],
   },
@@ -115,7 +115,7 @@ const stages: readonly Stage[] = [
     questions: [
       {
         asks: 'What is paid to the dealer?',
-        says: 'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. The breakup of your order lists each with its payee.',
+        says: 'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. Your order lists each with its payee.',
       },
       {
         asks: 'Can the car be registered at an Army Postal Service PIN?',
@@ -127,7 +127,7 @@ const stages: readonly Stage[] = [
       },
       {
         asks: 'The car has a fault',
-        says: 'Note it on the delivery sheet before you sign. Later the maker’s warranty holds at every workshop of the make, as for any buyer. If the dealer does not act, open a complaint.',
+        says: 'Note it on the delivery sheet before you sign. Later the maker’s warranty is good at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
       },
     ],
   },
@@ -136,11 +136,11 @@ const stages: readonly Stage[] = [
     questions: [
       {
         asks: 'How much cashback do I get?',
-        says: 'A quarter of one per cent of the CSD price, ₹2,000 at most. It waits from the booking on and is yours seven days after delivery, for a year.',
+        says: 'A quarter of one per cent of the CSD price, ₹2,000 at most. It is pending from the booking and becomes yours seven days after delivery, for a year.',
       },
       {
         asks: 'What can I use it for?',
-        says: 'For the token of another booking, up to a fifth of it. It is not paid out.',
+        says: 'For the token of another booking, up to a fifth of it. It is not paid out in cash.',
       },
       {
         asks: 'When does a refund arrive?',
@@ -148,7 +148,7 @@ const stages: readonly Stage[] = [
       },
       {
         asks: 'Money was debited but the order shows unpaid',
-        says: 'Open the order and wait a minute; it asks the bank again. If it stays unpaid, open a complaint of that kind: these are handled first. A payment that comes too late is returned by itself.',
+        says: 'Open the order and wait a minute; we ask the bank again. If it stays unpaid, open a complaint about it: these are handled first. A payment that comes too late is returned automatically.',
       },
     ],
   },
@@ -161,7 +161,7 @@ export const help = {
   often: 'Often asked:',
   oftenAsked: [
     { says: 'Am I entitled?', stage: 0, question: 0 },
-    { says: 'Certificate ran out', stage: 2, question: 1 },
+    { says: 'Certificate expired', stage: 2, question: 1 },
     { says: 'Dealer price does not match', stage: 2, question: 2 },
   ],
   byStage: 'By stage',
@@ -185,5 +185,5 @@ export const help = {
   doing: 'How are we doing?',
   feedback: 'Give feedback',
   notOfficial:
-    'We are a private shop, not CSD and not the AFD portal. What stands here is as we read the rules; your URC has the last word.',
+    'We are a private shop, not CSD and not the AFD portal. This is how we read the rules; your URC has the last word.',
 };

@@ -2,22 +2,22 @@ import { formatNumber } from '#contracts/engine/format-number';
 
 export const home = {
   title: 'Your CSD price, in writing',
-  forWhom: 'For serving, retired and widowed defence families',
+  forWhom: 'For serving and retired personnel, and for widows',
   lead: 'CSD and showroom prices side by side, tax by tax, for your state and your pay level.',
   yourEntitlement: 'Your entitlement',
   iAm: 'I am',
   payLevel: 'Pay level',
   level: { L3A_5: '3A to 5', L6_9: '6 to 9, JCO', L10_18: '10 to 18, officer' },
   showMine: (n: number) => (n === 1 ? 'Show my 1 car' : `Show my ${n} cars`),
-  capNote: 'What you say here is kept in your profile. Advice only: your URC decides.',
+  capNote: 'Saved in your profile. Advice only: your URC decides.',
   budget: 'By budget',
   budgetSays: (cars: string) =>
-    `CSD price, before road tax and insurance. A car counts wherever it has a variant. One mark is ${cars}.`,
+    `CSD price, before road tax and insurance. A car counts in every budget where it has a variant. One mark is ${cars}.`,
   allCars: (n: number) => (n > 1 ? `All ${formatNumber(n)} cars` : 'All cars'),
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',
   halfGstSays:
-    'CSD buyers pay half the GST. So the saving follows the tax class of the car, not the brand and not the dealer.',
+    'CSD buyers pay half the GST. So the saving depends on the tax class of the car, not on the brand or the dealer.',
   halfGstMore: 'How half GST works',
   taxClass: 'Class',
   classes: {
@@ -35,7 +35,7 @@ export const home = {
     'Booking with us is the first. The purchase itself happens on the AFD portal, from your own account.',
   stones: [
     ['Booked', 'refundable token'],
-    ['Eligibility', 'pay level and gap checked'],
+    ['Eligibility', 'pay level, last car checked'],
     ['Papers', 'tick the list'],
     ['Availability', 'dealer, valid 21 days'],
     ['CSD paid', 'on the AFD portal'],
@@ -44,7 +44,7 @@ export const home = {
     ['Ready', 'RTO and insurance'],
     ['Delivered', 'keys in hand'],
   ] as readonly (readonly [name: string, words: string])[],
-  recent: 'You looked at',
+  recent: 'Recently viewed',
   help: 'Ask before you pay',
   helpSays: 'Stages, papers, payments: answered in plain words.',
   callBackSays: 'A person who knows the portal calls you.',

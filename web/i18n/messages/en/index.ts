@@ -16,7 +16,7 @@ import { search } from './search.ts';
 import { wish } from './wish.ts';
 import { words } from './words.ts';
 
-/** All that the storefront says in English; each area in its own file. */
+/** The storefront's English texts; each area in its own file. */
 export const messages = {
   car,
   cart,
@@ -39,5 +39,5 @@ export const messages = {
   says,
 };
 
-/** What every language has to say. */
+/** The texts that every language must have. */
 export type Messages = typeof messages;

@@ -3,26 +3,26 @@ import { words } from './words.ts';
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
 const lakh = (rupees: number) => Math.round(rupees / 100_000);
-/** Where the highest budget ends, in lakh: no car costs as much. */
+/** End of the highest budget, in lakh: no car costs as much. */
 const NO_END = 1000;
 
 export const list = {
   title: 'All cars',
   fit: (n: number, state: string) =>
-    `${n === 1 ? 'fits' : 'fit'}. CSD prices for ${state}, before road tax and insurance.`,
+    `${n === 1 ? 'matches' : 'match'}. CSD prices for ${state}, before road tax and insurance.`,
   filter: 'Filter',
   filters: 'Filters',
   sortBy: 'Sort by',
   inUse: 'Filters in use',
-  takeOff: 'take off',
+  takeOff: 'remove',
   clear: 'Clear all',
   show: (cars: string) => `Show ${cars}`,
   showUncounted: 'Show the cars',
-  /** The shop itself has none. */
-  noneYet: 'No cars yet. The price list of this shop is empty.',
-  none: 'No car fits all of this. Take a filter off.',
+  /** The shop itself has no cars. */
+  noneYet: 'No cars yet. The price list is empty.',
+  none: 'No car matches all of this. Remove a filter.',
   mine: 'Within my entitlement',
-  sayWho: 'Tell us your pay level, and see only what you are entitled to',
+  sayWho: 'Tell us your pay level to see only what you are entitled to',
   facet: {
     budget: 'Budget, CSD price',
     brand: 'Brand',
@@ -33,7 +33,7 @@ export const list = {
     safety: 'Safety',
     gst: 'GST class',
   },
-  /** What a choice is called, by its facet. */
+  /** Labels of a facet's values. */
   value: {
     budget: (range: string) => {
       const [from = 0, to = 0] = range.split('-').map(Number);
@@ -44,7 +44,7 @@ export const list = {
     fuel: named(words.fuel),
     gearbox: named(words.gearbox),
     seats: (seats: string) => `${seats} seats`,
-    safety: (stars: string) => (stars === '5' ? '5 stars' : `${stars} stars or more`),
+    safety: (stars: string) => stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} or more`,
     gst: (rate: string) => `${rate}% GST`,
   },
 };

@@ -4,7 +4,7 @@ import type { OrderFacts } from '../../../shop/order-facts.ts';
 import type { Milestone } from '../../../shop/order-progress.ts';
 
 interface Task {
-  /** What is to be done, after the words whose turn it is. */
+  /** Follows the words whose turn it is. */
   task: string;
   says(facts: OrderFacts): string;
 }
@@ -20,11 +20,11 @@ const notForSale = (keptUntil: string | undefined) =>
 const turn: Record<OrderStatus, Task> = {
   PLACED: {
     task: 'pay the token',
-    says: ({ payBy }) => `The order stands once the refundable token is paid.${until(payBy)}`,
+    says: ({ payBy }) => `The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'pay the token',
-    says: ({ payBy }) => `The order stands once the refundable token is paid.${until(payBy)}`,
+    says: ({ payBy }) => `The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
@@ -38,22 +38,22 @@ const turn: Record<OrderStatus, Task> = {
   BOOKED: {
     task: 'your entitlement',
     says: () =>
-      'The token is here and the dealer knows. The shop now checks your pay level and the gap since your last car, mostly within a day. If you are not registered on the AFD portal yet, begin now: approval can take a week.',
+      'We have the token, and the dealer knows. The shop now checks your pay level and the gap since your last car, usually within a day. If you are not registered on the AFD portal yet, start now: approval can take a week.',
   },
   ELIGIBILITY_CHECK: {
     task: 'entitlement and papers',
     says: () =>
-      'Have the papers on this page at hand. Nothing else is asked of you unless something is missing.',
+      'Keep the papers on this page ready. We ask for nothing more unless something is missing.',
   },
   ON_HOLD: {
     task: 'answer the shop',
     says: () =>
-      'Something is missing. Write to the shop about it; the check goes on from there. Papers are shown, never uploaded here.',
+      'Something is missing. Write to the shop about it; the check continues from there. Papers are shown, never uploaded here.',
   },
   DOCUMENTS_VERIFIED: {
     task: 'the availability certificate',
     says: ({ dealer }) =>
-      `Your papers are complete. Now ${theDealer(dealer)} confirms that this car in this colour can be had, mostly in 2 to 4 days.`,
+      `Your papers are complete. Now ${theDealer(dealer)} confirms that this car is available in this colour, usually in 2 to 4 days.`,
   },
   AVAILABILITY_ISSUED: {
     task: 'place the demand on the AFD portal',
@@ -61,9 +61,9 @@ const turn: Record<OrderStatus, Task> = {
       'Log in to the AFD portal, choose exactly this, and type the dealer price to the rupee, without commas.',
   },
   AVAILABILITY_EXPIRED: {
-    task: 'another certificate',
+    task: 'a new certificate',
     says: ({ dealer, validTill }) =>
-      `${validTill ? `The certificate held until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for another one. Nothing is lost but time.`,
+      `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one. Nothing is lost but time.`,
   },
   CSD_PAYMENT_PENDING: {
     task: 'pay CSD on the AFD portal',
@@ -73,17 +73,17 @@ const turn: Record<OrderStatus, Task> = {
   CSD_PAID: {
     task: 'the local supply order',
     says: ({ depot }) =>
-      `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), mostly in 2 to 7 days.`,
+      `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), usually in 2 to 7 days.`,
   },
   LSO_ISSUED: {
     task: 'a car for you',
     says: (facts) =>
-      `The supply order is out, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
+      `The supply order is issued, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
   },
   VEHICLE_ALLOTTED: {
     task: 'registration and insurance',
     says: (facts) =>
-      `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, mostly in 2 to 5 days.${expected(facts)}`,
+      `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, usually in 2 to 5 days.${expected(facts)}`,
   },
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
@@ -92,13 +92,13 @@ const turn: Record<OrderStatus, Task> = {
   },
   DELIVERED: {
     task: '',
-    says: ({ keptUntil }) =>
-      `Keys in hand. The cashback is yours a week after delivery.${notForSale(keptUntil)}`,
+    says: ({ noSaleUntil }) =>
+      `Keys in hand. The cashback is yours a week after delivery.${notForSale(noSaleUntil)}`,
   },
-  CLOSED: { task: '', says: ({ keptUntil }) => `All is done.${notForSale(keptUntil)}` },
+  CLOSED: { task: '', says: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {
     task: 'your cancellation',
-    says: () => 'You have asked for the order to be cancelled. Nothing moves until it is agreed.',
+    says: () => 'You have asked for the order to be cancelled. Nothing moves until the shop agrees.',
   },
   CANCELLED: {
     task: 'the refund',
@@ -120,11 +120,11 @@ const turn: Record<OrderStatus, Task> = {
   CANCELLED_OFFLINE: {
     task: 'the refund of the token',
     says: ({ refund = 'The token' }) =>
-      `${refund} comes from us. What CSD has comes back by its own rules: on paper through URC and depot, less 5% after its order, after 90 days.`,
+      `${refund} comes back from us. CSD returns its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its order is out.`,
   },
 };
 
-/** How long a stone usually takes. */
+/** How long a milestone usually takes. */
 const usual: Partial<Record<Milestone, string>> = {
   ELIGIBILITY_CHECK: '1 day',
   DOCUMENTS_VERIFIED: '1 to 2 days',
@@ -154,15 +154,15 @@ export const orders = {
     PAYMENT_PENDING: { title: 'Waiting for the token', says: 'Pay it to keep the car.' },
     PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
     EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
-    BOOKED: { title: 'Booked', says: 'The token is here and the dealer knows.' },
+    BOOKED: { title: 'Booked', says: 'We have the token, and the dealer knows.' },
     ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks pay level and gap.' },
     ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },
     DOCUMENTS_VERIFIED: { title: 'Papers in order', says: 'We keep the ticks, not the papers.' },
     AVAILABILITY_ISSUED: {
       title: 'Availability issued',
-      says: 'The dealer confirms the car. It holds 21 days, but never past the month.',
+      says: 'The dealer confirms the car. It is valid for 21 days, but never past the month.',
     },
-    AVAILABILITY_EXPIRED: { title: 'Certificate lapsed', says: 'The dealer issues another one.' },
+    AVAILABILITY_EXPIRED: { title: 'Certificate expired', says: 'The dealer issues a new one.' },
     CSD_PAYMENT_PENDING: {
       title: 'Payment to CSD',
       says: 'On the AFD portal, from your own account only.',
@@ -178,8 +178,8 @@ export const orders = {
       says: 'Registration and insurance are paid to the dealer here.',
     },
     DELIVERED: { title: 'Delivered', says: 'Keys in hand. Cashback follows in a week.' },
-    CLOSED: { title: 'Closed', says: 'All is done.' },
-    CANCEL_REQUESTED: { title: 'Cancellation asked for', says: 'The shop confirms it.' },
+    CLOSED: { title: 'Closed', says: 'All done.' },
+    CANCEL_REQUESTED: { title: 'Cancellation requested', says: 'The shop will confirm it.' },
     CANCELLED: { title: 'Cancelled', says: 'The order goes no further.' },
     REFUND_INITIATED: { title: 'Refund under way', says: 'The token is on its way back.' },
     REFUNDED: { title: 'Refunded', says: 'The token is back with you.' },
@@ -202,10 +202,10 @@ export const orders = {
 
   undecided: 'your payment',
   undecidedLead: 'The bank has not decided yet.',
-  undecidedSays: 'We ask again every few seconds. You can also come back later; nothing is lost.',
+  undecidedSays: 'We check every few seconds. You can also come back later; nothing is lost.',
   token: 'Refundable token',
   pay: (amount: string) => `Pay ${amount} token`,
-  lateMoney: 'A payment that came too late was sent back by itself.',
+  lateMoney: 'A payment that came too late was returned automatically.',
   again: 'Book this car again',
   inCart: 'Open the cart',
   reason: 'The shop says',
@@ -241,7 +241,7 @@ export const orders = {
   usual,
   byDay: (day: string) => `by ${day}`,
   span: (from: string, to: string) => `${from} to ${to}`,
-  /** What the shop has noted, in its own words. */
+  /** A note of the shop, in its own words. */
   note: (said: string): { text: string; isForeign: boolean } => ({ text: said, isForeign: false }),
 
   papers: 'Papers to bring',
@@ -250,7 +250,7 @@ export const orders = {
   papersSay: 'We keep the ticks, not the papers.',
   numbers: 'Numbers',
   demandNo: 'Demand',
-  validTill: 'Certificate holds until',
+  validTill: 'Certificate valid until',
   paidAt: 'CSD paid',
   lso: 'LSO',
   chassis: 'Chassis, last six',
@@ -285,20 +285,20 @@ export const orders = {
   cancel: {
     title: 'Cancellation',
     reason: 'Reason',
-    asked: 'Asked for on',
+    asked: 'Requested on',
     charge: 'Charge',
     back: 'Comes back',
     toWallet: 'To the wallet',
     state: 'Refund',
-    states: { NONE: 'not begun', INITIATED: 'on its way', DONE: 'done' },
-    ask: 'Ask for cancellation',
+    states: { NONE: 'not started', INITIATED: 'on its way', DONE: 'done' },
+    ask: 'Request cancellation',
     nothingPaid: 'Nothing has been paid, so cancelling costs nothing.',
     full: (back: string) =>
       `Until the certificate is issued the token of ${back} comes back in full.`,
     late: (charge: string, back: string) =>
-      `The certificate is out: ${charge} of the token is kept, ${back} comes back.`,
+      `The certificate is issued: ${charge} of the token is kept, ${back} comes back.`,
     onPaper:
-      'CSD has been paid, so cancelling goes on paper through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
+      'CSD has been paid, so the order is cancelled on paper, through URC and depot. CSD keeps 5% after its order and returns the rest after 90 days.',
     token: (back: string) => `Our token comes back separately: ${back}.`,
     tokenLess: (charge: string, back: string) =>
       `Our token comes back separately: ${back}, after a charge of ${charge}.`,

@@ -1,15 +1,15 @@
-/** Pictures that customers send, and those that are kept of theirs. */
+/** Pictures that customers add to reviews and complaints. */
 export const pictures = {
   title: 'Pictures',
   rule: (limit: number, megabytes: number) =>
-    `Up to ${limit}: JPEG, PNG or WebP; one above ${megabytes}\u00a0MB is made smaller. The place and the camera noted in a picture are taken out.`,
+    `Up to ${limit}: JPEG, PNG or WebP; above ${megabytes}\u00a0MB we make it smaller. Details of place and camera are removed.`,
   add: 'Add pictures',
-  storing: 'Storing the pictures …',
-  full: (limit: number) => `That is ${limit} pictures; no more can be added.`,
+  storing: 'Saving the pictures …',
+  full: (limit: number) => `${limit} pictures added; no more can be added.`,
   remove: (n: number) => `Remove picture ${n}`,
-  open: (what: string) => `${what}, open large`,
+  open: (what: string) => `${what}, view large`,
   nth: (n: number, of: number) => `${n} of ${of}`,
-  before: 'Picture before',
+  before: 'Previous picture',
   next: 'Next picture',
   gone: 'This picture cannot be shown now.',
   named: (name: string, trouble: string) => `${name}: ${trouble}`,

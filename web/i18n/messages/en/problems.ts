@@ -2,7 +2,7 @@ const bySentence: Record<string, string> = {
   'A whole number from 1 to 5.': 'Choose one, from 1 to 5.',
 };
 
-/** What a field of the contract asks for; mostly English says it as the contract does. */
+/** What a form field requires; usually the contract's own description. */
 export const says = (message: string, _code: string) =>
   bySentence[message] ??
   message.replace(/^(0 to )?(.+) characters, not all of them spaces\.$/, (_, none, length) =>
@@ -10,38 +10,38 @@ export const says = (message: string, _code: string) =>
   );
 
 const noAnswer = 'The shop could not answer.';
-/** What the server does not say to a buyer. */
+/** Errors whose server message is not meant for buyers. */
 const byCode: Record<string, string> = {
   MAINTENANCE: 'Prices are being updated. Look again in a little while.',
   CART_LOCKED:
-    'This car waits for its token. Pay it, or ask to cancel the order to change the car.',
-  VALIDATION: 'The shop cannot read something here. Look at it once more.',
+    'The token for this car is not paid yet. Pay it, or ask to cancel the order to change the car.',
+  VALIDATION: 'Something here is not right. Please check it.',
   CONTRACT_BROKEN: noAnswer,
   INTERNAL: noAnswer,
 };
 
-/** To whoever wrote a request the server quotes the call that does not take it; a buyer has followed a wrong address. */
+/** Such a message quotes a rejected call for developers; a buyer has followed a wrong link. */
 const quotesCall = /\b(GET|POST|PUT|PATCH|DELETE) \//;
-const wrongAddress = 'The shop has nothing under this address. Choose again from the list.';
+const wrongAddress = 'There is nothing at this address. Choose again from the list.';
 
 interface Refused {
   message: string;
-  /** What is for the buyer, where the message is for developers. */
+  /** The text for buyers, where the message is for developers. */
   says?: string;
   code?: string;
 }
 
-/** An id says nothing to a buyer, who may have deleted on another page what it names. */
+/** An id means nothing to a buyer, who may have deleted the thing on another page. */
 const unknownId = /There is no ([^".]+) "[0-9a-f]{24}"\./;
 
-/** The states of the server are no words for a buyer, who may have an older page before them. */
+/** A buyer on an outdated page must not read the server's state names. */
 const cannotBecome = /^(Order|Complaint|Payment) (\S+) is [A-Z_]+ and cannot become .*$/;
 
-/** Why the server said no; otherwise English says it as the server does. */
+/** The buyer's text for an error response; the server's message unless replaced above. */
 export const refusal = ({ code = '', message, says = message }: Refused) =>
   byCode[code] ??
   (quotesCall.test(says)
     ? wrongAddress
     : says
         .replace(unknownId, 'The shop has no such $1.')
-        .replace(cannotBecome, '$1 $2 does not allow this any more. Look at where it stands.'));
+        .replace(cannotBecome, '$1 $2 no longer allows this. See where it stands.'));

@@ -20,9 +20,9 @@ export const product = {
   book: (token: string) => `Book with ${token} token`,
   bookShort: (token: string) => `Book, ${token}`,
   addToCart: 'Add to cart',
-  /** Of a car that is in the cart. */
-  saveChange: 'Save the change',
-  leftCart: 'This car is not in your cart any more. You can put it there again.',
+  /** For a car that is in the cart. */
+  saveChange: 'Save changes',
+  leftCart: 'This car is no longer in your cart. You can add it again.',
   inCart: (name: string) => `${name} is in your cart.`,
   share: 'Share this car',
   notSold: 'This car cannot be booked now. Put it on your wish list and look again later.',
@@ -43,14 +43,14 @@ export const product = {
   state: 'State of registration',
   whoseMoney: 'Own money or loan',
   finance: { own: 'Own money', loan: 'Loan' },
-  ownMoney: (onRoad: string) => `You bring ${onRoad} in all, to CSD and to the dealer.`,
+  ownMoney: (onRoad: string) => `You pay ${onRoad} in all, to CSD and to the dealer.`,
   loan: 'Loan',
-  youBring: (rest: string) => `You bring ${rest} yourself.`,
+  youBring: (rest: string) => `You pay ${rest} yourself.`,
   months: 'Months',
   rate: 'Interest, % a year',
   monthly: 'Every month',
   interest: (months: number) => `Interest over ${months} months`,
-  repaid: 'All repaid',
+  repaid: 'Total to repay',
   loanNote:
     '9% is an assumption, not an offer. The bank pays the CSD depot directly. A loan adds ₹1,500 hypothecation.',
   specification: 'Specification',
@@ -58,5 +58,5 @@ export const product = {
   warranty: (says: string) => `Warranty on the car: ${says}.`,
   owners: 'What owners say',
   writeReview: 'Write a review',
-  similar: 'Like this one',
+  similar: 'Similar cars',
 };

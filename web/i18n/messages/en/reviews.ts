@@ -1,5 +1,5 @@
 export const reviews = {
-  none: 'Nobody has written about it yet.',
+  none: 'No reviews yet.',
   from: (owners: string) => `from ${owners}`,
   sort: {
     helpful: 'Most helpful',
@@ -9,6 +9,6 @@ export const reviews = {
   },
   more: (n: number) => `Show ${n} more`,
   verified: 'Verified buyer',
-  waits: 'Waits to be read',
+  waits: 'Waiting to be read',
   replied: 'Cantt Cars replied.',
 };

@@ -1,8 +1,8 @@
-/** Name, mobile and e-mail, wherever they are asked for. */
+/** The fields for name, mobile and e-mail. */
 export const who = {
   fullName: 'Full name',
   mobile: 'Mobile',
   mobileHint: 'The dealer calls this number.',
   email: 'E-mail',
-  agree: (version: number) => `With this you agree to what we keep, version ${version}.`,
+  agree: (version: number) => `By continuing you agree to what we keep, version ${version}.`,
 };

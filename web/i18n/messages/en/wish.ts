@@ -4,11 +4,11 @@ export const wish = {
   title: 'Wish list',
   says: (cars: string) =>
     `${cars}. We watch ${cars === common.cars(1) ? 'its' : 'their'} CSD price for you.`,
-  empty: 'Tap the heart of a car to find it here again.',
+  empty: 'Tap the heart on a car to find it here again.',
   added: (day: string) => `Added ${day}`,
   less: (amount: string) => `${amount} less`,
   gone: 'This car is no longer on the CSD list.',
   thisCar: 'this car',
-  remove: (name: string) => `Take ${name} off the wish list`,
-  removed: (name: string) => `${name} is off the wish list.`,
+  remove: (name: string) => `Remove ${name} from the wish list`,
+  removed: (name: string) => `${name} was removed from the wish list.`,
 };

@@ -13,7 +13,7 @@ import type { beneficiaryTypes } from '#contracts/customers';
 
 type Words<List extends readonly string[]> = Record<List[number], string>;
 
-/** What the words of the contract are called. */
+/** Labels for the contract's codes. */
 export const words = {
   body: {
     Hatchback: 'Hatchback',
@@ -40,8 +40,8 @@ export const words = {
     'e-CVT': 'e\u2011CVT',
   } satisfies Words<typeof transmissions>,
   sort: {
-    popular: 'Most looked at',
-    savingDesc: 'Most saved',
+    popular: 'Most viewed',
+    savingDesc: 'Biggest saving',
     csdAsc: 'CSD price, low first',
     csdDesc: 'CSD price, high first',
     newest: 'Newest',

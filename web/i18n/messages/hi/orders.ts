@@ -160,10 +160,10 @@ export const orders: typeof en = {
     },
     DELIVERED: {
       task: '',
-      says: ({ keptUntil }) =>
-        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका।${notForSale(keptUntil)}`,
+      says: ({ noSaleUntil }) =>
+        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका।${notForSale(noSaleUntil)}`,
     },
-    CLOSED: { task: '', says: ({ keptUntil }) => `सब पूरा हुआ।${notForSale(keptUntil)}` },
+    CLOSED: { task: '', says: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
     CANCEL_REQUESTED: {
       task: 'रद्द करने का अनुरोध',
       says: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान के मानने तक कुछ आगे नहीं बढ़ेगा।',
