@@ -120,15 +120,20 @@ test('one car or none is not counted as many', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
   expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
-  expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain('5 में से 1 कार रखी है।');
-  expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain('5 में से 2 कारें रखी हैं।');
+  expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain(
+    'कार्ट में 1 कार है, ज़्यादा से ज़्यादा 5।',
+  );
+  expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain(
+    'कार्ट में 2 कारें हैं, ज़्यादा से ज़्यादा 5।',
+  );
   expect(hindi.cart.says(hindi.common.cars(5), 5, false)).toBe(
-    '5 में से 5 कारें रखी हैं। अभी कोई बुक नहीं हो सकती।',
+    'कार्ट में 5 कारें हैं, ज़्यादा से ज़्यादा 5। अभी कोई बुक नहीं हो सकती।',
   );
   expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);
   expect([1, 2].map(hindi.common.cars)).toEqual(['1 कार', '2 कारें']);
   expect([1, 2].map((n) => hindi.common.weeks(n, n))).toEqual(['1 हफ़्ता', '2 हफ़्ते']);
   expect([1, 2].map((n) => english.common.weeks(n, n))).toEqual(['1 week', '2 weeks']);
+  expect(['1', '2'].map(english.list.value.safety)).toEqual(['1 star or more', '2 stars or more']);
   expect(hindi.wish.says(hindi.common.cars(1))).toBe('1 कार। हम इसकी CSD कीमत पर नज़र रखते हैं।');
   expect(hindi.wish.says(hindi.common.cars(2))).toContain('इनकी');
   expect(english.wish.says(english.common.cars(1))).toContain('We watch its CSD price');

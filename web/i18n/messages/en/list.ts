@@ -44,7 +44,8 @@ export const list = {
     fuel: named(words.fuel),
     gearbox: named(words.gearbox),
     seats: (seats: string) => `${seats} seats`,
-    safety: (stars: string) => stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} or more`,
+    safety: (stars: string) =>
+      stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} or more`,
     gst: (rate: string) => `${rate}% GST`,
   },
 };

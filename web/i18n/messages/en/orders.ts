@@ -98,7 +98,8 @@ const turn: Record<OrderStatus, Task> = {
   CLOSED: { task: '', says: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {
     task: 'your cancellation',
-    says: () => 'You have asked for the order to be cancelled. Nothing moves until the shop agrees.',
+    says: () =>
+      'You have asked for the order to be cancelled. Nothing moves until the shop agrees.',
   },
   CANCELLED: {
     task: 'the refund',

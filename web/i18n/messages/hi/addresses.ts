@@ -39,7 +39,7 @@ export const addresses: typeof english = {
     city: 'शहर या क़स्बा',
     state: 'राज्य',
     chooseState: 'राज्य चुनें।',
-    kind: 'कैसा पता है',
+    kind: 'पते का प्रकार',
     isDefault: 'इसे मुख्य पता बनाएँ',
     save: 'पता सहेजें',
   },

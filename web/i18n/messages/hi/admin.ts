@@ -3,10 +3,10 @@ import type { admin as english } from '../en/admin.ts';
 const cars = (n: number) => (n === 1 ? '1 कार' : `${n} कारें`);
 
 export const admin: typeof english = {
-  label: 'प्रबंध',
-  parts: 'प्रबंध के हिस्से',
-  notYours: 'केवल दुकान के लिए',
-  notYoursSays: 'यहाँ दुकान अपनी श्रेणियाँ, तस्वीरें और ऑर्डर सँभालती है। आपके अपने काग़ज़ात आपकी प्रोफ़ाइल में हैं।',
+  label: 'प्रबंधन',
+  parts: 'प्रबंधन के हिस्से',
+  notYours: 'केवल दुकान के कर्मचारियों के लिए',
+  notYoursSays: 'यहाँ दुकान अपनी श्रेणियाँ, तस्वीरें और ऑर्डर सँभालती है। आपके अपने ऑर्डर आपकी प्रोफ़ाइल में हैं।',
   home: 'होम पर जाएँ',
   categories: {
     title: 'श्रेणियाँ',
@@ -25,7 +25,7 @@ export const admin: typeof english = {
     notice: 'सूचना',
     nowShown: (name) => `${name} अब दुकान में दिखता है।`,
     nowHidden: (name) => `${name} अपने ब्रांड और कारों के साथ अब नहीं दिखता।`,
-    brandHidden: (name) => `${name} और उसकी कारें अब नहीं दिखतीं। जिन कार्ट में वे हैं, वहाँ यह बताया जाएगा।`,
+    brandHidden: (name) => `${name} और उसकी कारें अब नहीं दिखतीं। जिनके कार्ट में वे हैं, उन्हें यह बताया जाएगा।`,
     under: 'किस श्रेणी में',
     order: 'सूची में जगह',
     orderHint: 'छोटी संख्या पहले, 1000 तक',
@@ -38,7 +38,7 @@ export const admin: typeof english = {
     created: (name) => `${name} बन गया।`,
     saved: (name) => `${name} सहेजा गया।`,
     deleteAsk: (name) => `${name} हटाएँ?`,
-    deleteSays: 'यह वापस नहीं आएगा। जिसमें अभी कारें हैं, वह नहीं हटेगा।',
+    deleteSays: 'इसे वापस नहीं लाया जा सकता। जिसमें अभी कारें हैं, वह नहीं हटेगा।',
     keep: 'रहने दें',
     deleted: (name) => `${name} हटा दिया गया।`,
     notDeleted: (name) => `${name} नहीं हटाया गया।`,
@@ -72,7 +72,7 @@ export const admin: typeof english = {
   images: {
     title: 'तस्वीरें',
     rule: (limit, megabytes) =>
-      `एक बार में ${limit} तक, JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। तस्वीर में दर्ज जगह और कैमरे की जानकारी हटा दी जाती है।`,
+      `एक बार में ${limit} तक, JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। जगह और कैमरे की जानकारी हटा दी जाती है।`,
     choose: 'तस्वीरें चुनें',
     chosen: 'चुनी हुई',
     willUpload: 'भेजने को तैयार',
@@ -80,8 +80,8 @@ export const admin: typeof english = {
     megabytes: (amount) => `${amount} MB`,
     leaveOut: (name) => `${name} छोड़ें`,
     upload: (n) => (n === 1 ? '1 तस्वीर भेजें' : `${n} तस्वीरें भेजें`),
-    uploaded: (n) => (n === 1 ? '1 तस्वीर रख ली गई।' : `${n} तस्वीरें रख ली गईं।`),
-    stored: 'रखी गईं',
+    uploaded: (n) => (n === 1 ? '1 तस्वीर सहेजी गई।' : `${n} तस्वीरें सहेजी गईं।`),
+    stored: 'सहेजी गईं',
     storedSays: 'दुकान तस्वीरों की सूची नहीं रखती। जाने से पहले पते कॉपी कर लें।',
     pixels: (width, height) => `${width} × ${height} पिक्सेल`,
     copy: 'कॉपी करें',
@@ -95,7 +95,7 @@ export const admin: typeof english = {
     number: 'ऑर्डर नंबर',
     numberHint: 'जैसे CS261121-574QJT',
     open: 'खोलें',
-    unknown: (number) => `${number} नाम का कोई ऑर्डर नहीं है।`,
+    unknown: (number) => `${number} नंबर का कोई ऑर्डर नहीं है।`,
     buyer: 'ख़रीदार',
     mobile: 'मोबाइल',
     email: 'ई-मेल',

@@ -2,9 +2,9 @@ import type { brands as english } from '../en/brands.ts';
 
 export const brands: typeof english = {
   title: 'ब्रांड',
-  makers: (n) => (n === 1 ? '1 कंपनी' : `${n} कंपनियाँ`),
+  makers: (n) => `${n} ब्रांड`,
   lead: (makers, day) =>
-    `${makers}, कीमतें ${day} की। नई कीमतें तय होने तक CSD किसी कंपनी की बिक्री रोक सकता है। कंपनियाँ असली हैं, मॉडल काल्पनिक।`,
+    `${makers}, कीमतें ${day} की। नई कीमतें तय होने तक CSD किसी ब्रांड की बिक्री रोक सकता है। ब्रांड असली हैं, मॉडल काल्पनिक।`,
   models: 'मॉडल',
   csdFrom: 'शुरुआती कीमत',
   keepFrom: 'कम से कम बचत',
@@ -15,8 +15,8 @@ export const brands: typeof english = {
   entitlement: 'मेरी पात्रता जाँचें',
   filter: 'छाँटें और क्रम बदलें',
   priceList: 'कीमतों की सूची',
-  print: 'छापें',
+  print: 'प्रिंट करें',
   variant: 'वेरिएंट',
   waits: 'प्रतीक्षा सूची',
-  empty: 'इस कंपनी का कोई मॉडल अभी बिक्री में नहीं है।',
+  empty: 'इस ब्रांड का कोई मॉडल अभी नहीं बिक रहा।',
 };

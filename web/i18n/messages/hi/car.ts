@@ -1,7 +1,7 @@
 import type { Messages } from '../en/index.ts';
 
 export const car: Messages['car'] = {
-  waits: (weeks) => `${weeks} इंतज़ार`,
+  waits: (weeks) => `इंतज़ार: ${weeks}`,
   ends: (day) => `${day} तक`,
   soldOut: 'बिक चुकी',
   isNew: 'नई',

@@ -27,13 +27,12 @@ export const common: Messages['common'] = {
     min === max ? (min === 1 ? '1 हफ़्ता' : `${min} हफ़्ते`) : `${min} से ${max} हफ़्ते`,
   lakh: (amount) => `₹${amount} लाख`,
   stars: (n) => `5 में से ${n} स्टार`,
-  notHere: 'यह यहाँ नहीं है',
-  notLoaded: 'यह नहीं खुल सका',
+  notHere: 'यह हमें नहीं मिला',
+  notLoaded: 'यह खुल नहीं सका',
   paused: 'कीमतें बदली जा रही हैं',
-  pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे लौटेंगी।`,
-  /** Before the names of the fields of a form. */
+  pausedUntil: (time: string) => `कीमतें लगभग ${time} बजे फिर दिखेंगी।`,
   toPutRight: 'इन्हें ठीक करें:',
-  somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; कोई राशि नहीं कटी, कुछ खोया नहीं।',
+  somethingWrong: 'इस पन्ने में कुछ गड़बड़ हुई। इसे फिर खोलें; न कोई राशि कटी, न कुछ खोया।',
   linkCopied: 'लिंक कॉपी हो गया।',
   linkToCopy: 'कॉपी करने के लिए लिंक',
 };

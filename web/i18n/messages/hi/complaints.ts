@@ -47,7 +47,7 @@ export const complaints: typeof en = {
   closedNow: 'शिकायत बंद हो गई।',
   isClosed: (day) => `${day} को बंद हुई। नई बात के लिए नई शिकायत लिखें।`,
   hidden: (what) => `यह ${what} जैसा लगता है।`,
-  hiddenSays: 'हमने छिपा दिया है। कार्ड या पहचान के नंबर यहाँ कभी न भेजें।',
+  hiddenSays: 'हमने इसे छिपा दिया है। कार्ड या पहचान के नंबर यहाँ कभी न भेजें।',
   numbers: { PAN: 'PAN', AADHAAR: 'आधार नंबर' },
   and: ' और ',
   topic: 'विषय',

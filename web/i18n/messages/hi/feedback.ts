@@ -3,7 +3,7 @@ import type { feedback as english } from '../en/feedback.ts';
 export const feedback: typeof english = {
   title: 'आपकी राय',
   lead: 'बताएँ कि दुकान कैसी लगी। दिन में एक बार; हम हर राय पढ़ते हैं।',
-  rating: 'हमारा काम कैसा है?',
+  rating: 'हमारा काम कैसा लगा?',
   words: { 1: 'ख़राब', 2: 'ठीक-ठाक', 3: 'अच्छा', 4: 'बहुत अच्छा', 5: 'बेहतरीन' },
   area: 'किस बारे में',
   areas: {

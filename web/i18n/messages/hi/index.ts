@@ -17,7 +17,7 @@ import { search } from './search.ts';
 import { wish } from './wish.ts';
 import { words } from './words.ts';
 
-/** All that the storefront says in Hindi. */
+/** The storefront's Hindi texts. */
 export const messages: Messages = {
   car,
   cart,

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
 const lakh = (rupees: number) => Math.round(rupees / 100_000);
-/** Where the highest budget ends, in lakh: no car costs as much. */
+/** End of the highest budget, in lakh: no car costs as much. */
 const NO_END = 1000;
 
 export const list: Messages['list'] = {
@@ -18,10 +18,10 @@ export const list: Messages['list'] = {
   clear: 'सब हटाएँ',
   show: (cars) => `${cars} दिखाएँ`,
   showUncounted: 'कारें दिखाएँ',
-  noneYet: 'अभी कोई कार नहीं है। दुकान की कीमत सूची ख़ाली है।',
-  none: 'इन सब शर्तों पर कोई कार नहीं है। एक शर्त हटाएँ।',
+  noneYet: 'अभी कोई कार नहीं है। कीमतों की सूची ख़ाली है।',
+  none: 'इन सब शर्तों पर कोई कार नहीं मिली। एक शर्त हटाएँ।',
   mine: 'मेरी पात्रता के भीतर',
-  sayWho: 'अपना वेतन स्तर बताएँ, और केवल अपनी पात्रता की कारें देखें',
+  sayWho: 'अपना वेतन स्तर बताएँ और केवल अपनी पात्रता की कारें देखें',
   facet: {
     budget: 'बजट, CSD कीमत',
     brand: 'ब्रांड',

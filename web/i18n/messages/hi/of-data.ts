@@ -1,4 +1,4 @@
-/** What the data of the shop says in English only; anything new is shown as the shop says it. */
+/** Texts that the data has in English only; an unknown one is shown in English. */
 const sentences: readonly [RegExp, string][] = [
   [/^(\d) of 5 stars$/, '5 में से $1 स्टार'],
   [/^Not tested$/, 'जाँच नहीं हुई'],
@@ -7,11 +7,11 @@ const sentences: readonly [RegExp, string][] = [
   [/^(\d+) years or ([\d,]+) km$/, '$1 साल या $2 किमी'],
   [
     /^The canteen has suspended this make until a price dispute is settled\.$/,
-    'कीमत का विवाद सुलझने तक कैंटीन ने इस कंपनी की बिक्री रोक दी है।',
+    'कीमत का विवाद सुलझने तक कैंटीन ने इस ब्रांड की बिक्री रोक दी है।',
   ],
   [
     /^The canteen has suspended this make until new prices are agreed\.$/,
-    'नई कीमतें तय होने तक कैंटीन ने इस कंपनी की बिक्री रोक दी है।',
+    'नई कीमतें तय होने तक कैंटीन ने इस ब्रांड की बिक्री रोक दी है।',
   ],
 ];
 

@@ -7,7 +7,7 @@ const expected = ({ from, to }: OrderFacts) =>
 const notForSale = (keptUntil: string | undefined) =>
   keptUntil ? ` कार ${keptUntil} से पहले नहीं बेची जा सकती।` : '';
 
-/** What the shop notes beyond the status, known by its English sentence; anything else is shown as it was written. */
+/** Hindi of the shop's notes, by their English sentence; an unknown note is shown as written. */
 const notes: Readonly<Record<string, string>> = {
   'Open for 30 minutes': '30 मिनट तक खुला',
   'The payment failed; nothing was charged': 'भुगतान नहीं हुआ; कोई राशि नहीं कटी',
@@ -15,7 +15,8 @@ const notes: Readonly<Record<string, string>> = {
   'The token was tried 3 times without success': 'टोकन देने की कोशिश 3 बार हुई, पर सफल नहीं रही',
   'Token received': 'टोकन मिला',
   'The shop checks entitlement and papers': 'दुकान पात्रता और काग़ज़ात जाँचती है',
-  'One paper has not been shown; bring it to the shop': 'एक काग़ज़ नहीं दिखाया गया; उसे दुकान पर लाएँ',
+  'One paper has not been shown; bring it to the shop':
+    'एक काग़ज़ अब तक नहीं दिखाया गया; उसे दुकान पर लाएँ',
   'The dealer confirms the car is available': 'डीलर ने कार उपलब्ध बताई',
   'The certificate has lapsed; the dealer issues another':
     'प्रमाणपत्र की तारीख़ निकल गई; डीलर दूसरा जारी करेगा',
@@ -24,7 +25,7 @@ const notes: Readonly<Record<string, string>> = {
   'The depot has issued the supply order': 'डिपो ने सप्लाई ऑर्डर जारी किया',
   'Registered and insured; ready at the dealer': 'रजिस्ट्रेशन और बीमा हुआ; डीलर के पास तैयार',
   'Cancelled with the depot on paper; the token is returned separately':
-    'डिपो के साथ काग़ज़ पर रद्द हुआ; टोकन अलग से लौटता है',
+    'डिपो में लिखित आवेदन से रद्द हुआ; टोकन अलग से लौटता है',
 };
 
 export const orders: typeof en = {
@@ -38,7 +39,7 @@ export const orders: typeof en = {
   noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
   shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
-  stone: (at, of) => `पड़ाव ${at}, कुल ${of}`,
+  stone: (at, of) => `${of} में से पड़ाव ${at}`,
   sentence: (text) => `${text}${/[a-z]$/i.test(text) ? '\u00a0' : ''}।`,
   before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
@@ -48,23 +49,23 @@ export const orders: typeof en = {
     PAYMENT_PENDING: { title: 'टोकन बाक़ी', says: 'कार रखने के लिए टोकन दें।' },
     PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', says: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
     EXPIRED: { title: 'समय समाप्त', says: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
-    BOOKED: { title: 'बुक हुई', says: 'टोकन मिल गया और डीलर को ख़बर है।' },
+    BOOKED: { title: 'बुक हुई', says: 'टोकन मिल गया और डीलर को ख़बर कर दी गई।' },
     ELIGIBILITY_CHECK: { title: 'पात्रता', says: 'दुकान वेतन स्तर और पिछली कार जाँचती है।' },
     ON_HOLD: { title: 'रुका हुआ', says: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
-    DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', says: 'हम निशान रखते हैं, काग़ज़ात नहीं।' },
+    DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', says: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।' },
     AVAILABILITY_ISSUED: {
       title: 'उपलब्धता प्रमाणपत्र जारी',
-      says: 'डीलर कार का भरोसा देता है। 21 दिन मान्य, पर महीने के आख़िर तक ही।',
+      says: 'डीलर ने कार की पुष्टि की। 21 दिन मान्य, पर महीने के आख़िर तक ही।',
     },
     AVAILABILITY_EXPIRED: { title: 'प्रमाणपत्र की अवधि ख़त्म', says: 'डीलर दूसरा जारी करता है।' },
     CSD_PAYMENT_PENDING: { title: 'CSD को भुगतान', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
-    CSD_PAID: { title: 'CSD को दिया', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
+    CSD_PAID: { title: 'CSD को भुगतान हुआ', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
     LSO_ISSUED: {
       title: 'लोकल सप्लाई ऑर्डर',
       says: 'डिपो LSO, सेल लेटर और अथॉरिटी लेटर जारी करता है।',
     },
     VEHICLE_ALLOTTED: { title: 'कार अलॉट हुई', says: 'आपके नाम का चेसिस नंबर।' },
-    READY_FOR_DELIVERY: { title: 'तैयार', says: 'यहाँ रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
+    READY_FOR_DELIVERY: { title: 'तैयार', says: 'अब रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
     DELIVERED: { title: 'डिलीवरी हो गई', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
     CLOSED: { title: 'पूरा', says: 'सब पूरा हुआ।' },
     CANCEL_REQUESTED: { title: 'रद्द करने का अनुरोध', says: 'दुकान पुष्टि करेगी।' },
@@ -72,7 +73,7 @@ export const orders: typeof en = {
     REFUND_INITIATED: { title: 'वापसी जारी', says: 'टोकन लौट रहा है।' },
     REFUNDED: { title: 'राशि लौटी', says: 'टोकन आपको लौट आया।' },
     CANCELLED_OFFLINE: {
-      title: 'डिपो के साथ रद्द',
+      title: 'डिपो में रद्द',
       says: 'CSD की राशि उसके नियमों से लौटती है, टोकन अलग से।',
     },
   },
@@ -107,7 +108,7 @@ export const orders: typeof en = {
     BOOKED: {
       task: 'आपकी पात्रता',
       says: () =>
-        'टोकन मिल गया और डीलर को ख़बर है। अब दुकान वेतन स्तर और पिछली कार जाँचती है, अक्सर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी शुरू करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
+        'टोकन मिल गया और डीलर को ख़बर कर दी गई। अब दुकान आपका वेतन स्तर और पिछली कार जाँचती है, आम तौर पर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
     },
     ELIGIBILITY_CHECK: {
       task: 'पात्रता और काग़ज़ात',
@@ -121,7 +122,7 @@ export const orders: typeof en = {
     DOCUMENTS_VERIFIED: {
       task: 'उपलब्धता प्रमाणपत्र',
       says: ({ dealer = 'डीलर' }) =>
-        `आपके काग़ज़ात पूरे हैं। अब ${dealer} बताएगा कि यही कार इसी रंग में मिल सकती है, अक्सर 2 से 4 दिन में।`,
+        `आपके काग़ज़ात पूरे हैं। अब ${dealer} बताएगा कि यही कार इसी रंग में मिल सकती है, आम तौर पर 2 से 4 दिन में।`,
     },
     AVAILABILITY_ISSUED: {
       task: 'AFD पोर्टल पर डिमांड दर्ज करें',
@@ -131,7 +132,7 @@ export const orders: typeof en = {
     AVAILABILITY_EXPIRED: {
       task: 'दूसरा प्रमाणपत्र',
       says: ({ dealer = 'डीलर', validTill }) =>
-        `${validTill ? `प्रमाणपत्र ${validTill} तक था। ` : ''}${dealer} से दूसरा बनवाएँ। समय के सिवा कुछ नहीं जाता।`,
+        `${validTill ? `प्रमाणपत्र ${validTill} तक मान्य था। ` : ''}${dealer} से दूसरा बनवाएँ। बस थोड़ा समय और लगेगा।`,
     },
     CSD_PAYMENT_PENDING: {
       task: 'AFD पोर्टल पर CSD को भुगतान करें',
@@ -141,17 +142,17 @@ export const orders: typeof en = {
     CSD_PAID: {
       task: 'लोकल सप्लाई ऑर्डर',
       says: ({ depot }) =>
-        `${depot ? `${depot} डिपो` : 'डिपो'} को पैसा मिल गया है। लोकल सप्लाई ऑर्डर (LSO) अक्सर 2 से 7 दिन में आता है।`,
+        `${depot ? `${depot} डिपो` : 'डिपो'} को पैसा मिल गया है। लोकल सप्लाई ऑर्डर (LSO) आम तौर पर 2 से 7 दिन में आता है।`,
     },
     LSO_ISSUED: {
       task: 'आपकी कार',
       says: (facts) =>
-        `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगे, यह कंपनी पर है।${expected(facts)}`,
+        `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है।${expected(facts)}`,
     },
     VEHICLE_ALLOTTED: {
       task: 'रजिस्ट्रेशन और बीमा',
       says: (facts) =>
-        `एक कार आपके नाम है। ${facts.dealer ?? 'डीलर'} उसे अक्सर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
+        `एक कार आपके नाम है। ${facts.dealer ?? 'डीलर'} उसे आम तौर पर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
     },
     READY_FOR_DELIVERY: {
       task: 'डीलर को भुगतान करें और कार लें',
@@ -161,7 +162,7 @@ export const orders: typeof en = {
     DELIVERED: {
       task: '',
       says: ({ noSaleUntil }) =>
-        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका।${notForSale(noSaleUntil)}`,
+        `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका होगा।${notForSale(noSaleUntil)}`,
     },
     CLOSED: { task: '', says: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
     CANCEL_REQUESTED: {
@@ -188,13 +189,13 @@ export const orders: typeof en = {
     CANCELLED_OFFLINE: {
       task: 'टोकन की वापसी',
       says: ({ refund }) =>
-        `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा उसके नियमों से लौटता है: URC और डिपो से होकर काग़ज़ पर, उसके आदेश के बाद 5% कटकर, 90 दिन बाद।`,
+        `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा CSD के नियमों से लौटता है: URC के ज़रिए डिपो को लिखित आवेदन देने पर, 90 दिन बाद, और ख़रीद आदेश हो चुका हो तो 5% काटकर।`,
     },
   },
 
   undecided: 'आपका भुगतान',
   undecidedLead: 'बैंक का जवाब अभी नहीं आया है।',
-  undecidedSays: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोता।',
+  undecidedSays: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोएगा।',
   token: 'वापसी योग्य टोकन',
   pay: (amount) => `${amount} टोकन दें`,
   lateMoney: 'देर से आया भुगतान अपने आप लौटा दिया गया।',
@@ -217,7 +218,7 @@ export const orders: typeof en = {
   copy: 'कॉपी करें',
   copyOf: (what) => `कॉपी करें: ${what}`,
   copied: (what) => `कॉपी हुआ: ${what}`,
-  notCopied: 'ब्राउज़र ने अनुमति नहीं दी। अंक चुनकर ख़ुद कॉपी करें।',
+  notCopied: 'ब्राउज़र ने अनुमति नहीं दी। संख्या चुनकर ख़ुद कॉपी करें।',
   ownAccount: 'केवल अपने बैंक खाते से दें। पोर्टल का पासवर्ड या OTP हम कभी नहीं माँगते।',
 
   record: 'ऑर्डर का अब तक का हाल',
@@ -245,11 +246,11 @@ export const orders: typeof en = {
   papers: 'साथ लाने के काग़ज़ात',
   papersDone: 'काग़ज़ात, दुकान ने देखे',
   ticked: 'देखा गया',
-  papersSay: 'हम निशान रखते हैं, काग़ज़ात नहीं।',
+  papersSay: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
   numbers: 'नंबर और तारीख़ें',
   demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक',
-  paidAt: 'CSD को दिया',
+  paidAt: 'CSD को भुगतान',
   lso: 'LSO',
   chassis: 'चेसिस, आख़िरी छह',
   registration: 'गाड़ी नंबर',
@@ -275,7 +276,7 @@ export const orders: typeof en = {
     wallet: 'वॉलेट से',
     received: 'मिला',
     by: 'माध्यम',
-    held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र तक पूरी वापसी, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
+    held: 'इस दुकान के पास। CSD या डीलर को भुगतान नहीं। उपलब्धता प्रमाणपत्र बनने तक पूरा लौटता है, उसके बाद CSD को भुगतान होने तक ₹500 कम।',
     stamp: { booked: 'बुक हुई', cancelled: 'रद्द', refunded: 'लौटाया' },
     print: 'प्रिंट करें या PDF सहेजें',
   },
@@ -294,9 +295,9 @@ export const orders: typeof en = {
     full: (back) => `प्रमाणपत्र बनने तक ${back} का टोकन पूरा लौटता है।`,
     late: (charge, back) => `प्रमाणपत्र बन चुका है: टोकन से ${charge} कटेंगे, ${back} लौटेंगे।`,
     onPaper:
-      'CSD को भुगतान हो चुका है, इसलिए रद्द करना URC और डिपो से, काग़ज़ पर होता है। CSD अपने आदेश के बाद 5% रखता है और बाक़ी 90 दिन बाद लौटाता है।',
+      'CSD को भुगतान हो चुका है, इसलिए रद्द करने के लिए URC के ज़रिए डिपो को लिखित आवेदन दें। ख़रीद आदेश के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
     token: (back) => `हमारा टोकन अलग से लौटता है: ${back}।`,
-    tokenLess: (charge, back) => `हमारा टोकन अलग से लौटता है: ${charge} कटकर ${back}।`,
+    tokenLess: (charge, back) => `हमारा टोकन अलग से लौटता है: ${charge} काटकर ${back}।`,
   },
 
   trouble: 'कुछ ठीक न हो तो',

@@ -3,9 +3,9 @@ import type { pictures as english } from '../en/pictures.ts';
 export const pictures: typeof english = {
   title: 'तस्वीरें',
   rule: (limit, megabytes) =>
-    `${limit} तक: JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। तस्वीर में दर्ज जगह और कैमरे की जानकारी हटा दी जाती है।`,
+    `${limit} तक: JPEG, PNG या WebP; ${megabytes}\u00a0MB से बड़ी तस्वीर छोटी कर दी जाती है। जगह और कैमरे की जानकारी हटा दी जाती है।`,
   add: 'तस्वीरें जोड़ें',
-  storing: 'तस्वीरें रखी जा रही हैं …',
+  storing: 'तस्वीरें सहेजी जा रही हैं …',
   full: (limit) => `${limit} तस्वीरें हो गईं; और नहीं जोड़ी जा सकतीं।`,
   remove: (n) => `तस्वीर ${n} हटाएँ`,
   open: (what) => `${what}, बड़ी करके देखें`,

@@ -17,7 +17,7 @@ const bySentence: Record<string, string> = {
   'An id: 24 hexadecimal digits.': '24 अंकों का नंबर।',
   'An order id or order number.': 'ऑर्डर नंबर।',
   'At most 5 MB.': 'ज़्यादा से ज़्यादा 5 MB।',
-  'Must be given, or nobody may call back.': 'अनुमति के बिना कोई फ़ोन नहीं कर सकता।',
+  'Must be given, or nobody may call back.': 'अनुमति के बिना हम फ़ोन नहीं कर सकते।',
   'One car to an order.': 'एक ऑर्डर में एक कार।',
   'Rupees between 1 and 99,999.99, at most two decimals.': '1 से 99,999.99 रुपये तक।',
   'Six digits, the first not 0.': 'छह अंक, पहला 0 नहीं।',
@@ -51,16 +51,16 @@ const refusals: Record<string, string> = {
   UNKNOWN: 'दुकान जवाब नहीं दे सकी।',
   INTERNAL: 'दुकान जवाब नहीं दे सकी।',
   MAINTENANCE: 'कीमतें बदली जा रही हैं। थोड़ी देर बाद फिर देखें।',
-  VALIDATION: 'कुछ जगहें ठीक से नहीं भरी गईं।',
-  BAD_FILTER: 'इस पते पर दुकान में कुछ नहीं है। सूची से फिर चुनें।',
-  BAD_QUERY: 'इस पते पर दुकान में कुछ नहीं है। सूची से फिर चुनें।',
-  BAD_PAGE: 'इस पते पर दुकान में कुछ नहीं है। सूची से फिर चुनें।',
+  VALIDATION: 'यहाँ कुछ ठीक नहीं है। कृपया जाँच लें।',
+  BAD_FILTER: 'इस पते पर कुछ नहीं है। सूची से फिर चुनें।',
+  BAD_QUERY: 'इस पते पर कुछ नहीं है। सूची से फिर चुनें।',
+  BAD_PAGE: 'इस पते पर कुछ नहीं है। सूची से फिर चुनें।',
   NO_SUCH_CALL: 'दुकान जवाब नहीं दे सकी।',
   CONTRACT_BROKEN: 'दुकान जवाब नहीं दे सकी।',
   TOKEN_MISSING: 'सत्र समाप्त हुआ।',
   TOKEN_INVALID: 'सत्र समाप्त हुआ।',
   TOKEN_EXPIRED: 'सत्र समाप्त हुआ।',
-  FORBIDDEN: 'यह केवल दुकान के प्रबंधक कर सकते हैं।',
+  FORBIDDEN: 'यह केवल दुकान के कर्मचारी कर सकते हैं।',
   NOT_OWNER: 'यह आपका नहीं है।',
   NOT_FOUND: 'यह नहीं मिला।',
   GUEST: 'पहले अपना नाम, मोबाइल और ई-मेल दें।',
@@ -92,7 +92,7 @@ const refusals: Record<string, string> = {
   TOO_MANY_OPEN: 'पाँच शिकायतें पहले से खुली हैं। उनमें से किसी में लिखें, या एक बंद करें।',
   COMPLAINT_STATE: 'इस शिकायत में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँची है।',
   ORDER_STATE: 'इस ऑर्डर में अब यह नहीं हो सकता। देखें कि वह कहाँ तक पहुँचा है।',
-  RATE_LIMIT: 'आज की राय मिल चुकी है। कल फिर लिखें।',
+  RATE_LIMIT: 'आपकी आज की राय मिल चुकी है। कल फिर लिखें।',
   SLOT_NOT_AVAILABLE: 'इस समय कोई उपलब्ध नहीं है; दूसरा समय चुनें।',
   UNSUPPORTED_IMAGE: 'यह तस्वीर JPEG, PNG या WebP नहीं है।',
   UNSUPPORTED_MEDIA_TYPE: 'यह फ़ाइल नहीं ली जा सकती।',
@@ -102,7 +102,7 @@ const refusals: Record<string, string> = {
   SUB_CATEGORY_ELSEWHERE: 'यह ब्रांड दूसरी श्रेणी में है।',
 };
 
-/** What to do where one code has several reasons, known by their English sentence. */
+/** Hindi by the server's English sentence, where one code has several reasons. */
 const bySays: readonly [RegExp, string][] = [
   [
     /^Order (\S+) is under way, .*$/,

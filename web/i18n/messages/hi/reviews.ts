@@ -1,7 +1,7 @@
 import type { Messages } from '../en/index.ts';
 
 export const reviews: Messages['reviews'] = {
-  none: 'अभी किसी ने इसके बारे में नहीं लिखा।',
+  none: 'अभी कोई समीक्षा नहीं है।',
   from: (owners) => `${owners} से`,
   sort: {
     helpful: 'सबसे काम की',

@@ -14,7 +14,7 @@ export const search: Messages['search'] = {
   cars: 'कारें',
   searches: 'खोज',
   brands: 'ब्रांड',
-  youSearched: 'आपने खोजा',
+  youSearched: 'पिछली खोजें',
   forget: 'इन्हें मिटाएँ',
   popular: 'लोकप्रिय कारें',
   all: (n) => `सभी ${n} कारें देखें`,

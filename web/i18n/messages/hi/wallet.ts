@@ -1,6 +1,6 @@
 import type { wallet as english } from '../en/wallet.ts';
 
-/** The rules of the shop, known by their English sentence; a new one is shown as the shop says it. */
+/** Hindi of the shop's rules, by their English sentence; an unknown rule is shown in English. */
 const rules: readonly [RegExp, string][] = [
   [
     /^An order earns a quarter of a per cent of its CSD price, (₹[\d,]+) at most\.$/,
@@ -28,7 +28,7 @@ export const wallet: typeof english = {
   nowOnToken: (amount) => `आपके कार्ट की कार पर: इसमें से ${amount}।`,
   pending: 'आने वाला',
   expires: (day) => `${day} को समाप्त`,
-  expiresSoon: '30 दिन में समाप्त',
+  expiresSoon: '30 दिन के भीतर समाप्त',
   earned: 'कुल कमाया',
   held: 'भुगतान के लिए रुका',
   passbook: 'पासबुक',
@@ -56,7 +56,7 @@ export const wallet: typeof english = {
   wasYours: (day) => `${day} को आपका हुआ`,
   useBy: (day) => `${day} तक इस्तेमाल करें`,
   claimBy: (day) => `${day} तक अपनी प्रोफ़ाइल पूरी करें`,
-  yearPassed: 'आपका होने के एक साल बाद',
+  yearPassed: 'एक साल में इस्तेमाल नहीं हुआ',
   notClaimed: 'समय पर नहीं लिया गया',
   orderGivenUp: 'ऑर्डर रद्द हुआ',
   none: 'अभी न कुछ आया, न गया। बुकिंग पर कैशबैक मिलता है।',
@@ -64,8 +64,8 @@ export const wallet: typeof english = {
   noneOut: 'अभी कुछ नहीं गया।',
   guest: 'आप मेहमान हैं।',
   guestEarns: 'अपना नाम, मोबाइल और ई-मेल दें, फिर बुकिंग पर कैशबैक मिलेगा।',
-  how: 'कैशबैक कैसे चलता है',
+  how: 'कैशबैक के नियम',
   rules: (said) => said.map(inHindi),
   ifCancelled: 'ऑर्डर रद्द होने पर उसका कैशबैक वापस जाता है, और आपने जो लगाया था वह लौट आता है।',
-  notMoney: 'वॉलेट इसी दुकान का है। यह पैसा नहीं है और निकाला नहीं जा सकता।',
+  notMoney: 'वॉलेट इसी दुकान का है। यह नक़द नहीं है और निकाला नहीं जा सकता।',
 };

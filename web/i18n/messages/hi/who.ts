@@ -5,5 +5,5 @@ export const who: typeof en = {
   mobile: 'मोबाइल',
   mobileHint: 'डीलर इसी नंबर पर फ़ोन करता है।',
   email: 'ई-मेल',
-  agree: (version) => `इसके साथ आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
+  agree: (version) => `आगे बढ़कर आप “हम क्या रखते हैं” (संस्करण ${version}) से सहमत होते हैं।`,
 };

@@ -4,8 +4,8 @@ import { common } from './common.ts';
 export const wish: Messages['wish'] = {
   title: 'पसंद की सूची',
   says: (cars) => `${cars}। हम ${cars === common.cars(1) ? 'इसकी' : 'इनकी'} CSD कीमत पर नज़र रखते हैं।`,
-  empty: 'किसी कार के दिल पर दबाएँ, वह यहाँ मिलेगी।',
-  added: (day) => `${day} को रखी`,
+  empty: 'कार पर बना दिल दबाएँ, वह यहाँ मिलेगी।',
+  added: (day) => `${day} को जोड़ी`,
   less: (amount) => `${amount} कम`,
   gone: 'यह कार अब CSD सूची में नहीं है।',
   thisCar: 'यह कार',

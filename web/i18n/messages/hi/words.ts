@@ -27,7 +27,7 @@ export const words: Messages['words'] = {
   },
   sort: {
     popular: 'लोकप्रिय',
-    savingDesc: 'ज़्यादा बचत',
+    savingDesc: 'सबसे ज़्यादा बचत',
     csdAsc: 'CSD कीमत, कम पहले',
     csdDesc: 'CSD कीमत, ज़्यादा पहले',
     newest: 'सबसे नई',
