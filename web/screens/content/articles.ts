@@ -5,7 +5,6 @@ import type { Section } from '../../components/text-page.tsx';
 export const topics = ['prices', 'rules', 'papers'] as const;
 type Topic = (typeof topics)[number];
 
-/** What an article says. */
 export interface ArticleText {
   opening: readonly Block[];
   sections: readonly Section[];
@@ -15,16 +14,16 @@ export interface Article {
   slug: string;
   topic: Topic;
   at: string;
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number;
-  /** The car that stands beside it. */
+  /** Slug of the car shown beside it. */
   car: string;
   title: Localised;
   summary: Localised;
   load(): Promise<ArticleText>;
 }
 
-/** Every article, the newest first. Its text is loaded when somebody opens it. */
+/** Every article, newest first. Its text loads when it is opened. */
 export const articles: readonly Article[] = [
   {
     slug: 'half-gst',
@@ -47,8 +46,8 @@ export const articles: readonly Article[] = [
     car: 'maruti-suzuki-pavona',
     title: { en: 'Nine stones, from booking to keys', hi: 'नौ पड़ाव, बुकिंग से चाबी तक' },
     summary: {
-      en: 'What happens at each stage, who has to move, and where the days go.',
-      hi: 'हर पड़ाव पर क्या होता है, किसे करना है, और दिन कहाँ लगते हैं।',
+      en: 'What happens at each stage, who has to act, and how long it takes.',
+      hi: 'हर पड़ाव पर क्या होता है, किसकी बारी है, और कितने दिन लगते हैं।',
     },
     load: async () => (await import('./nine-milestones.ts')).text,
   },
@@ -60,8 +59,8 @@ export const articles: readonly Article[] = [
     car: 'mahindra-urja',
     title: { en: 'How much car, and how often', hi: 'कितनी बड़ी कार, और कितनी बार' },
     summary: {
-      en: 'The cap of each pay level, the eight years between two cars, and the higher cap for electric ones.',
-      hi: 'हर वेतन स्तर की सीमा, दो कारों के बीच आठ साल, और इलेक्ट्रिक पर ऊँची सीमा।',
+      en: 'The cap of each pay level, the eight years between two cars, and the higher cap for electric cars.',
+      hi: 'हर वेतन स्तर की सीमा, दो कारों के बीच आठ साल, और इलेक्ट्रिक कारों की ऊँची सीमा।',
     },
     load: async () => (await import('./entitlement.ts')).text,
   },
@@ -73,7 +72,7 @@ export const articles: readonly Article[] = [
     car: 'kia-sylo',
     title: { en: 'The papers to bring', hi: 'कौन-से काग़ज़ात साथ लाएँ' },
     summary: {
-      en: 'A short list for serving, retired and widowed buyers, and where each paper is asked for.',
+      en: 'A short list for serving, retired and widowed buyers, and where each paper is needed.',
       hi: 'सेवारत, सेवानिवृत्त और पारिवारिक पेंशन वालों के लिए छोटी सूची, और कौन-सा काग़ज़ कहाँ लगता है।',
     },
     load: async () => (await import('./documents-to-bring.ts')).text,

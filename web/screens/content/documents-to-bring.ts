@@ -4,8 +4,8 @@ import type { ArticleText } from './articles.ts';
 export const text: ArticleText = {
   opening: [
     {
-      en: 'The list is shorter than it used to be. Driving licence, proof of address and affidavit were dropped for a purchase in 2018, though older pages still name them. This is what remains, and where each paper is asked for.',
-      hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में ख़रीद के लिए हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। अब यही बचा है, और कौन-सा काग़ज़ कहाँ लगता है।',
+      en: 'The list is shorter than it used to be. Driving licence, proof of address and affidavit were dropped in 2018, though older pages still list them. This is what remains, and where each paper is needed.',
+      hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। यहाँ देखें कि अब क्या लगता है और कहाँ।',
     },
   ],
   sections: [
@@ -20,7 +20,7 @@ export const text: ArticleText = {
             },
             {
               en: 'PAN card, with the name spelt as on the smart card.',
-              hi: 'PAN कार्ड, नाम की वर्तनी स्मार्ट कार्ड जैसी।',
+              hi: 'PAN कार्ड, नाम ठीक स्मार्ट कार्ड जैसा।',
             },
             {
               en: 'A bank account of your own to pay CSD from.',
@@ -35,7 +35,7 @@ export const text: ArticleText = {
       ],
     },
     {
-      title: { en: 'And one more, by who you are', hi: 'और एक, आपकी श्रेणी के अनुसार' },
+      title: { en: 'And one more, by category', hi: 'और एक, आपकी श्रेणी के अनुसार' },
       blocks: [
         {
           table: {
@@ -73,11 +73,11 @@ export const text: ArticleText = {
       title: { en: 'For the portal', hi: 'पोर्टल के लिए' },
       blocks: [
         {
-          en: 'Registration on the AFD portal asks for the card and its chip number, PAN, mobile and date of enrolment. The name must stand exactly as on the card, initials included. A second account with the same card, PAN or e-mail is refused. Approval takes up to a week, so register before you choose the colour.',
-          hi: 'AFD पोर्टल पर पंजीकरण में कार्ड और उसका चिप नंबर, PAN, मोबाइल और भर्ती की तारीख़ लगती है। नाम ठीक कार्ड जैसा हो, इनिशियल समेत। उसी कार्ड, PAN या ई-मेल से दूसरा खाता नहीं बनता। मंज़ूरी में एक हफ़्ता तक लगता है, इसलिए रंग चुनने से पहले पंजीकरण करें।',
+          en: 'Registration on the AFD portal asks for the card and its chip number, PAN, mobile and date of enrolment. The name must be exactly as on the card, initials included. A second account with the same card, PAN or e-mail is refused. Approval takes up to a week, so register before you choose the colour.',
+          hi: 'AFD पोर्टल पर पंजीकरण में कार्ड और उसका चिप नंबर, PAN, मोबाइल और भर्ती की तारीख़ लगती है। नाम ठीक कार्ड जैसा हो, इनिशियल समेत। उसी कार्ड, PAN या ई-मेल से दूसरा खाता नहीं बनता। मंज़ूरी में एक हफ़्ते तक का समय लगता है, इसलिए रंग चुनने से पहले पंजीकरण करें।',
         },
         {
-          en: 'Whoever retires gets a new card and has to enter its details again, before the next demand.',
+          en: 'After retirement you get a new card and must enter its details again before the next demand.',
           hi: 'सेवानिवृत्ति पर नया कार्ड मिलता है और अगली डिमांड से पहले उसका ब्योरा फिर भरना पड़ता है।',
         },
       ],
@@ -88,7 +88,7 @@ export const text: ArticleText = {
         {
           list: [
             {
-              en: 'From the dealer: the quotation and the availability certificate, for the very variant and colour.',
+              en: 'From the dealer: the quotation and the availability certificate, for exactly this variant and colour.',
               hi: 'डीलर से: कोटेशन और उपलब्धता प्रमाणपत्र, ठीक उसी वेरिएंट और रंग के।',
             },
             {
@@ -107,8 +107,8 @@ export const text: ArticleText = {
       title: { en: 'If you give the car up', hi: 'कार न लेनी हो तो' },
       blocks: [
         {
-          en: 'After the payment to CSD a cancellation goes on paper, through your URC and by courier to the depot: an application with the reason, an affidavit on stamp paper of ₹10, copies of PAN, Aadhaar and smart card, a bank statement and a cancelled cheque.',
-          hi: 'CSD को भुगतान के बाद रद्द करना काग़ज़ पर होता है, URC के ज़रिए और कूरियर से डिपो तक: कारण के साथ आवेदन, ₹10 के स्टांप पर हलफ़नामा, PAN, आधार और स्मार्ट कार्ड की प्रतियाँ, बैंक स्टेटमेंट और रद्द चेक।',
+          en: 'After paying CSD you cancel on paper, through your URC and by courier to the depot: an application with the reason, an affidavit on stamp paper of ₹10, copies of PAN, Aadhaar and smart card, a bank statement and a cancelled cheque.',
+          hi: 'CSD को भुगतान के बाद रद्द करने के काग़ज़ात URC के ज़रिए, कूरियर से डिपो जाते हैं: कारण के साथ आवेदन, ₹10 के स्टांप पर हलफ़नामा, PAN, आधार और स्मार्ट कार्ड की प्रतियाँ, बैंक स्टेटमेंट और रद्द चेक।',
         },
       ],
     },
@@ -116,16 +116,16 @@ export const text: ArticleText = {
       title: { en: 'What you never bring to us', hi: 'हमारे पास क्या न लाएँ' },
       blocks: [
         {
-          en: 'No copies and no numbers. Here you tick that a paper is ready, and that is all we keep. Whoever asks for your Aadhaar, chip number or OTP in our name is not us.',
+          en: 'No copies and no numbers. Here you tick that a paper is ready, and that is all we keep. If anyone asks for your Aadhaar, chip number or OTP in our name, it is not us.',
           hi: 'न प्रतियाँ, न नंबर। यहाँ आप बस निशान लगाते हैं कि काग़ज़ तैयार है, और हम उतना ही रखते हैं। हमारे नाम पर जो आपका आधार, चिप नंबर या OTP माँगे, वह हम नहीं हैं।',
         },
         {
-          link: { en: 'How we keep what you give us', hi: 'आपका दिया हम कैसे रखते हैं' },
+          link: { en: 'How we keep what you give us', hi: 'आपकी जानकारी हम कैसे रखते हैं' },
           to: paths.privacy,
         },
         {
           note: {
-            en: 'Last checked 15 Oct 2026. A depot may ask for more; a call to your URC saves a journey.',
+            en: 'Last checked 15 Oct 2026. A depot may ask for more; a call to your URC saves a trip.',
             hi: 'आख़िरी जाँच 15 अक्टूबर 2026। डिपो कुछ और भी माँग सकता है; URC को एक फ़ोन एक चक्कर बचाता है।',
           },
         },

@@ -4,8 +4,8 @@ import type { ArticleText } from './articles.ts';
 export const text: ArticleText = {
   opening: [
     {
-      en: 'Two questions come before every other: is this car within your cap, and is it your turn? Both have an answer in figures, and you can work it out at the kitchen table.',
-      hi: 'दो सवाल सबसे पहले आते हैं: क्या यह कार आपकी सीमा में है, और क्या आपकी बारी है? दोनों का जवाब अंकों में है, और आप घर बैठे निकाल सकते हैं।',
+      en: 'Two questions come first: is this car within your cap, and is it your turn? Both are answered in figures, and you can work them out at the kitchen table.',
+      hi: 'दो सवाल सबसे पहले आते हैं: क्या यह कार आपकी सीमा में है, और क्या आपकी बारी है? दोनों का जवाब अंकों में है, और आप उसे घर बैठे निकाल सकते हैं।',
     },
   ],
   sections: [
@@ -16,7 +16,7 @@ export const text: ArticleText = {
           table: {
             caption: {
               en: 'Highest price before tax, by pay level',
-              hi: 'कर से पहले सबसे ऊँची कीमत, वेतन स्तर से',
+              hi: 'कर से पहले सबसे ऊँची कीमत, वेतन स्तर के अनुसार',
             },
             head: [
               { en: 'Pay level', hi: 'वेतन स्तर' },
@@ -44,8 +44,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'The level is that of your last pay, whether you serve, have retired, or draw a family pension. The caps come from the order of 30 November 2022, in force since 1 January 2023. For officers we know of no separate figure for electric cars and use ₹20 lakh.',
-          hi: 'स्तर आपके आख़िरी वेतन का है, चाहे आप सेवारत हों, सेवानिवृत्त हों या पारिवारिक पेंशन पाते हों। सीमाएँ 30 नवंबर 2022 के आदेश की हैं, 1 जनवरी 2023 से लागू। अफ़सरों के लिए इलेक्ट्रिक का अलग अंक हमें नहीं मिला; हम ₹20 लाख मानते हैं।',
+          en: 'The level is that of your last pay, whether you serve, have retired, or draw a family pension. The caps come from the order of 30 November 2022, in force since 1 January 2023. For officers we know of no separate cap for electric cars and use ₹20 lakh.',
+          hi: 'स्तर आपके आख़िरी वेतन का है, चाहे आप सेवारत हों, सेवानिवृत्त हों या पारिवारिक पेंशन पाते हों। सीमाएँ 30 नवंबर 2022 के आदेश की हैं, 1 जनवरी 2023 से लागू। अफ़सरों के लिए इलेक्ट्रिक की अलग सीमा हमें नहीं मिली; हम ₹20 लाख मानते हैं।',
         },
       ],
     },
@@ -53,8 +53,8 @@ export const text: ArticleText = {
       title: { en: 'Before tax, and what that means', hi: 'कर से पहले, और इसका मतलब' },
       blocks: [
         {
-          en: 'The cap is held against the price before GST. Road tax, insurance and fees do not count either. So the price you pay may be well above your cap:',
-          hi: 'सीमा GST से पहले की कीमत से मिलाई जाती है। रोड टैक्स, बीमा और शुल्क भी नहीं गिने जाते। इसलिए जो कीमत आप देते हैं, वह सीमा से काफ़ी ऊपर हो सकती है:',
+          en: 'The cap applies to the price before GST. Road tax, insurance and fees do not count either. So the price you pay may be well above your cap:',
+          hi: 'सीमा GST से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और शुल्क भी नहीं गिने जाते। इसलिए जो कीमत आप देते हैं, वह सीमा से काफ़ी ऊपर हो सकती है:',
         },
         {
           table: {
@@ -73,8 +73,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'An electric car at the cap of ₹13 lakh costs ₹13,32,500 through CSD; at ₹15 lakh, ₹15,37,500. Each car page here shows where its variants stand against your cap.',
-          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पन्ने पर दिखता है कि उसके वेरिएंट आपकी सीमा के सामने कहाँ हैं।',
+          en: 'An electric car at the cap of ₹13 lakh costs ₹13,32,500 through CSD; at ₹15 lakh, ₹15,37,500. Each car page here compares its variants with your cap.',
+          hi: '₹13 लाख की सीमा पर इलेक्ट्रिक कार CSD से ₹13,32,500 की पड़ती है; ₹15 लाख पर ₹15,37,500 की। यहाँ हर कार के पन्ने पर दिखता है कि कौन-से वेरिएंट आपकी सीमा में हैं।',
         },
         { link: { en: 'Tell us your pay level', hi: 'अपना वेतन स्तर बताएँ' }, to: paths.profile },
       ],
@@ -89,7 +89,7 @@ export const text: ArticleText = {
               hi: 'पहली कार के लिए पाँच साल की सेवा चाहिए।',
             },
             {
-              en: 'Between two cars from CSD lie eight years, counted by the month.',
+              en: 'Eight years must pass between two CSD cars, counted by the month.',
               hi: 'CSD की दो कारों के बीच आठ साल, महीने से गिनकर।',
             },
             {
@@ -97,7 +97,7 @@ export const text: ArticleText = {
               hi: 'स्तर 3A से 5: एक कार सेवा में और एक सेवानिवृत्ति के बाद।',
             },
             {
-              en: 'Levels 6 to 9: the same, and one more on promotion to JCO, with the eight years kept.',
+              en: 'Levels 6 to 9: the same, and one more on promotion to JCO, still eight years apart.',
               hi: 'स्तर 6 से 9: वही, और JCO बनने पर एक और, आठ साल का अंतराल रखते हुए।',
             },
             {
@@ -107,7 +107,7 @@ export const text: ArticleText = {
           ],
         },
         {
-          en: 'An example: bought in July 2018, the next car may be demanded from July 2026. We count from the month of the purchase, not from the day of delivery.',
+          en: 'For example: if you bought in July 2018, you may demand the next car from July 2026. We count from the month of purchase, not from the day of delivery.',
           hi: 'उदाहरण: जुलाई 2018 में ली, तो अगली की डिमांड जुलाई 2026 से। हम ख़रीद के महीने से गिनते हैं, डिलीवरी के दिन से नहीं।',
         },
       ],
@@ -116,21 +116,21 @@ export const text: ArticleText = {
       title: { en: 'Widows and families', hi: 'विधवाएँ और परिवार' },
       blocks: [
         {
-          en: 'If the husband bought in service only, his widow has one purchase, eight years after his. If he bought both in service and after retirement, there is none left. The pay level is his.',
+          en: 'If the husband bought in service only, his widow may buy once, eight years after him. If he bought both in service and after retirement, she may not. The pay level is his.',
           hi: 'पति ने केवल सेवा में कार ली हो तो विधवा एक कार ले सकती हैं, उनकी ख़रीद के आठ साल बाद। पति ने सेवा में और सेवानिवृत्ति के बाद, दोनों बार ली हो तो नहीं। वेतन स्तर पति का रहता है।',
         },
         {
           en: 'For defence civilians the sources differ, above all after retirement. Do not rely on any web page, this one included; ask your URC.',
-          hi: 'रक्षा असैनिक कर्मचारियों के लिए स्रोत अलग-अलग कहते हैं, ख़ासकर सेवानिवृत्ति के बाद। किसी वेब पन्ने पर न टिकें, इस पर भी नहीं; अपने URC से पूछें।',
+          hi: 'रक्षा असैनिक कर्मचारियों के लिए स्रोत अलग-अलग कहते हैं, ख़ासकर सेवानिवृत्ति के बाद। किसी वेब पन्ने पर भरोसा न करें, इस पर भी नहीं; अपने URC से पूछें।',
         },
       ],
     },
     {
-      title: { en: 'What follows', hi: 'इसके बाद' },
+      title: { en: 'Afterwards', hi: 'इसके बाद' },
       blocks: [
         {
-          en: 'A car from CSD may not be sold or made over for five years. A demand in the wrong category or inside the eight years is cancelled; the money returns after 90 days, the smart card can be blocked for three years, and the unit is told.',
-          hi: 'CSD की कार पाँच साल तक बेची या किसी के नाम नहीं की जा सकती। ग़लत श्रेणी में या आठ साल के भीतर की डिमांड रद्द होती है; पैसा 90 दिन बाद लौटता है, स्मार्ट कार्ड तीन साल के लिए बंद हो सकता है, और यूनिट को बताया जाता है।',
+          en: 'A car from CSD may not be sold or transferred for five years. A demand in the wrong category or inside the eight years is cancelled; the money returns after 90 days, the smart card can be blocked for three years, and the unit is told.',
+          hi: 'CSD की कार पाँच साल तक न बेची जा सकती है, न किसी और के नाम की जा सकती है। ग़लत श्रेणी में या आठ साल के भीतर की डिमांड रद्द होती है; पैसा 90 दिन बाद लौटता है, स्मार्ट कार्ड तीन साल के लिए बंद हो सकता है, और यूनिट को सूचना जाती है।',
         },
         {
           quote: {

@@ -4,8 +4,8 @@ import type { ArticleText } from './articles.ts';
 export const text: ArticleText = {
   opening: [
     {
-      en: 'Between the first click and the keys stand nine kilometre stones. Three are yours to pass, the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most of the telephone calls.',
-      hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। तीन आपको पार करने हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
+      en: 'Between the first click and the keys are nine kilometre stones. Three are yours; the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most phone calls.',
+      hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। तीन आपके हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
     },
   ],
   sections: [
@@ -17,7 +17,7 @@ export const text: ArticleText = {
             caption: { en: 'The nine stones', hi: 'नौ पड़ाव' },
             head: [
               { en: 'Stone', hi: 'पड़ाव' },
-              { en: 'Who moves', hi: 'किसकी बारी' },
+              { en: 'Whose turn', hi: 'किसकी बारी' },
               { en: 'Usual days', hi: 'आम तौर पर दिन' },
             ],
             rows: [
@@ -26,10 +26,10 @@ export const text: ArticleText = {
                 { en: 'You, with the token', hi: 'आप, टोकन से' },
                 { en: 'same day', hi: 'उसी दिन' },
               ],
-              [{ en: '1 Eligibility', hi: '1 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
+              [{ en: '1 Entitlement', hi: '1 पात्रता' }, { en: 'The shop', hi: 'दुकान' }, '1'],
               [
                 { en: '2 Papers', hi: '2 काग़ज़ात' },
-                { en: 'You tick, the shop looks', hi: 'आप निशान लगाएँ, दुकान देखे' },
+                { en: 'You tick, the shop checks', hi: 'आप निशान लगाएँ, दुकान देखे' },
                 { en: '1 to 2', hi: '1 से 2' },
               ],
               [
@@ -50,7 +50,7 @@ export const text: ArticleText = {
               [
                 { en: '6 Allotted', hi: '6 अलॉटमेंट' },
                 { en: 'The dealer', hi: 'डीलर' },
-                { en: 'the waiting time of the car', hi: 'कार का इंतज़ार' },
+                { en: 'the waiting time of the car', hi: 'कार के इंतज़ार जितने' },
               ],
               [
                 { en: '7 Ready', hi: '7 तैयार' },
@@ -79,8 +79,8 @@ export const text: ArticleText = {
           hi: 'बुकिंग टोकन दुकान का अपना है और लौटता है; यह CSD को भुगतान नहीं है। फिर दुकान कर से पहले की कीमत आपकी सीमा से मिलाती है और पिछली कार से बीते साल गिनती है। काग़ज़ात पर सूची में निशान लगता है, वे यहाँ अपलोड नहीं होते।',
         },
         {
-          en: 'The dealer gives a quotation and an availability certificate: a promise that this variant in this colour can be had. If you are not yet registered on the AFD portal, begin now. Approval can take a week.',
-          hi: 'डीलर कोटेशन और उपलब्धता प्रमाणपत्र देता है: यह वादा कि यही वेरिएंट इसी रंग में मिल सकता है। AFD पोर्टल पर पंजीकरण नहीं है तो अभी शुरू करें। मंज़ूरी में एक हफ़्ता लग सकता है।',
+          en: 'The dealer gives a quotation and an availability certificate: a promise that this variant is available in this colour. If you are not yet registered on the AFD portal, start now. Approval can take a week.',
+          hi: 'डीलर कोटेशन और उपलब्धता प्रमाणपत्र देता है: यह वादा कि यही वेरिएंट इसी रंग में मिल सकता है। AFD पोर्टल पर पंजीकरण नहीं है तो अभी करें। मंज़ूरी में एक हफ़्ता लग सकता है।',
         },
       ],
     },
@@ -88,15 +88,15 @@ export const text: ArticleText = {
       title: { en: 'The certificate has a short life', hi: 'प्रमाणपत्र कम दिन चलता है' },
       blocks: [
         {
-          en: 'It holds for 21 days, but never past the end of the month. Ask for it early in the month.',
-          hi: 'यह 21 दिन चलता है, पर महीने के आख़िर के बाद कभी नहीं। इसे महीने के शुरू में माँगें।',
+          en: 'It is valid for 21 days, but never past the end of the month. Ask for it early in the month.',
+          hi: 'यह 21 दिन चलता है, पर महीने के आख़िर तक ही। इसे महीने के शुरू में माँगें।',
         },
         {
           table: {
-            caption: { en: 'How long a certificate holds', hi: 'प्रमाणपत्र कब तक चलता है' },
+            caption: { en: 'How long a certificate is valid', hi: 'प्रमाणपत्र कब तक चलता है' },
             head: [
               { en: 'Issued', hi: 'जारी' },
-              { en: 'Holds until', hi: 'कब तक' },
+              { en: 'Valid until', hi: 'कब तक' },
               { en: 'Days left', hi: 'दिन' },
             ],
             isOfFigures: true,
@@ -112,8 +112,8 @@ export const text: ArticleText = {
           },
         },
         {
-          en: 'When it lapses nothing is lost but time: the dealer issues another one.',
-          hi: 'अवधि ख़त्म हो जाए तो समय के सिवा कुछ नहीं जाता: डीलर दूसरा जारी करता है।',
+          en: 'If it expires, nothing is lost but time: the dealer issues a new one.',
+          hi: 'अवधि ख़त्म हो जाए तो बस थोड़ा समय और लगता है: डीलर दूसरा जारी करता है।',
         },
       ],
     },
@@ -123,7 +123,7 @@ export const text: ArticleText = {
         {
           steps: [
             {
-              en: 'Log in with password, captcha and OTP. Nobody else needs them, and the shop never asks.',
+              en: 'Log in with password, captcha and OTP. Nobody else needs them, and the shop never asks for them.',
               hi: 'पासवर्ड, कैप्चा और OTP से लॉग इन करें। ये किसी और को नहीं चाहिए, और दुकान कभी नहीं माँगती।',
             },
             {
@@ -131,23 +131,23 @@ export const text: ArticleText = {
               hi: 'कार, रंग, डीलर, डिपो और URC चुनें। रंग और वेरिएंट वही हों जो प्रमाणपत्र में हैं।',
             },
             {
-              en: 'Type the dealer’s price. It must equal the net payable to the rupee; most demands that come back fail here.',
-              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, एक-एक रुपया; ज़्यादातर डिमांड यहीं अटकती हैं।',
+              en: 'Type the dealer’s price. It must match the net payable to the rupee; most rejected demands fail here.',
+              hi: 'डीलर की कीमत लिखें। वह देय राशि के ठीक बराबर हो, एक रुपये का भी फ़र्क़ नहीं; ज़्यादातर डिमांड यहीं अटकती हैं।',
             },
             {
               en: 'Place the demand and keep the summary sheet with its demand number.',
               hi: 'डिमांड दर्ज करें और डिमांड नंबर वाली पर्ची सँभालकर रखें।',
             },
             {
-              en: 'Pay from your own account. Money from another person’s account is refused; only a bank that lends may pay the depot directly.',
+              en: 'Pay from your own account. Money from another person’s account is refused; only a bank giving a loan may pay the depot directly.',
               hi: 'अपने ही खाते से भुगतान करें। किसी और के खाते का पैसा नहीं लिया जाता; केवल लोन देने वाला बैंक डिपो को सीधे दे सकता है।',
             },
           ],
         },
         {
           note: {
-            en: 'The portal rests while new rates are loaded. Your demand is not lost; try again later in the day.',
-            hi: 'नई दरें चढ़ते समय पोर्टल रुकता है। आपकी डिमांड नहीं खोती; दिन में बाद में फिर कोशिश करें।',
+            en: 'The portal closes while new rates are loaded. Your demand is not lost; try again later in the day.',
+            hi: 'नई दरें चढ़ते समय पोर्टल बंद रहता है। आपकी डिमांड नहीं खोती; उसी दिन कुछ देर बाद फिर कोशिश करें।',
           },
         },
       ],
@@ -156,8 +156,8 @@ export const text: ArticleText = {
       title: { en: 'Stones 5 to 8: depot and dealer', hi: 'पड़ाव 5 से 8: डिपो और डीलर' },
       blocks: [
         {
-          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is up to the maker; the waiting time stands beside every car here.',
-          hi: 'डिपो डिमांड जाँचकर लोकल सप्लाई ऑर्डर (LSO), सेल लेटर और अथॉरिटी लेटर जारी करता है। इनसे डीलर आपके नाम की कार अलॉट करता है। इसमें कितना समय लगे, यह कंपनी पर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
+          en: 'The depot checks the demand and issues the Local Supply Order (LSO), a sale letter and an authority letter. With these the dealer allots a car with your name on it. How long that takes is up to the maker; every car here shows its waiting time.',
+          hi: 'डिपो डिमांड जाँचकर लोकल सप्लाई ऑर्डर (LSO), सेल लेटर और अथॉरिटी लेटर जारी करता है। इनसे डीलर आपके नाम की कार अलॉट करता है। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है; इंतज़ार का समय यहाँ हर कार के साथ लिखा है।',
         },
         {
           en: 'When the car is ready you pay the dealer for registration, insurance and accessories. These are not CSD’s, and you may insure elsewhere. Before you drive off, read four things: name, chassis number, colour, and the date of manufacture.',
@@ -169,8 +169,8 @@ export const text: ArticleText = {
       title: { en: 'Turning back', hi: 'लौटना हो तो' },
       blocks: [
         {
-          en: 'Up to stone 2 the token comes back in full, from stone 3 until CSD is paid less ₹500. After stone 4 a cancellation goes on paper through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
-          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद रद्द करना URC और डिपो से, काग़ज़ पर होता है; CSD अपने आदेश के बाद 5% रखता है और बाक़ी 90 दिन बाद लौटाता है।',
+          en: 'Up to stone 2 the token comes back in full; from stone 3 until CSD is paid, less ₹500. After stone 4 you cancel on paper, through URC and depot; CSD keeps 5% after its order and returns the rest after 90 days.',
+          hi: 'पड़ाव 2 तक टोकन पूरा लौटता है, पड़ाव 3 से CSD को भुगतान तक ₹500 काटकर। पड़ाव 4 के बाद URC के ज़रिए डिपो को लिखित आवेदन देना होता है; ख़रीद आदेश के बाद CSD 5% काटता है और बाक़ी 90 दिन बाद लौटाता है।',
         },
       ],
     },

@@ -9,13 +9,13 @@ export const privacy: readonly Section[] = [
     title: { en: 'In short', hi: 'संक्षेप में' },
     blocks: [
       {
-        en: 'We keep what is needed to book a car and to follow the order, and nothing else. You may see it, correct it and take it back. We ask for no identity number of any kind.',
-        hi: 'हम वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए, और कुछ नहीं। आप उसे देख सकते हैं, सुधार सकते हैं और वापस ले सकते हैं। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
+        en: 'We keep what is needed to book a car and to follow the order, and nothing else. You may see it, correct it and have it deleted. We ask for no identity number of any kind.',
+        hi: 'हम केवल वही रखते हैं जो कार बुक करने और ऑर्डर पर नज़र रखने के लिए चाहिए। आप उसे देख, सुधार और मिटवा सकते हैं। हम किसी भी तरह का पहचान नंबर नहीं माँगते।',
       },
       {
         note: {
           en: 'This shop is a demonstration: the cars are invented, the prices are samples. Please do not enter the details of a real person.',
-          hi: 'यह दुकान एक नमूना है: कारें काल्पनिक हैं और कीमतें नमूने की हैं। कृपया किसी असली व्यक्ति का ब्योरा न भरें।',
+          hi: 'यह दुकान एक नमूना है: कारें काल्पनिक हैं और कीमतें नमूने। कृपया किसी असली व्यक्ति का ब्योरा न भरें।',
         },
       },
     ],
@@ -50,7 +50,10 @@ export const privacy: readonly Section[] = [
                 en: 'Category, pay level, years of service, month of your last CSD car, as you declare them',
                 hi: 'श्रेणी, वेतन स्तर, सेवा के साल, पिछली CSD कार का महीना, जैसा आप बताएँ',
               },
-              { en: 'To show your cap and your gap', hi: 'आपकी सीमा और अंतराल दिखाने के लिए' },
+              {
+                en: 'To show your cap and when you may buy again',
+                hi: 'आपकी सीमा और अगली कार का समय दिखाने के लिए',
+              },
               { en: 'Until you change it', hi: 'जब तक आप न बदलें' },
             ],
             [
@@ -75,11 +78,11 @@ export const privacy: readonly Section[] = [
         },
       },
       {
-        en: 'Pictures that you add to a review or a complaint lose whatever tells where, when and with what they were taken before we store them.',
-        hi: 'समीक्षा या शिकायत में जोड़ी गई तस्वीरों से, रखने से पहले, वह सब निकाल दिया जाता है जो बताए कि वे कहाँ, कब और किससे ली गईं।',
+        en: 'Before we store a picture that you add to a review or a complaint, we remove the details of where, when and with what it was taken.',
+        hi: 'समीक्षा या शिकायत में जोड़ी गई तस्वीर रखने से पहले हम यह जानकारी निकाल देते हैं कि वह कहाँ, कब और किससे ली गई।',
       },
       {
-        en: 'Of a car that was allotted to you we keep the last six characters of its chassis number, never the whole.',
+        en: 'Of the chassis number of a car allotted to you we keep only the last six characters.',
         hi: 'आपको मिली कार के चेसिस नंबर के केवल आख़िरी छह अक्षर रखे जाते हैं, पूरा नंबर कभी नहीं।',
       },
     ],
@@ -88,12 +91,12 @@ export const privacy: readonly Section[] = [
     title: { en: 'What is in your browser', hi: 'आपके ब्राउज़र में क्या है' },
     blocks: [
       {
-        en: 'We set no cookies and use no advertising or tracking service. The shop writes a few things into the storage of this browser:',
-        hi: 'हम कुकी नहीं रखते और विज्ञापन या ट्रैकिंग की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र की अपनी जगह में कुछ बातें लिखती है:',
+        en: 'We set no cookies and use no advertising or tracking service. The shop saves these things in your browser:',
+        hi: 'हम कुकी नहीं रखते और विज्ञापन या ट्रैकिंग की कोई सेवा नहीं लेते। दुकान इस ब्राउज़र में ये बातें सहेजती है:',
       },
       {
         table: {
-          caption: { en: 'What stands in this browser', hi: 'इस ब्राउज़र में क्या लिखा है' },
+          caption: { en: 'What this browser keeps', hi: 'इस ब्राउज़र में क्या सहेजा है' },
           head: [
             { en: 'What', hi: 'क्या' },
             { en: 'Why', hi: 'क्यों' },
@@ -107,7 +110,7 @@ export const privacy: readonly Section[] = [
             ],
             [
               { en: 'An access token', hi: 'प्रवेश-टोकन' },
-              { en: 'It takes the place of a password', hi: 'यह पासवर्ड की जगह काम करता है' },
+              { en: 'Used in place of a password', hi: 'यह पासवर्ड की जगह काम करता है' },
               { en: 'Until you sign out', hi: 'साइन आउट तक' },
             ],
             [
@@ -125,28 +128,28 @@ export const privacy: readonly Section[] = [
             ],
             [
               {
-                en: 'Cars you compare, cars and searches you looked at last',
-                hi: 'तुलना की कारें, पिछली देखी कारें और खोजें',
+                en: 'Cars you compare, recently viewed cars, recent searches',
+                hi: 'तुलना की कारें, हाल में देखी कारें, पिछली खोजें',
               },
               { en: 'To show them again; not sent to us', hi: 'फिर दिखाने के लिए; हमें नहीं भेजी जातीं' },
               { en: 'Until you clear the browser', hi: 'ब्राउज़र साफ़ करने तक' },
             ],
             [
               {
-                en: 'The shop itself, pictures and the last answers you saw',
-                hi: 'ख़ुद दुकान, तस्वीरें और पिछली देखी जानकारी',
+                en: 'The shop itself, pictures and the data you saw last',
+                hi: 'ख़ुद दुकान, तस्वीरें और पिछली बार देखी जानकारी',
               },
               {
                 en: 'To show them without a connection, with the time they were saved',
                 hi: 'बिना कनेक्शन के दिखाने के लिए, सहेजने के समय के साथ',
               },
               {
-                en: 'Answers until you sign out, the rest until you clear the browser',
+                en: 'Data until you sign out, the rest until you clear the browser',
                 hi: 'जानकारी साइन आउट तक, बाक़ी ब्राउज़र साफ़ करने तक',
               },
             ],
             [
-              { en: 'Forms begun and not sent', hi: 'अधूरे फ़ॉर्म' },
+              { en: 'Forms started but not sent', hi: 'अधूरे फ़ॉर्म' },
               { en: 'So that nothing typed is lost', hi: 'ताकि लिखा हुआ खो न जाए' },
               { en: 'Until sent, or the tab is closed', hi: 'भेजने या टैब बंद करने तक' },
             ],
@@ -154,11 +157,11 @@ export const privacy: readonly Section[] = [
         },
       },
       {
-        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. Nothing of yours is in it. A guest becomes a customer only when you fill in your profile.',
+        en: 'On a first visit the shop registers you as a guest under a made-up name such as Guest48213. It holds nothing of yours. A guest becomes a customer only when you fill in your profile.',
         hi: 'पहली बार आने पर दुकान आपको Guest48213 जैसे बनावटी नाम से मेहमान के रूप में दर्ज करती है। उसमें आपका कुछ नहीं होता। प्रोफ़ाइल भरने पर ही मेहमान ग्राहक बनता है।',
       },
       {
-        en: 'On a shared computer, sign out when you have finished: whoever has the access token has the cart and the orders.',
+        en: 'On a shared computer, sign out when you finish: anyone with the access token has the cart and the orders.',
         hi: 'साझे कंप्यूटर पर काम ख़त्म करके साइन आउट करें: जिसके पास प्रवेश-टोकन है, उसके पास कार्ट और ऑर्डर हैं।',
       },
     ],
@@ -189,31 +192,31 @@ export const privacy: readonly Section[] = [
         ],
       },
       {
-        en: 'If a PAN or an Aadhaar number is typed into a message all the same, we hide it before it is stored, all but the last two characters.',
-        hi: 'फिर भी किसी संदेश में PAN या आधार नंबर लिख दिया जाए, तो रखने से पहले हम उसे छिपा देते हैं, आख़िरी दो अक्षर छोड़कर।',
+        en: 'If you still type a PAN or an Aadhaar number into a message, we hide all but its last two characters before storing it.',
+        hi: 'फिर भी किसी संदेश में PAN या आधार नंबर लिख दिया जाए, तो रखने से पहले हम आख़िरी दो अक्षर छोड़कर उसे छिपा देते हैं।',
       },
     ],
   },
   {
-    title: { en: 'Why, and on what ground', hi: 'क्यों, और किस आधार पर' },
+    title: { en: 'Why, and on what basis', hi: 'क्यों, और किस आधार पर' },
     blocks: [
       {
-        en: 'You agree when you complete your profile, for one purpose: to book a car through this shop and to follow the order. The version you agreed to and the moment are noted. We use nothing for advertising and sell nothing.',
-        hi: 'प्रोफ़ाइल पूरी करते समय आप एक ही काम के लिए सहमति देते हैं: इस दुकान से कार बुक करना और ऑर्डर पर नज़र रखना। किस संस्करण पर और कब सहमति दी, यह दर्ज होता है। हम कुछ भी विज्ञापन में नहीं लगाते और न बेचते हैं।',
+        en: 'You agree when you complete your profile, for one purpose: to book a car through this shop and to follow the order. We note which version you agreed to and when. We use nothing for advertising and sell nothing.',
+        hi: 'प्रोफ़ाइल पूरी करते समय आप एक ही काम के लिए सहमति देते हैं: इस दुकान से कार बुक करना और ऑर्डर पर नज़र रखना। किस संस्करण पर और कब सहमति दी, यह दर्ज होता है। हम न कुछ विज्ञापन में लगाते हैं, न बेचते हैं।',
       },
       {
-        en: 'What you declare about pay level and service is used to show your cap and nothing else. We do not check it with anybody.',
+        en: 'What you declare about pay level and service is used only to show your cap. We do not check it with anybody.',
         hi: 'वेतन स्तर और सेवा के बारे में आप जो बताते हैं, वह केवल आपकी सीमा दिखाने के काम आता है। हम किसी से उसकी जाँच नहीं कराते।',
       },
     ],
   },
   {
-    title: { en: 'Whom we tell', hi: 'हम किसे बताते हैं' },
+    title: { en: 'Whom we share it with', hi: 'हम किसे बताते हैं' },
     blocks: [
       {
         list: [
           {
-            en: 'The dealer of your order: name, mobile, the car and the PIN of delivery.',
+            en: 'The dealer of your order: name, mobile, the car and the delivery PIN.',
             hi: 'आपके ऑर्डर के डीलर को: नाम, मोबाइल, कार और डिलीवरी का PIN।',
           },
           {
@@ -227,8 +230,8 @@ export const privacy: readonly Section[] = [
         ],
       },
       {
-        en: 'CSD, the AFD portal and your URC learn nothing from us. The chat, video and photo buttons lead to other companies; their rules hold there.',
-        hi: 'CSD, AFD पोर्टल और आपके URC को हमसे कुछ नहीं जाता। चैट, वीडियो और तस्वीरों के बटन दूसरी कंपनियों पर ले जाते हैं; वहाँ उनके नियम चलते हैं।',
+        en: 'CSD, the AFD portal and your URC get nothing from us. The chat, video and photo buttons lead to other companies; their rules apply there.',
+        hi: 'CSD, AFD पोर्टल और आपके URC को हम कुछ नहीं बताते। चैट, वीडियो और तस्वीरों के बटन दूसरी कंपनियों पर ले जाते हैं; वहाँ उनके नियम चलते हैं।',
       },
     ],
   },
@@ -236,8 +239,8 @@ export const privacy: readonly Section[] = [
     title: { en: 'Your rights', hi: 'आपके अधिकार' },
     blocks: [
       {
-        en: 'You may see and correct your profile and your addresses at any time. You may ask for a copy of all we keep, have it erased, withdraw your consent, and name somebody to act for you. Open orders are closed first; receipts stay as long as the law on accounts wants them.',
-        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। हम जो कुछ रखते हैं, आप उसकी प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक हिसाब का क़ानून चाहे।',
+        en: 'You may see and correct your profile and your addresses at any time. You may ask for a copy of all we keep, have it erased, withdraw your consent, and name somebody to act for you. Open orders are closed first; receipts stay as long as the law on accounts requires.',
+        hi: 'आप अपनी प्रोफ़ाइल और पते कभी भी देख और सुधार सकते हैं। हम जो कुछ रखते हैं, आप उसकी प्रति माँग सकते हैं, उसे मिटवा सकते हैं, सहमति वापस ले सकते हैं और अपनी ओर से किसी को नामित कर सकते हैं। पहले खुले ऑर्डर बंद होते हैं; रसीदें तब तक रहती हैं जब तक लेखा क़ानून के अनुसार ज़रूरी हो।',
       },
       { link: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' }, to: paths.profile },
       { link: { en: 'Your addresses', hi: 'आपके पते' }, to: paths.addresses },
@@ -259,7 +262,7 @@ export const privacy: readonly Section[] = [
       {
         list: [
           {
-            en: 'Version 3, 1 Nov 2026: what is in your browser, said item by item; papers are ticked and no longer uploaded.',
+            en: 'Version 3, 1 Nov 2026: what is in your browser, item by item; papers are ticked and no longer uploaded.',
             hi: 'संस्करण 3, 1 नवंबर 2026: ब्राउज़र में क्या है, एक-एक करके; काग़ज़ात पर केवल निशान, अपलोड नहीं।',
           },
           {

@@ -35,7 +35,7 @@ export const home = {
     'Booking with us is the first. The purchase itself happens on the AFD portal, from your own account.',
   stones: [
     ['Booked', 'refundable token'],
-    ['Eligibility', 'pay level, last car checked'],
+    ['Entitlement', 'pay level, last car checked'],
     ['Papers', 'tick the list'],
     ['Availability', 'dealer, valid 21 days'],
     ['CSD paid', 'on the AFD portal'],

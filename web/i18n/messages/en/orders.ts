@@ -156,7 +156,7 @@ export const orders = {
     PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
     EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
     BOOKED: { title: 'Booked', says: 'We have the token, and the dealer knows.' },
-    ELIGIBILITY_CHECK: { title: 'Eligibility', says: 'The shop checks pay level and gap.' },
+    ELIGIBILITY_CHECK: { title: 'Entitlement', says: 'The shop checks pay level and last car.' },
     ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },
     DOCUMENTS_VERIFIED: { title: 'Papers in order', says: 'We keep the ticks, not the papers.' },
     AVAILABILITY_ISSUED: {
