@@ -5,12 +5,12 @@ import { readLedger } from './cli/ledger-file.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
 
 const options = readOptions(
-  'npm run assumptions -- every guess of the contract, and what is known of it',
+  'npm run assumptions -- lists the assumptions of the contract and whether backends confirm them',
   {
-    only: { type: 'string', description: 'names of calls, with commas between them' },
+    only: { type: 'string', description: 'names of calls, comma-separated' },
     state: { type: 'string', description: 'open, confirmed or contradicted' },
-    short: { type: 'boolean', description: 'the figures alone' },
-    json: { type: 'boolean', description: 'as JSON, for other programs' },
+    short: { type: 'boolean', description: 'print only the counts' },
+    json: { type: 'boolean', description: 'print JSON' },
   },
 );
 
@@ -18,35 +18,35 @@ const marks = { open: '·', confirmed: '✓', contradicted: '✗' } as const;
 const states = ['open', 'confirmed', 'contradicted'];
 const { state, short = false, json = false } = options;
 if (state !== undefined && !states.includes(state))
-  fail(`--state takes ${states.join(', ')}, not "${state}".`);
+  fail(`--state must be one of ${states.join(', ')}, not "${state}".`);
 const { only } = options;
 const names = await orUsageError(() => only !== undefined && callNames('only', only));
 
-const asked = [...namedEndpoints].filter(([name]) => !names || names.includes(name));
-const { all, calls: reported } = ledgerReport(asked, ledgerAsItIs());
-const calls = reported.map((call) => ({
+const selected = [...namedEndpoints].filter(([name]) => !names || names.includes(name));
+const { all, calls: reports } = ledgerReport(selected, readLedgerOrExit());
+const calls = reports.map((call) => ({
   ...call,
   lines: call.lines.filter((line) => !state || stateOf(line) === state),
 }));
 
 if (json) console.log(JSON.stringify({ all, calls }, null, 2));
 else {
-  const whose = calls.length === 1 ? 'This call' : `All ${calls.length} calls`;
-  console.log([...calls.flatMap(callLines), '', `${whose}: ${figures(all)}`].join('\n'));
+  const scope = calls.length === 1 ? 'This call' : `All ${calls.length} calls`;
+  console.log([...calls.flatMap(callLines), '', `${scope}: ${counts(all)}`].join('\n'));
 }
 
-function callLines({ name, route, tally: one, lines }: (typeof calls)[number]): string[] {
-  const head = `${name}: ${figures(one)}`;
+function callLines({ name, route, tally, lines }: (typeof calls)[number]): string[] {
+  const head = `${name}: ${counts(tally)}`;
   if (state && !lines.length) return [];
   if (short) return [head];
   return ['', head, `  ${route}`, ...lines.flatMap(fieldLines)];
 }
 
-/** A reason that the line before gave already is not given again. */
-function fieldLines(line: LedgerLine, at: number, lines: LedgerLine[]): string[] {
-  const before = lines[at - 1];
+/** A reason is printed once for consecutive fields that share it. */
+function fieldLines(line: LedgerLine, index: number, lines: LedgerLine[]): string[] {
+  const previous = lines[index - 1];
   const { lesson, why, ifWrong } = line;
-  const isNew = why !== before?.why || ifWrong !== before.ifWrong;
+  const isNew = why !== previous?.why || ifWrong !== previous.ifWrong;
   return [
     ...(isNew ? [`  Why: ${why}`, `  If wrong: ${ifWrong}`] : []),
     `    ${marks[stateOf(line)]} ${line.field}`,
@@ -59,11 +59,11 @@ function fieldLines(line: LedgerLine, at: number, lines: LedgerLine[]): string[]
   ];
 }
 
-function figures({ given, assumed, confirmed, contradicted }: Tally): string {
+function counts({ given, assumed, confirmed, contradicted }: Tally): string {
   return `${given} given, ${assumed} assumed, ${confirmed} confirmed, ${contradicted} contradicted`;
 }
 
-function ledgerAsItIs() {
+function readLedgerOrExit() {
   try {
     return readLedger();
   } catch (error) {

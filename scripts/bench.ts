@@ -1,31 +1,30 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import type { BenchTargets } from './bench/server.ts';
-import { firstMessage } from './bench/wait-for-message.ts';
-import { numberOf, orUsageError, readOptions } from './cli/options.ts';
-import { worldOptions } from './seed/generated-seed.ts';
+import { waitForMessage } from './bench/wait-for-message.ts';
+import { orUsageError, parseNumber, readOptions } from './cli/options.ts';
+import { seedOptions } from './seed/generated-seed.ts';
 
 /**
- * How fast the mock answers next to bare Fastify over the same rows: a prebuilt index, JSON.stringify, no checks.
- * One process serves both, this one asks; the two are asked in turns and the median of the rounds counts. This one
- * stays awake: on a virtual machine, waking an asker that sleeps costs as much as half an answer, and the slower server
- * would pay for it with nearly every one.
+ * Compares the mock with bare Fastify on the same rows: a prebuilt index, JSON.stringify, no validation. One process
+ * serves both; this one sends the requests, alternates between the two and reports the median round. It busy-waits: on
+ * a virtual machine waking up takes as long as half a response, which would penalise the slower server.
  */
-const options = readOptions('npm run bench -- the mock next to bare Fastify', {
+const options = readOptions('npm run bench -- compares the mock with bare Fastify', {
   cars: {
     type: 'string',
-    description: 'numbers of cars, with commas between them (100,10000,100000)',
+    description: 'numbers of cars, comma-separated (100,10000,100000)',
   },
   rounds: {
     type: 'number',
-    description: 'how often each is asked; the median counts (3)',
-    from: 1,
+    description: 'rounds per call; the median is reported (3)',
+    min: 1,
   },
-  seconds: { type: 'number', description: 'how long it is asked each time (2)', from: 1 },
+  seconds: { type: 'number', description: 'length of a round (2)', min: 1 },
 });
-const { cars: wanted = '100,10000,100000', rounds = 3, seconds = 2 } = options;
+const { cars: carCounts = '100,10000,100000', rounds = 3, seconds = 2 } = options;
 const sizes = await orUsageError(() =>
-  wanted.split(',').map((cars) => numberOf('cars', worldOptions.cars, cars)),
+  carCounts.split(',').map((cars) => parseNumber('cars', seedOptions.cars, cars)),
 );
 
 console.log(`${rounds} rounds of ${seconds} s, 10 connections, requests a second (median)\n`);
@@ -42,7 +41,7 @@ async function measure(cars: number) {
     execArgv: [...process.execArgv, '--max-old-space-size=8192'],
   });
   try {
-    const targets = await firstMessage<BenchTargets>(server, `The server of ${cars} cars`);
+    const targets = await waitForMessage<BenchTargets>(server, `The server of ${cars} cars`);
     for (const [name, { mock, bare }] of Object.entries(targets)) {
       const rates: { mock: number[]; bare: number[] } = { mock: [], bare: [] };
       await rate(mock);
@@ -51,9 +50,15 @@ async function measure(cars: number) {
         rates.bare.push(await rate(bare));
         rates.mock.push(await rate(mock));
       }
-      const [ours, theirs] = [median(rates.mock), median(rates.bare)];
+      const [mockRate, bareRate] = [median(rates.mock), median(rates.bare)];
       console.log(
-        row([String(cars), name, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)]),
+        row([
+          String(cars),
+          name,
+          mockRate.toFixed(0),
+          bareRate.toFixed(0),
+          (mockRate / bareRate).toFixed(2),
+        ]),
       );
     }
   } finally {
@@ -61,30 +66,30 @@ async function measure(cars: number) {
   }
 }
 
-/** Answered requests a second; anything but 200 ends the benchmark. */
+/** Requests a second; an error response ends the benchmark. */
 async function rate(target: BenchTargets[string]['mock']): Promise<number> {
   const { url, requests } = target;
-  const result = await awake(autocannon({ url, requests, connections: 10, duration: seconds }));
+  const result = await busyWait(autocannon({ url, requests, connections: 10, duration: seconds }));
   if (result.non2xx || result.errors)
     throw new Error(
-      `${url} answered ${result.non2xx} requests with an error, ${result.errors} not at all.`,
+      `${url} answered ${result.non2xx} requests with an error, and ${result.errors} requests not at all.`,
     );
   return result.requests.average;
 }
 
-async function awake<Result>(asking: PromiseLike<Result>): Promise<Result> {
+async function busyWait<Result>(pending: PromiseLike<Result>): Promise<Result> {
   let isDone = false;
-  const turn = () => void (isDone || setImmediate(turn));
-  turn();
+  const spin = () => void (isDone || setImmediate(spin));
+  spin();
   try {
-    return await asking;
+    return await pending;
   } finally {
     isDone = true;
   }
 }
 
 function median(rates: number[]): number {
-  return rates.toSorted((one, other) => one - other)[Math.floor(rates.length / 2)] ?? 0;
+  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
 }
 
 function row([cars = '', call = '', ...figures]: string[]): string {

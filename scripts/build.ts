@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { notBuilt } from './build/build-error.ts';
-import { outFolder } from './build/output-folder.ts';
+import { buildErrorMessage } from './build/build-error.ts';
+import { prepareOutputFolder } from './build/output-folder.ts';
 import { orUsageError, readOptions } from './cli/options.ts';
 
-const { outDir: wanted, mode } = readOptions('npm run build -- the storefront for a real backend', {
-  outDir: { type: 'path', description: 'folder to write (dist); an earlier build in it goes' },
-  mode: { type: 'string', description: 'which .env files of web/ are read (production)' },
-});
-const outDir = await orUsageError(() => wanted && outFolder(wanted));
+const { outDir: requestedDir, mode } = readOptions(
+  'npm run build -- the storefront for a real backend',
+  {
+    outDir: { type: 'path', description: 'directory to write (dist); replaces an earlier build' },
+    mode: { type: 'string', description: 'which .env files of web/ to read (production)' },
+  },
+);
+const outDir = await orUsageError(() => requestedDir && prepareOutputFolder(requestedDir));
 
 try {
   await build({
@@ -17,6 +20,6 @@ try {
     ...(outDir !== undefined && { build: { outDir } }),
   });
 } catch (error) {
-  console.error(notBuilt(error));
+  console.error(buildErrorMessage(error));
   process.exitCode = 1;
 }

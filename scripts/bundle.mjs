@@ -1,32 +1,29 @@
-// Joins a script and all it imports of this project, with TypeBox, into a few files: Node without TypeScript loads those
-// in a third of the time that a loader takes for each file by itself. Plain JavaScript, as run.mjs is.
+// Bundles a script with all project files it imports, and with TypeBox: versions of Node without TypeScript load the
+// bundle in a third of the time that a loader needs. Plain JavaScript, as run.mjs is.
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Files that nobody has started for so many ms are deleted; a server that runs still loads from them. */
-const KEPT = 7 * 24 * 3_600_000;
+/** Milliseconds until an unused bundle is deleted; a running server still loads from its own. */
+const MAX_AGE = 7 * 24 * 3_600_000;
 
-/**
- * Answers the file to start, joined anew when a source has changed since. Every module keeps the address of its source,
- * so what lies beside it is found.
- */
+/** Returns the file to run; bundles again when a source has changed. Every module keeps the URL of its source file. */
 export async function bundle(root, script) {
   const cache = join(root, 'node_modules/.cache/cantt-cars');
   const name = script.replace(/^.*\/|\.ts$/g, '');
-  const note = join(cache, `${name}.json`);
+  const manifest = join(cache, `${name}.json`);
   const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs;
-  const known = read(note);
-  if (known?.sources.every(([path, at]) => changedAt(path) === at) && changedAt(known.start)) {
+  const cached = readManifest(manifest);
+  if (cached?.sources.every(([path, at]) => changedAt(path) === at) && changedAt(cached.entry)) {
     const now = new Date();
-    utimesSync(join(root, known.start, '..'), now, now);
-    return join(root, known.start);
+    utimesSync(join(root, cached.entry, '..'), now, now);
+    return join(root, cached.entry);
   }
 
   const { build } = await import('esbuild');
-  const begun = Date.now();
-  const folder = `node_modules/.cache/cantt-cars/${name}-${begun.toString(36)}-${process.pid}`;
+  const startedAt = Date.now();
+  const folder = `node_modules/.cache/cantt-cars/${name}-${startedAt.toString(36)}-${process.pid}`;
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(root, script)],
@@ -39,37 +36,37 @@ export async function bundle(root, script) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
-    logLevel: 'silent', // whoever starts the source without this is told
+    logLevel: 'silent', // run.mjs then runs the sources, which reports the errors
     plugins: [{ name: 'project', setup }],
   });
-  // Packages only change with the lockfile.
+  // Packages change only with the lockfile.
   const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   const sources = [...inputs, 'package-lock.json'].map((path) => [path, changedAt(path)]);
-  const start = `${folder}/${name}.mjs`;
-  // What was saved meanwhile may or may not be in.
-  if (sources.every(([, at]) => at < begun))
-    writeFileSync(note, JSON.stringify({ start, sources }));
-  forget(cache);
-  return join(root, start);
+  const entry = `${folder}/${name}.mjs`;
+  // A source saved during the build may or may not be included.
+  if (sources.every(([, at]) => at < startedAt))
+    writeFileSync(manifest, JSON.stringify({ entry, sources }));
+  deleteOld(cache);
+  return join(root, entry);
 }
 
-function read(note) {
+function readManifest(path) {
   try {
-    return JSON.parse(readFileSync(note, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return undefined; // the first start, or one that was cut off
+    return undefined; // missing or incomplete
   }
 }
 
-function forget(cache) {
+function deleteOld(cache) {
   for (const file of readdirSync(cache)) {
     const { mtimeMs = Number.NaN } = statSync(join(cache, file), { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs < Date.now() - KEPT) rmSync(join(cache, file), { recursive: true, force: true });
+    if (mtimeMs < Date.now() - MAX_AGE) rmSync(join(cache, file), { recursive: true, force: true });
   }
 }
 
 function setup(builder) {
-  // Packages stay where they are, but for TypeBox: its 266 files are most of what is loaded.
+  // Only TypeBox is bundled with the project's files: it is most of what is loaded, in 266 files.
   builder.onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
     kind === 'entry-point' || path.startsWith('@sinclair/typebox') ? undefined : { external: true },
   );

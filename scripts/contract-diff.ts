@@ -1,44 +1,44 @@
-import { asksForHelp, parseWords, UsageError } from './cli/options.ts';
+import { isHelpRequested, parseCommandLine, UsageError } from './cli/options.ts';
 import { type Change, changesBetween } from './contract-diff/changes.ts';
-import { BadRef, documentAt, documentNow } from './contract-diff/versions.ts';
+import { ContractUnavailableError, currentDocument, documentAt } from './contract-diff/versions.ts';
 
 const usage = `npm run contract:diff -- REF [--json]
 
-Says what has changed in the contract since a commit, branch or tag of git, and whether that breaks a client.
-Ends with 1 when something does, with 0 when nothing does, with 2 when it cannot tell.
+Lists the changes of the contract since a git commit, branch or tag, and which of them break clients.
+Exits with 1 when a change breaks clients, with 0 when none does, with 2 when it cannot compare.
 
-  --json  the changes as JSON`;
+  --json  print the changes as JSON`;
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  if (asksForHelp(words)) {
+  if (isHelpRequested(args)) {
     console.log(usage);
     return 0;
   }
   try {
-    const json = { type: 'boolean', description: 'the changes as JSON' } as const;
-    const { options, others } = parseWords({ json }, words);
-    const [ref] = others;
-    if (!ref || others.length > 1)
-      throw new UsageError('Say one commit, branch or tag: npm run contract:diff -- main');
+    const json = { type: 'boolean', description: 'print the changes as JSON' } as const;
+    const { values, positionals } = parseCommandLine({ json }, args);
+    const [ref] = positionals;
+    if (!ref || positionals.length > 1)
+      throw new UsageError('Give one commit, branch or tag: npm run contract:diff -- main');
     const { commit, document } = await documentAt(ref);
-    const changes = changesBetween(document, await documentNow());
+    const changes = changesBetween(document, await currentDocument());
     const isBreaking = changes.some((change) => change.isBreaking);
-    if (options.json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
+    if (values.json) console.log(JSON.stringify({ ref, commit, isBreaking, changes }, null, 2));
     else console.log(table(`${ref} (${commit.slice(0, 9)})`, changes));
     return isBreaking ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof BadRef)) throw error;
+    if (!(error instanceof UsageError || error instanceof ContractUnavailableError)) throw error;
     console.error(error.message);
     return 2;
   }
 }
 
-/** The changes for people, what breaks first. */
+/** The changes as a table, breaking ones first. */
 function table(since: string, changes: readonly Change[]): string {
-  if (changes.length === 0) return `The contract is as it was at ${since}.`;
+  if (changes.length === 0) return `The contract has not changed since ${since}.`;
   const rows = changes.map(({ call, part, field, isBreaking, description }) => [
     isBreaking ? 'BREAKING' : 'ok',
     call,
@@ -53,7 +53,7 @@ function table(since: string, changes: readonly Change[]): string {
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
-  const verdict = `${breaking || 'None'} of them ${breaking > 1 ? 'break clients' : 'breaks a client'}.`;
+  const verdict = `${breaking || 'None'} of them ${breaking > 1 ? 'break' : 'breaks'} clients.`;
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return [...lines, '', `${count} since ${since}. ${verdict}`].join('\n');
 }

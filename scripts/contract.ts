@@ -1,20 +1,20 @@
 import { styleText } from 'node:util';
 import { networkError } from '#contracts/engine/read-response';
 import { journeys } from '#contracts/journeys/index';
+import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { orUsageError, readOptions } from './cli/options.ts';
 import { runNode } from './cli/spawn-node.ts';
-import { worldSeed } from './seed/generated-seed.ts';
 import { runJourneys, targetAt } from './verify/run-journeys.ts';
-import { targetOf, targetOptions } from './verify/target-option.ts';
+import { parseTarget, targetOptions } from './verify/target-option.ts';
 
 const options = readOptions(
-  'npm run contract -- every call and journey held against the contract',
+  'npm run contract -- tests every call and journey against the contract',
   targetOptions,
 );
 const { 'admin-token': adminToken } = options;
-const target = await orUsageError(() => targetOf(options));
-if (target !== undefined) await mustAnswer(target);
+const target = await orUsageError(() => parseTarget(options));
+if (target !== undefined) await assertReachable(target);
 
 console.log(styleText('bold', 'Calls, one by one'));
 const code = await runNode(
@@ -31,24 +31,23 @@ const code = await runNode(
 );
 
 console.log(styleText('bold', 'Journeys'));
-const { base, close } = target ? { base: target, close: async () => {} } : await aMock();
-const isWell = await runJourneys(journeys, await targetAt(base, adminToken), console.log);
+const { base, close } = target ? { base: target, close: async () => {} } : await startMock();
+const hasPassed = await runJourneys(journeys, await targetAt(base, adminToken), console.log);
 await close();
-process.exit(code || Number(!isWell));
+process.exit(code || Number(!hasPassed));
 
-/** Ends with 2 when nothing can be asked at an address. */
-async function mustAnswer(address: string) {
+/** Exits with 2 when nothing answers at an address. */
+async function assertReachable(address: string) {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    await answer.body?.cancel();
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
   } catch (error) {
     console.error(`${address} does not answer. ${networkError(error).message}`);
     process.exit(2);
   }
 }
 
-/** A mock of the sample world on a port of its own. */
-async function aMock() {
-  const { app, close } = await createApp({ seed: await worldSeed({}) });
+async function startMock() {
+  const { app, close } = await createApp({ seed: readSeed() });
   return { base: await app.listen({ port: 0, host: '127.0.0.1' }), close };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notBuilt } from './build/build-error.ts';
+import { buildErrorMessage } from './build/build-error.ts';
 import { compressFolder } from './build/compress-folder.ts';
 import { readOptions } from './cli/options.ts';
 import { banner } from './serve/banner.ts';
@@ -12,14 +12,14 @@ const options = readOptions('npm run demo -- the built shop and its mock API on 
   port: { ...serveOptions.port, description: 'port of both (4000)' },
 });
 
-await runUntilStopped(async (opened) => {
+await runUntilStopped(async (onStop) => {
   const site = resolve(options.data ?? '.mock', 'site');
   const mock = await serve(options, { site, build: () => buildShop(site) });
-  opened(mock);
-  console.log(banner(mock, { url: mock.url, wanted: options.port ?? 4000 }));
+  onStop(mock);
+  console.log(banner(mock, { url: mock.url, requestedPort: options.port ?? 4000 }));
 });
 
-/** Builds a shop that asks the server it came from. */
+/** Builds a shop that calls the server it is loaded from. */
 async function buildShop(folder: string) {
   const { build } = await import('vite');
   process.env.VITE_MOCK = '1';
@@ -31,7 +31,7 @@ async function buildShop(folder: string) {
       logLevel: 'warn',
     });
   } catch (error) {
-    throw new Error(notBuilt(error), { cause: error });
+    throw new Error(buildErrorMessage(error), { cause: error });
   }
   await compressFolder(folder);
 }

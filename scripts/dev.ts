@@ -1,29 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './cli/options.ts';
 import { banner } from './serve/banner.ts';
-import { hostOf } from './serve/host-options.ts';
+import { parseHostOptions } from './serve/host-options.ts';
 import { listenFrom, reachableName } from './serve/ports.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run dev -- the shop and its mock API', {
   ...serveOptions,
-  'web-port': { type: 'number', description: 'port of the shop (5173)', from: 0, to: 65_535 },
+  'web-port': { type: 'number', description: 'port of the shop (5173)', min: 0, max: 65_535 },
 });
 const { host = 'localhost', 'web-port': webPort = 5173 } = options;
 
-await runUntilStopped(async (opened) => {
+await runUntilStopped(async (onStop) => {
   let url: string | undefined;
-  const mock = await serve(options, { at: () => url });
-  opened(mock);
+  const mock = await serve(options, { url: () => url });
+  onStop(mock);
   const shop = await startShop(mock.url);
-  opened(shop);
+  onStop(shop);
   const { port } = new URL(shop.resolvedUrls?.local[0] ?? shop.resolvedUrls?.network[0] ?? '');
   url = `http://${reachableName(host)}:${port}`;
-  console.log(banner(mock, { url, wanted: webPort }));
+  console.log(banner(mock, { url, requestedPort: webPort }));
 });
 
-/** Starts Vite in this process; it is loaded only now, so that the mock answers at once. */
+/** Starts Vite, which is imported late so that the mock is up first. */
 async function startShop(api: string) {
   const { createServer } = await import('vite');
   process.env.VITE_MOCK = '1';
@@ -31,7 +31,12 @@ async function startShop(api: string) {
   return listenFrom(webPort, host, '--web-port', async (port) => {
     const vite = await createServer({
       configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-      server: { port, strictPort: true, host, allowedHosts: hostOf(options).names },
+      server: {
+        port,
+        strictPort: true,
+        host,
+        allowedHosts: parseHostOptions(options).allowedHosts,
+      },
       clearScreen: false,
       logLevel: 'warn',
     });

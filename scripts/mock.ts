@@ -5,8 +5,8 @@ import { serve, serveOptions } from './serve/serve.ts';
 
 const options = readOptions('npm run mock -- the mock API alone', serveOptions);
 
-await runUntilStopped(async (opened) => {
+await runUntilStopped(async (onStop) => {
   const mock = await serve(options);
-  opened(mock);
+  onStop(mock);
   console.log(banner(mock));
 });

@@ -1,14 +1,14 @@
-// Loaded by run.mjs ahead of every script. Whoever reads only the first lines, as `head` does, closes the pipe: what is
-// still written goes nowhere, and the script ends in its own time with the code it would have ended with anyway.
+// Loaded before every script. When a reader such as `head` closes the pipe, further output is dropped, and the script
+// still ends with its own exit code.
 for (const output of [process.stdout, process.stderr])
   output.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
-// A slip in a source or in the sample world is one of whoever edits it: the place says more than the stack of its reader.
+// Errors in a source file or in the seed name their place; a stack of the loader would only hide it.
 process.on('uncaughtExceptionMonitor', ({ name, message }) => {
-  if (name !== 'TransformError' && name !== 'SeedProblem') return;
-  const places = name === 'SeedProblem' ? message : message.split('\n').slice(1).join('\n');
-  console.error(`${places}\nMend what is wrong there, then start again.`);
+  if (name !== 'TransformError' && name !== 'SeedError') return;
+  const places = name === 'SeedError' ? message : message.split('\n').slice(1).join('\n');
+  console.error(`${places}\nFix this and restart.`);
   process.exit(1);
 });

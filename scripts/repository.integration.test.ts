@@ -89,7 +89,7 @@ test('every command installs what it needs on a fresh clone, and answers --help'
 
   const ours = files.filter((path) => !path.startsWith('node_modules/'));
   expect(ours.filter((path) => !/^scripts\/.*\.ts$/.test(path))).toEqual([]);
-  expect(ours.filter((path) => !/\b(readOptions|asksForHelp)\(/.test(read(path)))).toEqual([]);
+  expect(ours.filter((path) => !/\b(readOptions|isHelpRequested)\(/.test(read(path)))).toEqual([]);
 });
 
 test('what is checked by itself is checked as npm test does it', () => {

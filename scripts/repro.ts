@@ -1,44 +1,50 @@
-import { SeedProblem } from '#fixtures/seed';
-import { asksForHelp, orUsageError, parseWords, pathOf, UsageError } from './cli/options.ts';
+import { SeedError } from '#fixtures/seed';
+import {
+  isHelpRequested,
+  orUsageError,
+  parseCommandLine,
+  resolvePath,
+  UsageError,
+} from './cli/options.ts';
 import { replayRepro } from './repro/replay-repro.ts';
 
-const words = process.argv.slice(2);
-if (asksForHelp(words)) {
+const args = process.argv.slice(2);
+if (isHelpRequested(args)) {
   console.log(
-    'npm run repro FILE … -- makes the worlds of repro files again, call by call\n\n' +
-      'Ends with 0 when every answer and every row is what it was, with 1 at the first that is not,\n' +
-      'with 2 when a file cannot be used. The panel and GET /__mock/worlds/NAME/export write such files.',
+    'npm run repro FILE … -- replays repro files call by call\n\n' +
+      'Exits with 0 when every response and row is the same as recorded, with 1 when one differs,\n' +
+      'with 2 when a file cannot be used. The panel and GET /__mock/worlds/NAME/export write repro files.',
   );
   process.exit(0);
 }
-const files = await orUsageError(() => filesIn(words));
+const files = await orUsageError(() => filesIn(args));
 
 let code = 0;
 for (const file of files) {
   try {
-    const { steps, difference, isSameRows } = await replayRepro(pathOf(file));
+    const { steps, difference, isSameSeed } = await replayRepro(resolvePath(file));
     if (difference) {
       code = Math.max(code, 1);
       const { number, call, at } = difference.step;
       console.error(
         `${file}: step ${steps + 1} (change ${number}, ${call}, ${at}): ${difference.description}`,
       );
-      if (!isSameRows) console.error('  The rows of its seed are not those it began on.');
+      if (!isSameSeed) console.error('  The seed has changed since the file was written.');
     } else
       console.log(
-        `${file}: ${steps} step${steps === 1 ? '' : 's'}, every answer and every row as before.`,
+        `${file}: ${steps} step${steps === 1 ? '' : 's'}, every response and row is the same.`,
       );
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof SeedProblem)) throw error;
+    if (!(error instanceof UsageError || error instanceof SeedError)) throw error;
     code = 2;
     console.error(error.message);
   }
 }
 process.exitCode = code;
 
-function filesIn(said: readonly string[]): string[] {
-  const { others } = parseWords({}, said);
-  if (!others.some(Boolean))
-    throw new UsageError('Say which file: npm run repro fixtures/repros/books-a-car.json');
-  return others;
+function filesIn(argv: readonly string[]): string[] {
+  const { positionals } = parseCommandLine({}, argv);
+  if (!positionals.some(Boolean))
+    throw new UsageError('Give a file: npm run repro fixtures/repros/books-a-car.json');
+  return positionals;
 }

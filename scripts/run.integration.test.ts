@@ -22,10 +22,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const npmThatInstalls =
+const fakeNpm =
   'echo "npm $*" >> npm.log; sleep 0.1; mkdir -p node_modules; touch node_modules/.package-lock.json';
 
-test('a fresh clone installs, says so, and then runs the script', async () => {
+test('a fresh clone installs and then runs the script', async () => {
   const { run, npmCalls } = aCheckout();
 
   const { code, output } = await run('scripts/hello.js', 'a car');
@@ -45,7 +45,7 @@ test('an installed checkout is not installed again', async () => {
   expect(npmCalls()).toEqual([]);
 });
 
-test('a lockfile newer than what is installed is installed', async () => {
+test('packages are installed again when the lockfile is newer', async () => {
   const { run, npmCalls, install } = aCheckout();
   install({ secondsAfterLockfile: -1 });
 
@@ -65,7 +65,7 @@ test('two commands at once install once, and both run', async () => {
   expect(both[1]?.output).toContain('hello two');
 });
 
-test('many commands at the lock of one that was killed install once, and clear it away', async () => {
+test('many commands that find a stale lock install once and delete it', async () => {
   const { folder, run, npmCalls } = aCheckout();
   const name = createHash('sha256')
     .update(`${realpathSync(folder)}${sep}`)
@@ -80,10 +80,10 @@ test('many commands at the lock of one that was killed install once, and clear i
 
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(npmCalls()).toEqual(['npm ci']);
-  expect([existsSync(lock), existsSync(`${lock}.turn`)]).toEqual([false, false]);
+  expect([existsSync(lock), existsSync(`${lock}.cleanup`)]).toEqual([false, false]);
 });
 
-test('an install that fails ends with its code, and nothing is started', async () => {
+test('a failed install exits with its code and starts nothing', async () => {
   const { run } = aCheckout('exit 7');
 
   const { code, output } = await run('scripts/hello.js');
@@ -96,7 +96,7 @@ test('an install that fails ends with its code, and nothing is started', async (
 test.each([
   ['process.exit(3)', 3],
   ["process.kill(process.pid, 'SIGKILL')", 137],
-])('the script %s ends the command with %i', async (source, expected) => {
+])('the command of the script %s exits with %i', async (source, expected) => {
   const { run, install, write } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   write('scripts/ends.js', source);
@@ -122,7 +122,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the script', async (signal
   expect(code).toBe(5);
 });
 
-test('whoever ends npm ends the script too, though the shell between them passes no signal on', async () => {
+test('the script ends with npm, though the shell between them forwards no signal', async () => {
   const { folder, install, write } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   write(
@@ -148,51 +148,51 @@ test('whoever ends npm ends the script too, though the shell between them passes
   expect(output).toBe('ready\nended\n');
 });
 
-test('a script whose reader has gone ends quietly, with the code it has anyway', async () => {
+test('a script whose output pipe is closed ends without an error and with its own exit code', async () => {
   const { start, install, write } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   write(
-    'scripts/tells.js',
+    'scripts/prints.js',
     `for (let line = 0; line < 20000; line++) console.log('line', line);
     setTimeout(() => { console.log('a last word'); process.exitCode = 4; }, 50);`,
   );
-  const child = start('scripts/tells.js');
-  let mistakes = '';
-  child.stderr.on('data', (text) => (mistakes += text));
+  const child = start('scripts/prints.js');
+  let errors = '';
+  child.stderr.on('data', (text) => (errors += text));
   await once(child.stdout, 'data');
 
   child.stdout.destroy();
   const [code] = await once(child, 'close');
 
-  expect(mistakes).toBe('');
+  expect(errors).toBe('');
   expect(code).toBe(4);
 });
 
 test.each([
   [
-    'a source that is no TypeScript',
+    'a syntax error in a source',
     'TransformError',
     'Transform failed with 1 error:\\n/shop/cart.ts:24:13: ERROR: Expected identifier',
     '/shop/cart.ts:24:13: ERROR: Expected identifier',
   ],
   [
-    'a sample world that cannot be used',
-    'SeedProblem',
+    'an invalid seed',
+    'SeedError',
     '/shop/data holds a mistake:\\n  stores.json, row 1: slug: Is required.',
     '/shop/data holds a mistake:\n  stores.json, row 1: slug: Is required.',
   ],
-])('%s is told by its place, without a stack', async (_, name, message, told) => {
+])('%s is reported by its place, without a stack', async (_, name, message, report) => {
   const { run, write, install } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   write('scripts/hello.js', `throw Object.assign(new Error('${message}'), { name: '${name}' });`);
 
   const { code, output } = await run('scripts/hello.js');
 
-  expect(output).toBe(`${told}\nMend what is wrong there, then start again.\n`);
+  expect(output).toBe(`${report}\nFix this and restart.\n`);
   expect(code).toBe(1);
 });
 
-test('a server that starts quickly finds what lies beside its source, and says where it failed', async () => {
+test('a bundled server finds files beside its source, and reports where it failed', async () => {
   const { run, install, write, link } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   link('esbuild');
@@ -212,37 +212,34 @@ test('a server that starts quickly finds what lies beside its source, and says w
   expect(code).toBe(1);
 });
 
-/** Newer versions of Node read TypeScript themselves: there nothing is joined. */
+/** Newer versions of Node run TypeScript themselves: nothing is bundled. */
 const withoutTypeScript = test.skipIf(Boolean(Reflect.get(process.features, 'typescript')));
 
-withoutTypeScript(
-  'a server that starts again is joined anew when its source has changed, and only then',
-  async () => {
-    const { run, install, write, link, folder } = aCheckout();
-    install({ secondsAfterLockfile: 1 });
-    link('esbuild');
-    const joined = () => readdirSync(join(folder, 'node_modules/.cache/cantt-cars')).length;
-    const description = async (text: string) => {
-      write('scripts/quick.ts', `console.log('${text}' satisfies string);`);
-      utimesSync(join(folder, 'scripts/quick.ts'), new Date(), new Date(Date.now() - 60_000));
-      return (await run('--quick', 'scripts/quick.ts')).output;
-    };
+withoutTypeScript('a server is bundled again only when its source has changed', async () => {
+  const { run, install, write, link, folder } = aCheckout();
+  install({ secondsAfterLockfile: 1 });
+  link('esbuild');
+  const bundles = () => readdirSync(join(folder, 'node_modules/.cache/cantt-cars')).length;
+  const outputOf = async (text: string) => {
+    write('scripts/quick.ts', `console.log('${text}' satisfies string);`);
+    utimesSync(join(folder, 'scripts/quick.ts'), new Date(), new Date(Date.now() - 60_000));
+    return (await run('--quick', 'scripts/quick.ts')).output;
+  };
 
-    expect(await description('a car')).toContain('a car');
-    const first = joined();
-    expect((await run('--quick', 'scripts/quick.ts')).output).toContain('a car');
-    expect(joined()).toBe(first);
-    expect(await description('a van')).toContain('a van');
-    expect(joined()).toBe(first + 1);
-  },
-);
+  expect(await outputOf('a car')).toContain('a car');
+  const first = bundles();
+  expect((await run('--quick', 'scripts/quick.ts')).output).toContain('a car');
+  expect(bundles()).toBe(first);
+  expect(await outputOf('a van')).toContain('a van');
+  expect(bundles()).toBe(first + 1);
+});
 
-test('a server starts where its files cannot be joined, and says where it failed', async () => {
+test('a server that cannot be bundled runs from its sources, and reports where it failed', async () => {
   const { run, install, write, link } = aCheckout();
   install({ secondsAfterLockfile: 1 });
   link('esbuild');
   link('tsx');
-  write('node_modules/.cache', 'a file, in which nothing can be written');
+  write('node_modules/.cache', 'a file instead of a directory');
   write(
     'scripts/quick.ts',
     "console.log('a car' satisfies string, process.argv[2]);\nthrow new Error('The engine stopped.');",
@@ -256,7 +253,7 @@ test('a server starts where its files cannot be joined, and says where it failed
   expect(code).toBe(1);
 });
 
-test('without npm too a script is told where it was called from', async () => {
+test('without npm too a script knows the directory of its caller', async () => {
   const { run, install, write } = aCheckout('', { INIT_CWD: undefined });
   install({ secondsAfterLockfile: 1 });
   write('scripts/where.js', 'console.log(process.env.INIT_CWD);');
@@ -264,8 +261,8 @@ test('without npm too a script is told where it was called from', async () => {
   expect((await run('scripts/where.js')).output).toBe(`${tmpdir()}\n`);
 });
 
-/** A checkout with a lockfile, a script that says hello and an npm of its own, asked from another folder. */
-function aCheckout(npm = npmThatInstalls, env: NodeJS.ProcessEnv = {}) {
+/** A checkout with a lockfile, a script that prints hello and a fake npm, run from another directory. */
+function aCheckout(npm = fakeNpm, env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -279,8 +276,8 @@ function aCheckout(npm = npmThatInstalls, env: NodeJS.ProcessEnv = {}) {
   write('bin/npm', `#!/bin/sh\n${npm}\n`);
   chmodSync(join(folder, 'bin/npm'), 0o755);
 
-  const start = (...words: string[]) =>
-    spawn(process.execPath, [join(folder, 'scripts/run.mjs'), ...words], {
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [join(folder, 'scripts/run.mjs'), ...args], {
       cwd: tmpdir(),
       env: {
         ...process.env,
@@ -294,13 +291,13 @@ function aCheckout(npm = npmThatInstalls, env: NodeJS.ProcessEnv = {}) {
     folder,
     write,
     start,
-    /** Installs a package of this project. */
+    /** Links a package of this project. */
     link(name: string) {
       const from = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
       symlinkSync(from, join(folder, 'node_modules', name), 'junction');
     },
-    async run(...words: string[]) {
-      const child = start(...words);
+    async run(...args: string[]) {
+      const child = start(...args);
       let output = '';
       child.stdout.on('data', (text) => (output += text));
       child.stderr.on('data', (text) => (output += text));

@@ -1,6 +1,6 @@
-// Runs a script of this project, on a fresh clone too: installs first when that is due. Plain JavaScript, so that it
-// needs nothing but Node: `node scripts/run.mjs scripts/dev.ts --port 4000`. With `--quick` before it the script is joined
-// into few files first where Node does not read TypeScript itself.
+// Runs a script of this project, after `npm ci` when that is due: `node scripts/run.mjs scripts/dev.ts --port 4000`.
+// Plain JavaScript without packages, so that it works on a fresh clone. `--quick` bundles the script first on versions
+// of Node that do not run TypeScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Says where the command was given, as npm does: that is what paths count from. */
+/** Like npm, tells the script the user's directory: paths are relative to it. */
 const env = { INIT_CWD: process.cwd(), ...process.env };
 const isQuick = process.argv[2] === '--quick';
 const [script, ...args] = process.argv.slice(isQuick ? 3 : 2);
@@ -21,53 +21,58 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 if (!script) {
-  console.error('Say which script to run: node scripts/run.mjs scripts/dev.ts');
+  console.error('Name the script to run: node scripts/run.mjs scripts/dev.ts');
   process.exit(2);
 }
 
 if (!isInstalled()) await install();
-// Newer versions of Node read TypeScript themselves, and start in half the time.
-const isForeign = script.endsWith('.ts') && !process.features.typescript;
-const quiet = ['--import', new URL('preload.mjs', import.meta.url).href];
-// MB for what is new: clearing it takes the longer the more rows a world has, so it is done less often.
-const roomy = '--max-semi-space-size=64';
-process.exit(await run(process.execPath, [...quiet, roomy, ...(await toStart()), ...args]));
+// Newer versions of Node run TypeScript themselves, and start in half the time.
+const needsLoader = script.endsWith('.ts') && !process.features.typescript;
+const preload = ['--import', new URL('preload.mjs', import.meta.url).href];
+// MB for new objects: collecting them takes longer the more rows a world has, so it should happen less often.
+const heapOption = '--max-semi-space-size=64';
+process.exit(
+  await run(process.execPath, [...preload, heapOption, ...(await scriptArgs()), ...args]),
+);
 
-/** The words that make Node start the script. */
-async function toStart() {
-  if (!isForeign) return [script];
+/** The arguments of Node that run the script. */
+async function scriptArgs() {
+  if (!needsLoader) return [script];
   if (!isQuick) return ['--import', 'tsx', script];
   try {
     const { bundle } = await import('./bundle.mjs');
     return ['--enable-source-maps', await bundle(root, script)];
   } catch {
-    return ['--import', 'tsx', script]; // slower, but it needs no folder to write to, and says what is wrong with a source
+    return ['--import', 'tsx', script]; // slower, but needs no writable directory, and reports syntax errors
   }
 }
 
-/** npm writes this file last, so it is there and newer than the lockfile once all is installed. */
+/** npm writes this file last: after an install it is newer than the lockfile. */
 function isInstalled() {
-  const mark = join(root, 'node_modules/.package-lock.json');
+  const marker = join(root, 'node_modules/.package-lock.json');
   return (
-    existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+    existsSync(marker) &&
+    statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   );
 }
 
-/** Installs, or waits until another run of this checkout has. */
+/** Installs the packages, or waits until another process has. */
 async function install() {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const lock = join(tmpdir(), `npm-ci-${name}.lock`);
-  if (!take(lock)) {
-    console.log(`Waiting for another npm ci in this folder (if none runs, delete ${lock}) …`);
+  if (!acquire(lock)) {
+    console.log(
+      `Waiting for another npm ci in this directory (if none is running, delete ${lock}) …`,
+    );
     do await sleep(200);
-    while (!take(lock));
+    while (!acquire(lock));
   }
   try {
     if (isInstalled()) return;
-    console.log('Installing what package-lock.json names (npm ci) …');
+    console.log('Installing packages (npm ci) …');
     const code = await run('npm', ['ci'], { shell: process.platform === 'win32' });
     if (code === 0) return;
-    console.error('npm ci failed, see above; nothing was started.');
+    console.error('npm ci failed, see above. Nothing was started.');
     process.exitCode = code;
   } finally {
     rmSync(lock, { force: true });
@@ -75,20 +80,20 @@ async function install() {
   process.exit();
 }
 
-/** Makes a lock with this process's id; one whose process is gone is cleared away, by one run at a time: another's new one stays. */
-function take(lock) {
-  if (make(lock)) return true;
-  const turn = `${lock}.turn`;
-  if (!make(turn)) return false;
+/** Creates a lock file with this process's id. A stale lock is deleted under a lock of its own, so that no new one is. */
+function acquire(lock) {
+  if (create(lock)) return true;
+  const cleanupLock = `${lock}.cleanup`;
+  if (!create(cleanupLock)) return false;
   try {
-    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    if (isStale(lock)) rmSync(lock, { force: true });
   } finally {
-    rmSync(turn, { force: true });
+    rmSync(cleanupLock, { force: true });
   }
   return false;
 }
 
-function make(lock) {
+function create(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
@@ -98,7 +103,7 @@ function make(lock) {
   }
 }
 
-function isAbandoned(lock) {
+function isStale(lock) {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return false;
@@ -107,33 +112,33 @@ function isAbandoned(lock) {
   }
 }
 
-/** Runs a command in the project and answers its exit code, as a shell would. */
-function run(command, words, options = {}) {
+/** Runs a command in the project and returns its exit code, as a shell would. */
+function run(command, commandArgs, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd: root, env, stdio: 'inherit', ...options });
-    const pass = (signal) => {
-      // A terminal sends Ctrl-C to the child as well; a second one would cut its good-bye short.
+    const child = spawn(command, commandArgs, { cwd: root, env, stdio: 'inherit', ...options });
+    const forward = (signal) => {
+      // A terminal sends Ctrl-C to the child itself; a second SIGINT would cut its shutdown short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, pass);
-    // Ended by a signal, npm ends the shell between us, which passes nothing on: a mock would keep its port and folder.
-    const shell = process.ppid;
-    const watch = process.env.npm_lifecycle_event && setInterval(orphaned, 250);
-    function orphaned() {
-      if (process.ppid === shell) return;
-      clearInterval(watch);
+    for (const signal of signals) process.on(signal, forward);
+    // A signal to npm only ends the shell between us, which forwards nothing: a server would keep running.
+    const parent = process.ppid;
+    const parentCheck = process.env.npm_lifecycle_event && setInterval(stopWhenOrphaned, 250);
+    function stopWhenOrphaned() {
+      if (process.ppid === parent) return;
+      clearInterval(parentCheck);
       child.kill('SIGTERM');
     }
-    const end = (code) => {
-      clearInterval(watch);
-      for (const signal of signals) process.off(signal, pass);
+    const finish = (code) => {
+      clearInterval(parentCheck);
+      for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };
     child.on('error', (error) => {
       console.error(`${command} cannot be started: ${error.message}`);
-      end(1);
+      finish(1);
     });
-    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+    child.on('close', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
   });
 }

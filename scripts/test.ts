@@ -9,7 +9,7 @@ const { unit = false, gallery = false } = readOptions(
     unit: { type: 'boolean', description: 'only types, lint, unit and contract tests' },
     gallery: {
       type: 'boolean',
-      description: 'takes a picture of every screen, into .test-results/gallery',
+      description: 'saves a screenshot of every screen to .test-results/gallery',
     },
   },
 );
@@ -19,31 +19,30 @@ interface Tally {
   failed: number;
 }
 
-/** In the name of a test that starts processes, opens ports, keeps files or goes through many calls. */
+/** File name part of tests that start processes, open ports, write files or make many calls. */
 const INTEGRATION = '.integration.test.';
 
 const reports = '.test-results';
 rmSync(reports, { recursive: true, force: true });
 
-const checked = await Promise.all([
+const checks = await Promise.all([
   stage('types', 'node_modules/typescript/bin/tsc', ['--noEmit']),
   stage('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
 ]);
-const isSound = checked.every(Boolean);
+const checksPassed = checks.every(Boolean);
 const tallies: Tally[] = [];
-if (isSound) tallies.push(await tests('unit and contract', `--exclude=**/*${INTEGRATION}*`));
-if (isSound && !unit) {
+if (checksPassed) tallies.push(await tests('unit and contract', `--exclude=**/*${INTEGRATION}*`));
+if (checksPassed && !unit) {
   tallies.push(await tests('integration', INTEGRATION));
   tallies.push(await browserTests());
 }
 
 const sum = (count: keyof Tally) => tallies.reduce((total, tally) => total + tally[count], 0);
 const passed = sum('passed');
-const failed = sum('failed') + checked.filter((ok) => !ok).length;
+const failed = sum('failed') + checks.filter((ok) => !ok).length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** The tests that a filter of Vitest leaves. */
 async function tests(name: string, filter: string): Promise<Tally> {
   const file = `${reports}/${name}.json`;
   const ok = await stage(name, 'node_modules/vitest/vitest.mjs', [
@@ -76,7 +75,7 @@ async function browserTests(): Promise<Tally> {
   return tally(expected, unexpected + flaky, ok);
 }
 
-/** A stage that ran nothing, or that failed outside its tests, counts as one failure. */
+/** A stage that ran no test, or failed outside its tests, counts as one failure. */
 function tally(passed = 0, failed = 0, ok = true): Tally {
   return { passed, failed: failed || Number(!ok || passed === 0) };
 }
@@ -91,19 +90,19 @@ function read(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return {}; // the stage ended before it could report, which counts as a failure
+    return {}; // the stage crashed before its report, which counts as a failure
   }
 }
 
-/** Runs one stage and says how long it took. */
+/** Runs a stage, prints its duration and returns whether it passed. */
 async function stage(
   name: string,
   script: string,
-  words: readonly string[],
+  args: readonly string[],
   env?: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   const start = performance.now();
-  const code = await runNode([script, ...words], env);
+  const code = await runNode([script, ...args], env);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${code === 0 ? 'ok' : 'failed'} in ${seconds} s`);
   return code === 0;

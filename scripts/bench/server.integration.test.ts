@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstMessage } from './wait-for-message.ts';
+import { waitForMessage } from './wait-for-message.ts';
 
 test.each([
-  ['is told to end', 'kill'],
-  ['is left by a benchmark that was killed', 'disconnect'],
-] as const)('a server that %s ends, and leaves no world behind', async (_, how) => {
+  ['is killed', 'kill'],
+  ['loses its benchmark process', 'disconnect'],
+] as const)('a server that %s exits, and leaves no world behind', async (_, action) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const server = fork(new URL('./server.ts', import.meta.url), ['32'], {
@@ -17,13 +17,13 @@ test.each([
     env: { ...process.env, TMPDIR: folder },
   });
   onTestFinished(() => void server.kill('SIGKILL'));
-  const ended = once(server, 'exit');
-  await firstMessage(server, 'The server');
+  const exited = once(server, 'exit');
+  await waitForMessage(server, 'The server');
   const worlds = () => readdirSync(folder).filter((name) => name.startsWith('bench-'));
   expect(worlds()).toHaveLength(1);
 
-  server[how]();
-  await ended;
+  server[action]();
+  await exited;
 
   expect(worlds()).toEqual([]);
 });

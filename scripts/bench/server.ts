@@ -20,16 +20,16 @@ interface Request {
   body?: string;
 }
 
-/** What to ask of each server, call by call. */
+/** The requests to each server, by call. */
 export type BenchTargets = Record<
   string,
   { mock: { url: string; requests: Request[] }; bare: { url: string; requests: Request[] } }
 >;
 
-const cars = Number(process.argv[2]);
-const seed = withCars(readSeed(), cars);
+const carCount = Number(process.argv[2]);
+const seed = withCarCount(readSeed(), carCount);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-// Nothing is left behind, however it ends; a benchmark that is killed only hangs up.
+// Cleans up after a signal too; the IPC channel closes when the benchmark itself is killed.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -39,21 +39,21 @@ const { app } = await createApp({ seed, dataDir });
 const token = await registerGuest();
 const headers = { [TOKEN_HEADER]: TOKEN_SCHEME + token, 'content-type': 'application/json' };
 const brands = seed.rows.subCategories.filter(({ isActive }) => isActive).slice(0, 8);
-const shop = seed.rows.stores[0];
-if (!shop) throw new Error('The seed has no shop.');
+const store = seed.rows.stores[0];
+if (!store) throw new Error('The seed has no store.');
 
 const lists = brands.map(({ _id }) => {
-  const params = { shopId: shop._id, ownerId: OWNER_ID, limit: 20, skip: 0 };
+  const params = { shopId: store._id, ownerId: OWNER_ID, limit: 20, skip: 0 };
   return get(
     toRequest(productsList, { params, query: { filter: { subCategoryId: [_id], sort: 'csdAsc' } } })
       .url,
   );
 });
-const chosen = seed.rows.products.filter(({ isActive }) => isActive).slice(0, 32);
-const details = chosen.map(({ _id }) =>
+const requestedCars = seed.rows.products.filter(({ isActive }) => isActive).slice(0, 32);
+const details = requestedCars.map(({ _id }) =>
   get(toRequest(getProductDetails, { params: { id: _id } }).url),
 );
-const first = chosen[0];
+const first = requestedCars[0];
 if (!first) throw new Error('The seed has no car.');
 const writes = (['own', 'loan'] as const).map((financeMode): Request => {
   const { url, body } = toRequest(updateCart, { params: { id: first._id }, body: { financeMode } });
@@ -62,12 +62,12 @@ const writes = (['own', 'loan'] as const).map((financeMode): Request => {
 
 process.send?.(await serve());
 
-/** Starts both servers; the bare one has the very answers of the mock as its rows. */
+/** Starts both servers; the bare one returns the responses of the mock. */
 async function serve(): Promise<BenchTargets> {
   const bare = Fastify();
   const byBrand = new Map<string, { productList: ProductSummary[]; rest: object }>();
   for (const [at, { path }] of lists.entries()) {
-    const { productList, ...rest } = (await ask({ ...get(path) })) as {
+    const { productList, ...rest } = (await objectOf(get(path))) as {
       productList: ProductSummary[];
     };
     byBrand.set(brands[at]?._id ?? '', { productList, rest });
@@ -80,19 +80,22 @@ async function serve(): Promise<BenchTargets> {
 
   const byId = new Map<string, unknown>();
   for (const [at, { path }] of details.entries())
-    byId.set(chosen[at]?._id ?? '', await ask(get(path)));
+    byId.set(requestedCars[at]?._id ?? '', await objectOf(get(path)));
   bare.get('/detail/:id', (request, reply) => {
     const { id } = request.params as { id: string };
     return json(reply, byId.get(id));
   });
 
-  const answer = (await ask(writes[0] as Request)) as { cartItem: object; cartSummary: object };
+  const updated = (await objectOf(writes[0] as Request)) as {
+    cartItem: object;
+    cartSummary: object;
+  };
   const cart = new Map<string, object>();
   bare.put('/cart/:id', (request, reply) => {
     const { id } = request.params as { id: string };
-    const cartItem = { ...answer.cartItem, ...(request.body as object) };
+    const cartItem = { ...updated.cartItem, ...(request.body as object) };
     cart.set(id, cartItem);
-    return json(reply, { cartItem, cartSummary: answer.cartSummary });
+    return json(reply, { cartItem, cartSummary: updated.cartSummary });
   });
 
   const [mockUrl, bareUrl] = [await app.listen({ port: 0 }), await bare.listen({ port: 0 })];
@@ -105,7 +108,7 @@ async function serve(): Promise<BenchTargets> {
   });
   return {
     'list of 20': both(lists, (at) => `/list/${brands[at]?._id}`),
-    detail: both(details, (at) => `/detail/${chosen[at]?._id}`),
+    detail: both(details, (at) => `/detail/${requestedCars[at]?._id}`),
     'cart write': both(writes, () => `/cart/${first?._id}`),
   };
 }
@@ -120,10 +123,10 @@ function get(path: string): Request {
   return { method: 'GET', path, headers };
 }
 
-async function ask({ method, path, headers, body }: Request): Promise<unknown> {
-  const reply = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
-  if (reply.statusCode !== 200) throw new Error(`${method} ${path}: ${reply.body}`);
-  return unwrap(reply.json());
+async function objectOf({ method, path, headers, body }: Request): Promise<unknown> {
+  const response = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+  if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.body}`);
+  return unwrap(response.json());
 }
 
 async function registerGuest(): Promise<string> {
@@ -136,16 +139,16 @@ async function registerGuest(): Promise<string> {
     mobile: GUEST_MOBILE,
     ownerId: OWNER_ID,
   };
-  const reply = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: toRequest(register, { body }).url,
     payload: body,
   });
-  return reply.json<{ object: { authToken: string } }>().object.authToken;
+  return response.json<{ object: { authToken: string } }>().object.authToken;
 }
 
-/** The seed with as many cars as wanted: further ones are copies with ids, slugs and prices of their own. */
-function withCars(seed: ShopSeed, count: number): ShopSeed {
+/** The seed with a number of cars: additional ones are copies with their own ids, slugs and prices. */
+function withCarCount(seed: ShopSeed, count: number): ShopSeed {
   const originals = seed.rows.products;
   const products = Array.from({ length: count }, (_, index) => {
     const original = originals[index % originals.length];

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { firstMessage } from './wait-for-message.ts';
+import { waitForMessage } from './wait-for-message.ts';
 
-test('what a process says is waited for, however it ends after that', async () => {
+test('the first message is returned, even when the process fails after it', async () => {
   const child = new EventEmitter();
-  const message = firstMessage<string>(child, 'The server');
+  const message = waitForMessage<string>(child, 'The server');
 
   child.emit('message', 'ready');
   child.emit('exit', 1, null);
@@ -13,13 +13,13 @@ test('what a process says is waited for, however it ends after that', async () =
 });
 
 test.each([
-  [1, null, 'The server ended with 1 before it was ready.'],
-  [null, 'SIGKILL', 'The server ended with SIGKILL before it was ready.'],
+  [1, null, 'The server exited with 1 before it was ready.'],
+  [null, 'SIGKILL', 'The server exited with SIGKILL before it was ready.'],
 ])(
-  'a process that ends with %s, %s before it says anything is told',
+  'a process that exits with %s, %s before a message is an error',
   async (code, signal, description) => {
     const child = new EventEmitter();
-    const message = firstMessage(child, 'The server');
+    const message = waitForMessage(child, 'The server');
 
     child.emit('exit', code, signal);
 

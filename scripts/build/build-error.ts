@@ -1,11 +1,11 @@
-/** What a disk says that cannot be written to. */
-const ofDisk = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC']);
+/** Error codes of a disk that cannot be written. */
+const diskErrors = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC']);
 
-/** Why there is no built shop, in words for whoever asked for one. */
-export function notBuilt(error: unknown): string {
+/** Says why the shop could not be built, and what to do. */
+export function buildErrorMessage(error: unknown): string {
   const { message, code = '' } = error as NodeJS.ErrnoException;
-  const advice = ofDisk.has(code)
-    ? '\nA build also writes into node_modules: it needs a checkout that you may write to, and room on its disk.'
+  const advice = diskErrors.has(code)
+    ? '\nA build also writes to node_modules: use a checkout that is writable and has free disk space.'
     : '';
   return `The shop could not be built. ${message}${advice}`;
 }

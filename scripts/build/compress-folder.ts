@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const ways = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Puts a brotli and a gzip copy beside every text of a folder, so that none is compressed when it is asked for. */
+/** Writes a Brotli and a gzip copy beside every text file, so that none is compressed per request. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const texts = files.filter((file) => /\.(js|css|html|svg|txt|webmanifest)$/.test(file));
   await Promise.all(
     texts.flatMap((file) =>
-      Object.entries(ways).map(async ([ending, compress]) => {
+      Object.entries(encodings).map(async ([extension, compress]) => {
         const path = join(folder, file);
-        await writeFile(`${path}.${ending}`, await compress(await readFile(path)));
+        await writeFile(`${path}.${extension}`, await compress(await readFile(path)));
       }),
     ),
   );

@@ -3,38 +3,40 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../cli/options.ts';
-import { outFolder } from './output-folder.ts';
+import { prepareOutputFolder } from './output-folder.ts';
 
-test('a build goes into a new folder, an empty one, or the one of an earlier build', () => {
+test('a build is written to a new directory, an empty one, or that of an earlier build', () => {
   const folder = aFolder();
-  expect(outFolder(folder)).toBe(folder);
+  expect(prepareOutputFolder(folder)).toBe(folder);
   const missing = join(folder, 'shop', 'dist');
-  expect(outFolder(missing)).toBe(missing);
+  expect(prepareOutputFolder(missing)).toBe(missing);
   expect(existsSync(missing)).toBe(true);
 
   writeFileSync(join(folder, 'index.html'), '<title>Cantt Cars</title>');
   mkdirSync(join(folder, 'assets'));
 
-  expect(outFolder(folder)).toBe(folder);
+  expect(prepareOutputFolder(folder)).toBe(folder);
 });
 
-test('a build does not empty a folder of other things', () => {
+test('a build does not empty a directory of other files', () => {
   const folder = aFolder();
-  writeFileSync(join(folder, 'index.html'), 'a page that somebody wrote');
+  writeFileSync(join(folder, 'index.html'), 'a hand-written page');
 
-  expect(() => outFolder(folder)).toThrow(
+  expect(() => prepareOutputFolder(folder)).toThrow(
     new UsageError(
-      `--outDir empties its folder, and ${folder} holds something else than an earlier build. Name a new one.`,
+      `--outDir would be emptied, and ${folder} contains other files than an earlier build. Choose another directory.`,
     ),
   );
-  expect(() => outFolder(join(folder, 'index.html'))).toThrow('is a file.');
+  expect(() => prepareOutputFolder(join(folder, 'index.html'))).toThrow('is a file.');
 });
 
-test('a build says where no folder can be made for it', () => {
+test('a directory that cannot be created is reported', () => {
   const inFile = join(aFolder(), 'notes.txt', 'dist');
   writeFileSync(dirname(inFile), 'a file');
 
-  expect(() => outFolder(inFile)).toThrow(`--outDir ${inFile} cannot be made (ENOTDIR`);
+  expect(() => prepareOutputFolder(inFile)).toThrow(
+    `--outDir ${inFile} cannot be created (ENOTDIR`,
+  );
 });
 
 function aFolder() {

@@ -3,36 +3,36 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 export interface ScreenSize {
-  /** The file of the screen below `web/screens/`. */
+  /** Its file, relative to `web/screens/`. */
   name: string;
   files: number;
-  /** Of gzipped JavaScript, a thousand bytes each. */
+  /** 1000 bytes of gzipped JavaScript. */
   kB: number;
 }
 
-/** Builds the shop, and says what a browser fetches before it can draw each screen. */
+/** Builds the shop and measures what a browser loads before it can draw each screen, largest first. */
 export async function screenSizes(): Promise<ScreenSize[]> {
-  const built = await build({
+  const output = await build({
     configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
     logLevel: 'warn',
     build: { write: false },
   });
   const chunks = new Map(
-    [built]
+    [output]
       .flat()
-      .flatMap((one) => ('output' in one ? one.output : []))
-      .flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+      .flatMap((result) => ('output' in result ? result.output : []))
+      .flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
   const all = [...chunks.values()];
-  const shell = all.filter(({ isEntry }) => isEntry);
+  const entries = all.filter(({ isEntry }) => isEntry);
   const screens = all.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/screens/'));
-  return screens.map(measure).sort((one, other) => other.kB - one.kB);
+  return screens.map(measure).sort((a, b) => b.kB - a.kB);
 
   function measure(screen: Rolldown.OutputChunk): ScreenSize {
-    const needed = [...shell, screen].reduce(withImports, new Set<Rolldown.OutputChunk>());
-    const bytes = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    const loaded = [...entries, screen].reduce(withImports, new Set<Rolldown.OutputChunk>());
+    const bytes = [...loaded].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
     const [, name = ''] = screen.facadeModuleId?.split('/web/screens/') ?? [];
-    return { name, files: needed.size, kB: bytes / 1000 };
+    return { name, files: loaded.size, kB: bytes / 1000 };
   }
 
   function withImports(

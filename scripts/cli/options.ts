@@ -2,126 +2,139 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Option {
-  /** A path counts from where the command was given. */
-  type: 'string' | 'path' | 'number' | 'boolean';
+  /** A path is relative to the directory the command was started in; a list is an option that may be repeated. */
+  type: 'string' | 'path' | 'number' | 'boolean' | 'list';
   /** Shown by --help. */
   description: string;
-  /** Of a number: the least and the most. */
-  from?: number;
-  to?: number;
+  /** Smallest and largest value of a number. */
+  min?: number;
+  max?: number;
 }
 
 type Options = Readonly<Record<string, Option>>;
-type ValueOf<One extends Option> = One['type'] extends 'number'
+type ValueOf<Type extends Option['type']> = Type extends 'number'
   ? number
-  : One['type'] extends 'boolean'
+  : Type extends 'boolean'
     ? boolean
-    : string;
-export type Given<All extends Options> = { [Name in keyof All]?: ValueOf<All[Name]> };
+    : Type extends 'list'
+      ? string[]
+      : string;
+export type OptionValues<All extends Options> = {
+  [Name in keyof All]?: ValueOf<All[Name]['type']>;
+};
 
-/** What was wrong on the command line, in one line. */
+/** A mistake on the command line; its message is one line. */
 export class UsageError extends Error {
-  override name = 'BadOption';
+  override name = 'UsageError';
 }
 
-/** Reads the words of a command line; what cannot be read is a BadOption that names it. */
+/** Reads the options of a command line; throws a UsageError. */
 export function parseOptions<const All extends Options>(
-  all: All,
-  words: readonly string[],
-): Given<All> {
-  const { options, others } = parseWords(all, words);
-  if (others.length)
-    throw new UsageError(`"${others[0]}" is no option. --help lists what there is.`);
-  return options;
+  options: All,
+  args: readonly string[],
+): OptionValues<All> {
+  const { values, positionals } = parseCommandLine(options, args);
+  if (positionals.length)
+    throw new UsageError(`"${positionals[0]}" is not an option. --help lists all options.`);
+  return values;
 }
 
-/** The same for a command that takes other words besides its options: files, say. */
-export function parseWords<const All extends Options>(
-  all: All,
-  words: readonly string[],
-): { options: Given<All>; others: string[] } {
-  const known = Object.entries(all).map(
-    ([name, { type }]) => [name, { type: type === 'boolean' ? 'boolean' : 'string' }] as const,
+/** Reads options and positional arguments; throws a UsageError. */
+export function parseCommandLine<const All extends Options>(
+  options: All,
+  args: readonly string[],
+): { values: OptionValues<All>; positionals: string[] } {
+  const config = Object.entries(options).map(
+    ([name, { type }]) =>
+      [
+        name,
+        { type: type === 'boolean' ? 'boolean' : 'string', multiple: type === 'list' },
+      ] as const,
   );
-  const { values, tokens, positionals } = wordsOf(words, Object.fromEntries(known));
-  const said = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
-  const twice = said.find((name, at) => said.indexOf(name) < at);
-  if (twice !== undefined) throw new UsageError(`--${twice} is given twice. Say it once.`);
-  const read = Object.entries(values).map(([name, value]) => {
-    const option = all[name];
-    if (option?.type === 'number') return [name, numberOf(name, option, String(value))];
-    if (value === '') throw new UsageError(`--${name} takes a text, not "".`);
-    return [name, option?.type === 'path' ? pathOf(String(value)) : value];
+  const { values, tokens, positionals } = parse(args, Object.fromEntries(config));
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+  const repeated = names.find(
+    (name, index) => options[name]?.type !== 'list' && names.indexOf(name) < index,
+  );
+  if (repeated !== undefined)
+    throw new UsageError(`--${repeated} is given twice. Give it only once.`);
+  const parsed = Object.entries(values).map(([name, value]) => {
+    const option = options[name];
+    if (option?.type === 'number') return [name, parseNumber(name, option, String(value))];
+    if (value === '') throw new UsageError(`--${name} must not be empty.`);
+    return [name, option?.type === 'path' ? resolvePath(String(value)) : value];
   });
-  return { options: Object.fromEntries(read) as Given<All>, others: positionals };
+  return { values: Object.fromEntries(parsed), positionals };
 }
 
-function wordsOf(
-  words: readonly string[],
-  options: Record<string, { type: 'string' | 'boolean' }>,
+function parse(
+  args: readonly string[],
+  options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>,
 ) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
     const { message } = error as Error;
     const [, name] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
     if (name)
-      throw new UsageError(
-        `${name} lacks its value; one that begins with - is said as ${name}=-1.`,
-      );
+      throw new UsageError(`${name} needs a value; write one that starts with - as ${name}=-1.`);
     const [first] = message.split(/\.\s/);
-    throw new UsageError(`${first}. --help lists what there is.`);
+    throw new UsageError(`${first}. --help lists all options.`);
   }
 }
 
-/** Reads a number as an option takes it. */
-export function numberOf(
+/** Reads the value of a number option; throws a UsageError. */
+export function parseNumber(
   name: string,
-  { from = 0, to = Number.MAX_SAFE_INTEGER }: Option,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: Option,
   text: string,
 ): number {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < from || value > to)
-    throw new UsageError(`--${name} takes a whole number from ${from} to ${to}, not "${text}".`);
+  if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max)
+    throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
-/** A path as its user meant it: npm runs commands at the top of the project, wherever they were given. - is no file. */
-export const pathOf = (text: string) =>
-  text === '-' ? text : resolve(process.env.INIT_CWD ?? '', text);
+/** Resolves a path against the directory the user was in: npm itself runs commands in the project's root. `-` is stdout. */
+export const resolvePath = (path: string) =>
+  path === '-' ? path : resolve(process.env.INIT_CWD ?? '', path);
 
-/** Whether a command line asks what it may hold. */
-export const asksForHelp = (words: readonly string[]) =>
-  words.includes('--help') || words.includes('-h');
+export const isHelpRequested = (args: readonly string[]) =>
+  args.includes('--help') || args.includes('-h');
 
-/** Reads this command's own options; --help and mistakes end it here. */
-export function readOptions<const All extends Options>(command: string, all: All): Given<All> {
-  const words = process.argv.slice(2);
-  if (asksForHelp(words)) {
+/** Reads this process's options. Exits with 0 after --help and with 2 after a mistake. */
+export function readOptions<const All extends Options>(
+  command: string,
+  options: All,
+): OptionValues<All> {
+  const args = process.argv.slice(2);
+  if (isHelpRequested(args)) {
     console.log(`${command}\n`);
-    for (const [name, { type, description }] of Object.entries(all)) {
-      const value = { string: ' TEXT', path: ' PATH', number: ' N', boolean: '' }[type];
+    for (const [name, { type, description }] of Object.entries(options)) {
+      const value = { string: ' TEXT', path: ' PATH', number: ' N', boolean: '', list: ' TEXT' }[
+        type
+      ];
       console.log(`  --${`${name}${value}`.padEnd(18)} ${description}`);
     }
     process.exit(0);
   }
   try {
-    return parseOptions(all, words);
+    return parseOptions(options, args);
   } catch (error) {
-    return refuse(error);
+    return exitWithUsageError(error);
   }
 }
 
-/** What an option says; ends with 2 when that cannot be read. */
+/** Returns what `read` returns; prints its UsageError and exits with 2. */
 export async function orUsageError<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {
-    return refuse(error);
+    return exitWithUsageError(error);
   }
 }
 
-function refuse(error: unknown): never {
+function exitWithUsageError(error: unknown): never {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exit(2);

@@ -4,18 +4,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const tells = `import('./scripts/cli/spawn-node.ts').then(({ runNode }) => runNode(['-p', 'process.env.NO_COLOR']))`;
+const script = `import('./scripts/cli/spawn-node.ts').then(({ runNode }) => runNode(['-p', 'process.env.NO_COLOR']))`;
 
 test.each([
   ['without colours', {}, '1'],
-  ['in colours where they are asked for', { FORCE_COLOR: '1' }, 'undefined'],
-  ['in colours where a CI shows them', { CI: 'true' }, 'undefined'],
-])('a tool whose output is kept in a file writes it %s', (_, asked, noColor) => {
+  ['with colours when they are requested', { FORCE_COLOR: '1' }, 'undefined'],
+  ['with colours in a CI log', { CI: 'true' }, 'undefined'],
+])('a tool whose output is redirected writes %s', (_, requestedEnv, noColor) => {
   const { CI: _ci, FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env;
 
-  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', tells], {
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
     cwd: root,
-    env: { ...env, ...asked },
+    env: { ...env, ...requestedEnv },
     encoding: 'utf8',
   });
 

@@ -11,20 +11,20 @@ const text = Type.String();
 const short = Type.String({ maxLength: 10 });
 const count = Type.Integer({ minimum: 0 });
 
-test('a contract is no change of itself', () => {
+test('a contract has no changes to itself', () => {
   const document = openApiDocument(namedEndpoints);
 
   expect(changesBetween(document, openApiDocument(namedEndpoints))).toEqual([]);
 });
 
 test.each<[string, TSchema, TSchema, boolean, string]>([
-  ['loses a field', Car({ hue: text }), Car({}), true, 'Is gone, was required.'],
+  ['loses a field', Car({ hue: text }), Car({}), true, 'Is removed, was required.'],
   [
     'loses an optional field',
     Car({ hue: Type.Optional(text) }),
     Car({}),
     true,
-    'Is gone, was optional.',
+    'Is removed, was optional.',
   ],
   ['gains a field', Car({}), Car({ hue: text }), false, 'Is new, required.'],
   [
@@ -71,21 +71,21 @@ test.each<[string, TSchema, TSchema, boolean, string]>([
     'type: number → integer.',
   ],
   [
-    'knows one more word',
+    'has one more value',
     Car({ hue: oneOf(['red']) }),
     Car({ hue: oneOf(['red', 'blue']) }),
     true,
     'values: red → red, blue.',
   ],
   [
-    'knows one word less',
+    'has one value less',
     Car({ hue: oneOf(['red', 'blue']) }),
     Car({ hue: oneOf(['red']) }),
     false,
     'values: red, blue → red.',
   ],
   [
-    'says any word',
+    'has any string',
     Car({ hue: oneOf(['red']) }),
     Car({ hue: text }),
     true,
@@ -93,35 +93,35 @@ test.each<[string, TSchema, TSchema, boolean, string]>([
   ],
   ['may be longer', Car({ hue: short }), Car({ hue: text }), true, 'maxLength: 10 → none.'],
   [
-    'may be longer to an end',
+    'may be longer, with a limit',
     Car({ hue: short }),
     Car({ hue: Type.String({ maxLength: 20 }) }),
     true,
     'maxLength: 10 → 20.',
   ],
   [
-    'ends earlier',
+    'must be shorter',
     Car({ hue: short }),
     Car({ hue: Type.String({ maxLength: 5 }) }),
     false,
     'maxLength: 10 → 5.',
   ],
   [
-    'may be below',
+    'may be smaller',
     Car({ hue: count }),
     Car({ hue: Type.Integer({ minimum: -5 }) }),
     true,
     'minimum: 0 → -5.',
   ],
-])('an answer that %s', (_, was, now, isBreaking, description) => {
+])('a response that %s', (_, was, now, isBreaking, description) => {
   const [change, ...more] = differences({ object: was }, { object: now });
 
-  expect(change).toMatchObject({ call: 'getCar', part: 'answer', isBreaking, description });
+  expect(change).toMatchObject({ call: 'getCar', part: 'response', isBreaking, description });
   expect(change?.field).toBe('object.car.hue');
   expect(more).toEqual([]);
 });
 
-test('an answer that lists something else breaks', () => {
+test('a response list with another type of item is breaking', () => {
   const lists = (items: TSchema) => ({ object: Car({ hues: Type.Array(items) }) });
 
   expect(differences(lists(text), lists(count))).toMatchObject([
@@ -132,28 +132,28 @@ test('an answer that lists something else breaks', () => {
 test.each<[string, TObject, TObject, boolean, string]>([
   ['needs one more field', Type.Object({}), Type.Object({ hue: text }), true, 'Is new, required.'],
   [
-    'may carry one more field',
+    'accepts one more field',
     Type.Object({}),
     Type.Object({ hue: Type.Optional(text) }),
     false,
     'Is new, optional.',
   ],
   [
-    'carries one field less',
+    'accepts one field less',
     Type.Object({ hue: text }),
     Type.Object({}),
     false,
-    'Is gone, was required.',
+    'Is removed, was required.',
   ],
   [
-    'must name a field',
+    'requires a field',
     Type.Object({ hue: Type.Optional(text) }),
     Type.Object({ hue: text }),
     true,
     'Was optional, is required.',
   ],
   [
-    'need not name a field',
+    'no longer requires a field',
     Type.Object({ hue: text }),
     Type.Object({ hue: Type.Optional(text) }),
     false,
@@ -174,28 +174,28 @@ test.each<[string, TObject, TObject, boolean, string]>([
     'maxLength: 10 → none.',
   ],
   [
-    'takes one word less',
+    'accepts one value less',
     Type.Object({ hue: oneOf(['red', 'blue']) }),
     Type.Object({ hue: oneOf(['red']) }),
     true,
     'values: red, blue → red.',
   ],
   [
-    'takes one more word',
+    'accepts one more value',
     Type.Object({ hue: oneOf(['red']) }),
     Type.Object({ hue: oneOf(['red', 'blue']) }),
     false,
     'values: red → red, blue.',
   ],
   [
-    'takes lists of less',
+    'accepts only shorter lists',
     Type.Object({ hue: Type.Array(text) }),
     Type.Object({ hue: Type.Array(text, { maxItems: 3 }) }),
     true,
     'maxItems: none → 3.',
   ],
   [
-    'must look otherwise',
+    'has another pattern',
     Type.Object({ hue: Type.String({ pattern: '^a' }) }),
     Type.Object({ hue: Type.String({ pattern: '^b' }) }),
     true,
@@ -203,7 +203,10 @@ test.each<[string, TObject, TObject, boolean, string]>([
   ],
 ])('a request that %s', (_, was, now, isBreaking, description) => {
   for (const part of ['body', 'query'] as const) {
-    const [change, ...more] = differences({ [part]: beside(was) }, { [part]: beside(now) });
+    const [change, ...more] = differences(
+      { [part]: withOptionalField(was) },
+      { [part]: withOptionalField(now) },
+    );
 
     expect(change).toMatchObject({
       part: 'request',
@@ -216,34 +219,34 @@ test.each<[string, TObject, TObject, boolean, string]>([
 });
 
 test.each<[string, Partial<Shape>, Partial<Shape>, boolean, string]>([
-  ['needs a token now', { access: 'public' }, {}, true, 'Open to: public → customer.'],
-  ['needs the admin now', {}, { access: 'admin' }, true, 'Open to: customer → admin.'],
-  ['is open to customers now', { access: 'admin' }, {}, false, 'Open to: admin → customer.'],
-  ['refuses in a new way', {}, { errors: { 409: ['SOLD'] } }, true, 'A new way to be refused.'],
-  ['refuses in one way less', { errors: { 409: ['SOLD'] } }, {}, false, 'No longer refused so.'],
+  ['needs a token now', { access: 'public' }, {}, true, 'Access: public → user.'],
+  ['needs the admin now', {}, { access: 'admin' }, true, 'Access: user → admin.'],
+  ['is open to customers now', { access: 'admin' }, {}, false, 'Access: admin → user.'],
+  ['has a new error', {}, { errors: { 409: ['SOLD'] } }, true, 'The error is new.'],
+  ['loses an error', { errors: { 409: ['SOLD'] } }, {}, false, 'The error is removed.'],
 ])('a call that %s', (_, was, now, isBreaking, description) => {
   expect(differences(was, now)).toContainEqual({
     call: 'getCar',
     route: 'GET /cars/{carId}',
-    part: description.includes('refused') ? 'refusal' : 'call',
-    field: description.includes('refused') ? '409 SOLD' : '',
+    part: description.includes('error') ? 'error' : 'call',
+    field: description.includes('error') ? '409 SOLD' : '',
     isBreaking,
     description,
   });
 });
 
-test('a call that is gone breaks, one that is new does not', () => {
+test('a removed call is breaking, a new one is not', () => {
   const one = new Map([['getCar', aCall({})]]);
   const both = new Map([...one, ['getBus', aCall({}, 'GET /buses/{busId}')]]);
 
-  const [gone] = changesBetween(openApiDocument(both), openApiDocument(one));
-  const [made] = changesBetween(openApiDocument(one), openApiDocument(both));
+  const [removed] = changesBetween(openApiDocument(both), openApiDocument(one));
+  const [added] = changesBetween(openApiDocument(one), openApiDocument(both));
 
-  expect(gone).toMatchObject({ call: 'getBus', isBreaking: true });
-  expect(made).toMatchObject({ call: 'getBus', isBreaking: false });
+  expect(removed).toMatchObject({ call: 'getBus', isBreaking: true });
+  expect(added).toMatchObject({ call: 'getBus', isBreaking: false });
 });
 
-test('what breaks stands first, then everything call by call and field by field', () => {
+test('breaking changes come first, each group by call and field', () => {
   const withFields = (...names: string[]) =>
     openApiDocument(
       new Map(
@@ -269,22 +272,22 @@ test('what breaks stands first, then everything call by call and field by field'
   ]);
 });
 
-test('a refusal that is told otherwise breaks every call', () => {
+test('a changed error response breaks every call', () => {
   const before = openApiDocument(new Map([['getCar', aCall({})]]));
   const after = structuredClone(before);
   Object.assign(after.components.schemas.Refusal ?? {}, { required: [] });
 
   expect(changesBetween(before, after)).toContainEqual({
     call: '*',
-    route: 'every refusal',
-    part: 'refusal',
+    route: 'every error response',
+    part: 'error',
     field: 'message',
     isBreaking: true,
     description: 'Was required, is optional.',
   });
 });
 
-test('names that do not travel break nobody', () => {
+test('renamed calls and path parameters are not breaking', () => {
   const before = openApiDocument(new Map([['getCar', aCall({}, 'GET /cars/{carId}')]]));
   const after = openApiDocument(new Map([['showCar', aCall({}, 'GET /Cars/{id}')]]));
 
@@ -293,8 +296,8 @@ test('names that do not travel break nobody', () => {
   ]);
 });
 
-/** A field beside it that stays, so that there is a query before and after. */
-const beside = ({ properties }: TObject) =>
+/** Adds an optional field, so that there is a query before and after. */
+const withOptionalField = ({ properties }: TObject) =>
   Type.Object({ ...properties, doors: Type.Optional(Type.Integer()) });
 
 interface Shape {

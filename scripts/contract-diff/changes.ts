@@ -9,38 +9,38 @@ export interface Change {
   /** The name of the call; `*` for what all calls share. */
   call: string;
   route: string;
-  part: 'call' | 'request' | 'answer' | 'refusal';
+  part: 'call' | 'request' | 'response' | 'error';
   field: string;
   isBreaking: boolean;
   description: string;
 }
 
 /**
- * What has changed from one document to another. Breaking is what a client that held to the old one stumbles over: a
- * request that asks for more or takes less, an answer that promises less, a call that is gone.
+ * The changes from one document to another, breaking ones first. A change is breaking when a client of the old version
+ * can fail: a request needs more or accepts less, a response guarantees less, or a call is removed.
  */
 export function changesBetween(before: OpenApi, after: OpenApi): Change[] {
-  const [olds, news] = [operationsOf(before), operationsOf(after)];
-  const gone = [...olds].filter(([place]) => !news.has(place));
+  const [oldOperations, newOperations] = [operationsOf(before), operationsOf(after)];
+  const removed = [...oldOperations].filter(([place]) => !newOperations.has(place));
   const changes = [
-    ...gone.map(([, one]) => aboutCall(one, true, 'The call is gone.')),
-    ...[...news].flatMap(([place, now]) => {
-      const was = olds.get(place);
-      return was
-        ? callChanges(was, before, now, after)
-        : [aboutCall(now, false, 'The call is new.')];
+    ...removed.map(([, operation]) => callChange(operation, true, 'The call is removed.')),
+    ...[...newOperations].flatMap(([place, operation]) => {
+      const previous = oldOperations.get(place);
+      return previous
+        ? operationChanges(previous, before, operation, after)
+        : [callChange(operation, false, 'The call is new.')];
     }),
     ...sharedChanges(before, after),
   ];
   return changes.sort(
-    (one, other) =>
-      Number(other.isBreaking) - Number(one.isBreaking) ||
-      one.call.localeCompare(other.call, 'en') ||
-      one.field.localeCompare(other.field, 'en'),
+    (a, b) =>
+      Number(b.isBreaking) - Number(a.isBreaking) ||
+      a.call.localeCompare(b.call, 'en') ||
+      a.field.localeCompare(b.field, 'en'),
   );
 }
 
-/** Operations by where they lie: the names of params do not travel, and paths match in any case. */
+/** Operations by method and path, which match in any case and whatever their parameters are called. */
 function operationsOf({ paths }: OpenApi): Map<string, Operation> {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -51,7 +51,7 @@ function operationsOf({ paths }: OpenApi): Map<string, Operation> {
   return new Map(entries);
 }
 
-const aboutCall = (operation: Operation, isBreaking: boolean, description: string): Change => ({
+const callChange = (operation: Operation, isBreaking: boolean, description: string): Change => ({
   call: operation.operationId,
   route: operation['x-route'],
   part: 'call',
@@ -62,87 +62,92 @@ const aboutCall = (operation: Operation, isBreaking: boolean, description: strin
 
 const strictness = { public: 0, user: 1, admin: 2 };
 
-function callChanges(was: Operation, before: OpenApi, now: Operation, after: OpenApi): Change[] {
+function operationChanges(
+  was: Operation,
+  before: OpenApi,
+  now: Operation,
+  after: OpenApi,
+): Change[] {
   const head = { call: now.operationId, route: now['x-route'] };
-  const [who, whoNow] = [was['x-access'], now['x-access']];
-  const isStricter = strictness[whoNow] > strictness[who];
+  const [access, newAccess] = [was['x-access'], now['x-access']];
+  const isStricter = strictness[newAccess] > strictness[access];
   return [
     ...(was.operationId === now.operationId
       ? []
-      : [aboutCall(now, false, `The call was named ${was.operationId}.`)]),
-    ...(who === whoNow ? [] : [aboutCall(now, isStricter, `Open to: ${who} → ${whoNow}.`)]),
+      : [callChange(now, false, `The call was named ${was.operationId}.`)]),
+    ...(access === newAccess
+      ? []
+      : [callChange(now, isStricter, `Access: ${access} → ${newAccess}.`)]),
     ...requestChanges(
       { schema: requestSchema(was, was, now), of: before },
       { schema: requestSchema(now, was, now), of: after },
     ).map((change) => ({ ...head, part: 'request' as const, ...change })),
-    ...answerChanges(
-      { schema: answerSchema(was), of: before },
-      { schema: answerSchema(now), of: after },
-    ).map((change) => ({ ...head, part: 'answer' as const, ...change })),
-    ...refusalChanges(was, now).map((change) => ({ ...head, part: 'refusal' as const, ...change })),
+    ...responseChanges(
+      { schema: responseSchema(was), of: before },
+      { schema: responseSchema(now), of: after },
+    ).map((change) => ({ ...head, part: 'response' as const, ...change })),
+    ...errorChanges(was, now).map((change) => ({ ...head, part: 'error' as const, ...change })),
   ];
 }
 
 type Difference = Pick<Change, 'field' | 'isBreaking' | 'description'>;
 
-/** A request breaks where the old one let more through than the new one does, but for fields nobody has to send. */
+/** A request breaks where the old schema accepts more than the new one, except for optional fields. */
 function requestChanges(was: Side, now: Side): Difference[] {
-  const stricter = widenings(now, was).map((way) => ({
-    field: way.field,
-    isBreaking: way.aspect !== 'field' || way.narrow === 'required',
-    description: told(way, way.wide, way.narrow),
-  }));
-  const looser = widenings(was, now).map(compatible);
-  return together(stricter, looser);
+  const stricter = widenings(now, was).map((one) =>
+    narrowed(one, one.aspect !== 'field' || one.narrow === 'required'),
+  );
+  return withoutRepeats(
+    stricter,
+    widenings(was, now).map((one) => widened(one, false)),
+  );
 }
 
-/** An answer breaks where the new one lets more through than the old one did. */
-function answerChanges(was: Side, now: Side): Difference[] {
-  const looser = widenings(was, now).map((way) => ({
-    field: way.field,
-    isBreaking: true,
-    description: told(way, way.narrow, way.wide),
-  }));
-  const stricter = widenings(now, was).map((way) => ({
-    field: way.field,
-    isBreaking: false,
-    description: told(way, way.wide, way.narrow),
-  }));
-  return together(looser, stricter);
-}
+/** A response breaks where the new schema accepts more than the old one. */
+const responseChanges = (was: Side, now: Side): Difference[] =>
+  withoutRepeats(
+    widenings(was, now).map((one) => widened(one, true)),
+    widenings(now, was).map((one) => narrowed(one, false)),
+  );
 
-const compatible = (way: Widening): Difference => ({
-  field: way.field,
-  isBreaking: false,
-  description: told(way, way.narrow, way.wide),
+const widened = (one: Widening, isBreaking: boolean): Difference => ({
+  field: one.field,
+  isBreaking,
+  description: describe(one, one.narrow, one.wide),
 });
 
-/** A difference that breaks is not told again as one that does not. */
-function together(first: Difference[], second: Difference[]): Difference[] {
-  const told = new Set(first.map(({ field, description }) => `${field} ${description}`));
+const narrowed = (one: Widening, isBreaking: boolean): Difference => ({
+  field: one.field,
+  isBreaking,
+  description: describe(one, one.wide, one.narrow),
+});
+
+/** Both lists; a difference in the first is not repeated as one of the second. */
+function withoutRepeats(first: Difference[], second: Difference[]): Difference[] {
+  const seen = new Set(first.map(({ field, description }) => `${field} ${description}`));
   return [
     ...first,
-    ...second.filter(({ field, description }) => !told.has(`${field} ${description}`)),
+    ...second.filter(({ field, description }) => !seen.has(`${field} ${description}`)),
   ];
 }
 
-const told = ({ aspect }: Widening, was: string, now: string) => {
+const describe = ({ aspect }: Widening, was: string, now: string) => {
   if (aspect === 'required') return `Was ${was}, is ${now}.`;
-  if (aspect === 'field') return was === 'absent' ? `Is new, ${now}.` : `Is gone, was ${was}.`;
+  if (aspect === 'field') return was === 'absent' ? `Is new, ${now}.` : `Is removed, was ${was}.`;
   return `${aspect}: ${was} → ${now}.`;
 };
 
-const answerSchema = ({ responses }: Operation): JsonSchema =>
+const responseSchema = ({ responses }: Operation): JsonSchema =>
   responses[200]?.content['application/json']?.schema ?? {};
 
-/** A code that is new breaks whoever holds the old list to be all there are. */
-function refusalChanges(was: Operation, now: Operation): Difference[] {
-  const [old, others] = [codesOf(was), codesOf(now)];
-  const added = [...others].filter((one) => !old.has(one));
-  const dropped = [...old].filter((one) => !others.has(one));
+/** A new code breaks clients that handle exactly the old ones. */
+function errorChanges(was: Operation, now: Operation): Difference[] {
+  const [oldCodes, newCodes] = [codesOf(was), codesOf(now)];
+  const added = [...newCodes].filter((code) => !oldCodes.has(code));
+  const removed = [...oldCodes].filter((code) => !newCodes.has(code));
   return [
-    ...added.map((field) => ({ field, isBreaking: true, description: 'A new way to be refused.' })),
-    ...dropped.map((field) => ({ field, isBreaking: false, description: 'No longer refused so.' })),
+    ...added.map((field) => ({ field, isBreaking: true, description: 'The error is new.' })),
+    ...removed.map((field) => ({ field, isBreaking: false, description: 'The error is removed.' })),
   ];
 }
 
@@ -153,13 +158,13 @@ const codesOf = ({ responses }: Operation) =>
     ),
   );
 
-/** The shape of a refusal is the same for all calls. */
+/** The error response, which all calls share. */
 function sharedChanges(before: OpenApi, after: OpenApi): Change[] {
-  const refusal = (of: OpenApi): Side => ({ schema: of.components.schemas.Refusal ?? {}, of });
-  return answerChanges(refusal(before), refusal(after)).map((change) => ({
+  const errorSchema = (of: OpenApi): Side => ({ schema: of.components.schemas.Refusal ?? {}, of });
+  return responseChanges(errorSchema(before), errorSchema(after)).map((change) => ({
     call: '*',
-    route: 'every refusal',
-    part: 'refusal',
+    route: 'every error response',
+    part: 'error',
     ...change,
   }));
 }

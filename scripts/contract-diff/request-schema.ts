@@ -2,27 +2,27 @@ import type { Parameter } from '#contracts/engine/openapi/components';
 import type { Operation } from '#contracts/engine/openapi/operation';
 import type { JsonSchema } from '#contracts/engine/openapi/schema';
 
-/** All that a request carries, as one object. Path params go by the names they had, since only their place counts. */
+/** A request as one object. Path parameters have their old names, since only their position matters. */
 export function requestSchema(
   { parameters = [], requestBody }: Operation,
   was: Operation,
   now: Operation,
 ): JsonSchema {
-  const inPath = (one: Parameter) => one.in === 'path';
-  const names = (was.parameters ?? []).filter(inPath).map(({ name }) => name);
+  const isInPath = ({ in: place }: Parameter) => place === 'path';
+  const names = (was.parameters ?? []).filter(isInPath).map(({ name }) => name);
   const params = parameters
-    .filter(inPath)
-    .map((one, index) => ({ ...one, name: names[index] ?? one.name }));
-  const query = parameters.filter((one) => one.in === 'query');
+    .filter(isInPath)
+    .map((parameter, index) => ({ ...parameter, name: names[index] ?? parameter.name }));
+  const query = parameters.filter(({ in: place }) => place === 'query');
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  // Where both have a body, the fields that it needs say whether it can be left out.
-  const isNeeded = (was.requestBody && now.requestBody ? true : requestBody?.required) ?? false;
+  // Where both versions have a body, its required fields decide whether it can be omitted.
+  const isRequired = (was.requestBody && now.requestBody ? true : requestBody?.required) ?? false;
   const isForm = type !== undefined && type !== 'application/json';
   return objectOf({
     params: { required: true, schema: objectOf(asMembers(params)) },
     query: { required: true, schema: objectOf(asMembers(query)) },
     ...(body && {
-      [isForm ? 'form' : 'body']: { required: isNeeded, schema: body.schema },
+      [isForm ? 'form' : 'body']: { required: isRequired, schema: body.schema },
     }),
   });
 }

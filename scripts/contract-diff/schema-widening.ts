@@ -1,65 +1,73 @@
+import { isObject } from '#contracts/engine/is-object';
 import type { JsonSchema } from '#contracts/engine/openapi/schema';
 
-/** A document whose named schemas can be looked up. */
-export interface Named {
+/** A document with named schemas. */
+interface SchemaDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** A schema and the document it stands in. */
+/** A schema and its document. */
 export interface Side {
   schema: JsonSchema;
-  of: Named;
+  of: SchemaDocument;
 }
 
-/** One way in which a schema lets more through than another does. */
+/** One way in which a schema accepts more than another. */
 export interface Widening {
   field: string;
   aspect: string;
-  /** What the narrower and the wider one say of it. */
+  /** The aspect in the narrower and in the wider schema. */
   narrow: string;
   wide: string;
 }
 
-/** Every way in which one schema lets more through than the other, which is taken as the measure. */
+/** Every way in which the second schema accepts more than the first. */
 export function widenings(narrow: Side, wide: Side): Widening[] {
-  const [measure, other] = [resolved(narrow), resolved(wide)];
-  const known = compared.get(measure)?.get(other);
-  if (known) return known;
+  const [narrowSchema, wideSchema] = [resolved(narrow), resolved(wide)];
+  const cached = cache.get(narrowSchema)?.get(wideSchema);
+  if (cached) return cached;
   const found: Widening[] = [];
-  const pairs = compared.get(measure) ?? new WeakMap();
-  compared.set(measure, pairs.set(other, found)); // known from now on, so that a schema that holds itself ends
-  found.push(...distinct(compare({ ...narrow, schema: measure }, { ...wide, schema: other })));
+  const pairs = cache.get(narrowSchema) ?? new WeakMap();
+  cache.set(narrowSchema, pairs.set(wideSchema, found)); // before comparing, so that recursive schemas terminate
+  found.push(
+    ...distinct(compare({ ...narrow, schema: narrowSchema }, { ...wide, schema: wideSchema })),
+  );
   return found;
 }
 
-/** Named schemas stand in many calls and are compared once. */
-const compared = new WeakMap<JsonSchema, WeakMap<JsonSchema, Widening[]>>();
+/** Named schemas are used in many calls and compared once. */
+const cache = new WeakMap<JsonSchema, WeakMap<JsonSchema, Widening[]>>();
 
 function compare(narrow: Side, wide: Side): Widening[] {
-  const measures = alternatives(narrow);
-  const others = alternatives(wide);
-  return others.flatMap((one) => {
-    const tries = measures.map((measure) => widened(measure, one));
-    if (tries.some((ways) => ways.length === 0)) return [];
-    const akin = tries.find((_, index) => sameTypes(measures[index] ?? narrow, one));
-    const types = { field: '', aspect: 'type', narrow: typesOf(measures), wide: typesOf(others) };
-    return akin ?? [types];
+  const narrowOnes = alternatives(narrow);
+  const wideOnes = alternatives(wide);
+  return wideOnes.flatMap((one) => {
+    const results = narrowOnes.map((other) => compareAlternatives(other, one));
+    if (results.some((found) => found.length === 0)) return [];
+    const sameType = results.find((_, index) => hasSameTypes(narrowOnes[index] ?? narrow, one));
+    const types = {
+      field: '',
+      aspect: 'type',
+      narrow: typesOf(narrowOnes),
+      wide: typesOf(wideOnes),
+    };
+    return sameType ?? [types];
   });
 }
 
-const distinct = (ways: readonly Widening[]) => [
-  ...new Map(ways.map((way) => [`${way.field} ${way.aspect} ${way.wide}`, way])).values(),
+const distinct = (found: readonly Widening[]) => [
+  ...new Map(found.map((one) => [`${one.field} ${one.aspect} ${one.wide}`, one])).values(),
 ];
 
-/** What was found inside a member, told from where the member stands. */
-const under = (name: string, ways: readonly Widening[]): Widening[] =>
-  ways.map((way) => ({
-    ...way,
+/** Widenings inside a member, with their paths from its parent. */
+const prefixed = (name: string, found: readonly Widening[]): Widening[] =>
+  found.map((one) => ({
+    ...one,
     field:
-      way.field === '' || way.field.startsWith('[]') ? name + way.field : `${name}.${way.field}`,
+      one.field === '' || one.field.startsWith('[]') ? name + one.field : `${name}.${one.field}`,
   }));
 
-/** The schemas that a choice offers; a schema without a choice offers itself. */
+/** The members of a union; any other schema alone. */
 function alternatives(side: Side): Side[] {
   const { of } = side;
   const schema = resolved(side);
@@ -75,16 +83,16 @@ function resolved({ schema, of }: Side): JsonSchema {
 
 const isSchemas = (value: unknown): value is JsonSchema[] => Array.isArray(value);
 
-/** How one schema without choices is wider than another. */
-function widened(narrow: Side, wide: Side): Widening[] {
+/** Compares two schemas that are not unions. */
+function compareAlternatives(narrow: Side, wide: Side): Widening[] {
   const types = typesIn(narrow.schema);
   if (!typesIn(wide.schema).every((type) => covers(types, type)))
     return [{ field: '', aspect: 'type', narrow: typesOf([narrow]), wide: typesOf([wide]) }];
   return [
-    ...valuesWidened(narrow.schema, wide.schema),
-    ...limitsWidened(narrow.schema, wide.schema),
-    ...membersWidened(narrow, wide),
-    ...itemsWidened(narrow, wide),
+    ...valueWidenings(narrow.schema, wide.schema),
+    ...limitWidenings(narrow.schema, wide.schema),
+    ...memberWidenings(narrow, wide),
+    ...itemWidenings(narrow, wide),
   ];
 }
 
@@ -96,20 +104,22 @@ const covers = (types: readonly string[], type: string) =>
   types.includes('anything') ||
   (type === 'integer' && types.includes('number'));
 
-const sameTypes = (one: Side, other: Side) =>
+const hasSameTypes = (one: Side, other: Side) =>
   typesIn(other.schema).every((type) => covers(typesIn(one.schema), type));
 
 const typesOf = (sides: readonly Side[]) =>
   [...new Set(sides.flatMap(({ schema }) => typesIn(schema)))].join(' or ');
 
-function valuesWidened(narrow: JsonSchema, wide: JsonSchema): Widening[] {
-  const [allowed, others] = [valuesIn(narrow), valuesIn(wide)];
+function valueWidenings(narrow: JsonSchema, wide: JsonSchema): Widening[] {
+  const [allowed, wideValues] = [valuesIn(narrow), valuesIn(wide)];
   if (!allowed) return [];
-  const more = others?.filter((value) => !allowed.includes(value));
+  const more = wideValues?.filter((value) => !allowed.includes(value));
   if (more?.length === 0) return [];
-  const words = allowed.join(', ');
-  const description = more ? `${words}, ${more.join(', ')}` : `any ${typesIn(wide).join(' or ')}`;
-  return [{ field: '', aspect: 'values', narrow: words, wide: description }];
+  const allowedText = allowed.join(', ');
+  const description = more
+    ? `${allowedText}, ${more.join(', ')}`
+    : `any ${typesIn(wide).join(' or ')}`;
+  return [{ field: '', aspect: 'values', narrow: allowedText, wide: description }];
 }
 
 const valuesIn = (schema: JsonSchema): unknown[] | undefined => {
@@ -121,7 +131,7 @@ const lowest = ['minimum', 'minLength', 'minItems'];
 const highest = ['maximum', 'maxLength', 'maxItems'];
 const exact = ['pattern', 'format', 'uniqueItems', 'multipleOf'];
 
-function limitsWidened(narrow: JsonSchema, wide: JsonSchema): Widening[] {
+function limitWidenings(narrow: JsonSchema, wide: JsonSchema): Widening[] {
   const isWider = (key: string) => {
     const [limit, other] = [narrow[key], wide[key]];
     if (limit === undefined || limit === other) return false;
@@ -135,32 +145,34 @@ function limitsWidened(narrow: JsonSchema, wide: JsonSchema): Widening[] {
 
 const text = (value: unknown) => (value === undefined ? 'none' : String(value));
 
-function membersWidened(narrow: Side, wide: Side): Widening[] {
-  const others = membersOf(wide.schema);
-  const [needed, stillNeeded] = [requiredOf(narrow.schema), requiredOf(wide.schema)];
+function memberWidenings(narrow: Side, wide: Side): Widening[] {
+  const wideMembers = membersOf(wide.schema);
+  const [required, wideRequired] = [requiredOf(narrow.schema), requiredOf(wide.schema)];
   return Object.entries(membersOf(narrow.schema)).flatMap(([name, schema]) => {
-    const must = needed.has(name) ? 'required' : 'optional';
-    const other = others[name];
-    if (!other) return [{ field: name, aspect: 'field', narrow: must, wide: 'absent' }];
-    const isLooser = must === 'required' && !stillNeeded.has(name);
+    const presence = required.has(name) ? 'required' : 'optional';
+    const other = wideMembers[name];
+    if (!other) return [{ field: name, aspect: 'field', narrow: presence, wide: 'absent' }];
+    const isLooser = presence === 'required' && !wideRequired.has(name);
     return [
-      ...(isLooser ? [{ field: name, aspect: 'required', narrow: must, wide: 'optional' }] : []),
-      ...under(name, widenings({ schema, of: narrow.of }, { schema: other, of: wide.of })),
+      ...(isLooser
+        ? [{ field: name, aspect: 'required', narrow: presence, wide: 'optional' }]
+        : []),
+      ...prefixed(name, widenings({ schema, of: narrow.of }, { schema: other, of: wide.of })),
     ];
   });
 }
 
-const membersOf = ({ properties }: JsonSchema) => (properties ?? {}) as Record<string, JsonSchema>; // the writer makes no other
+const membersOf = ({ properties }: JsonSchema) => (properties ?? {}) as Record<string, JsonSchema>; // the generator writes no other form
 
 const requiredOf = ({ required }: JsonSchema) =>
   new Set<unknown>(Array.isArray(required) ? required : []);
 
-function itemsWidened(narrow: Side, wide: Side): Widening[] {
-  const [items, others] = [narrow.schema.items, wide.schema.items];
-  if (!isSchema(items)) return [];
-  const other = isSchema(others) ? others : {};
-  return under('[]', widenings({ schema: items, of: narrow.of }, { schema: other, of: wide.of }));
+function itemWidenings(narrow: Side, wide: Side): Widening[] {
+  const [items, wideItems] = [narrow.schema.items, wide.schema.items];
+  if (!isObject(items)) return [];
+  const other = isObject(wideItems) ? wideItems : {};
+  return prefixed(
+    '[]',
+    widenings({ schema: items, of: narrow.of }, { schema: other, of: wide.of }),
+  );
 }
-
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null;

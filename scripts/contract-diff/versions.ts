@@ -9,45 +9,44 @@ import type { namedEndpoints } from '#contracts/index';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A version of the contract that cannot be had, and why. */
-export class BadRef extends Error {
-  override name = 'BadRef';
+/** A version of the contract that cannot be loaded. */
+export class ContractUnavailableError extends Error {
+  override name = 'ContractUnavailableError';
 }
 
-/** The contract of this checkout. It is loaded only now, so that a slip in it is told like one in an old contract. */
-export async function documentNow(): Promise<OpenApi> {
+/** The contract of this checkout, imported late so that its errors are reported like those of an old version. */
+export async function currentDocument(): Promise<OpenApi> {
   try {
     return await documentIn(root);
   } catch (error) {
-    throw new BadRef(`The contract of this checkout cannot be read: ${reasonOf(error, root)}`);
+    throw new ContractUnavailableError(
+      `The contract of this checkout cannot be loaded: ${reasonOf(error, root)}`,
+    );
   }
 }
 
-/**
- * The contract at a commit. Its contract files are taken from git and described by the writer of today: so both documents
- * are made alike, and commits from before there was a writer can be compared too.
- */
+/** The contract at a commit. Its files come from git, the OpenAPI generator from this checkout, for every version alike. */
 export async function documentAt(ref: string, repository = root) {
   const commit = commitOf(ref, repository);
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    takeOut(commit, folder, repository);
+    checkoutContracts(commit, folder, repository);
     return { commit, document: await documentIn(folder) };
   } catch (error) {
-    if (error instanceof BadRef) throw error;
+    if (error instanceof ContractUnavailableError) throw error;
     const reason = reasonOf(error, folder);
-    throw new BadRef(`The contract at ${ref} cannot be read by the writer of today: ${reason}`);
+    throw new ContractUnavailableError(`The contract at ${ref} cannot be loaded: ${reason}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Why a contract cannot be read, in one line: of a slip in a source its place, from the folder of the contract on. */
+/** The error in one line; for an error in a source file its place, relative to the folder of the contract. */
 function reasonOf(error: unknown, folder: string): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
-  const inFolder = join(folder, '/');
-  const place = lines.find((line) => line.includes(inFolder) && /:\d+/.test(line));
-  return (place ?? lines[0] ?? '').replaceAll(inFolder, '').trim();
+  const directory = join(folder, '/');
+  const place = lines.find((line) => line.includes(directory) && /:\d+/.test(line));
+  return (place ?? lines[0] ?? '').replaceAll(directory, '').trim();
 }
 
 function commitOf(ref: string, repository: string): string {
@@ -55,20 +54,22 @@ function commitOf(ref: string, repository: string): string {
     return git(repository, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new BadRef('git is not installed, and the old contract is kept there.');
-    throw new BadRef(
-      `git knows no "${ref}" here. A shallow clone holds few commits: git fetch --unshallow brings the others.`,
+      throw new ContractUnavailableError('git is not installed.');
+    throw new ContractUnavailableError(
+      `git finds no commit "${ref}". A shallow clone has few commits: git fetch --unshallow loads the others.`,
     );
   }
 }
 
-/** Copies the contract files of a commit by way of an index of their own, which leaves that of the checkout alone. */
-function takeOut(commit: string, folder: string, repository: string) {
+/** Copies the contract files of a commit with a separate git index, so that the one of the checkout is unchanged. */
+function checkoutContracts(commit: string, folder: string, repository: string) {
   const index = { GIT_INDEX_FILE: join(folder, 'index') };
   try {
     git(repository, ['read-tree', `${commit}:contracts`], index);
   } catch {
-    throw new BadRef(`There is no contract at ${commit.slice(0, 9)}: no folder contracts/.`);
+    throw new ContractUnavailableError(
+      `There is no contract at ${commit.slice(0, 9)}: it has no folder contracts/.`,
+    );
   }
   git(repository, ['checkout-index', '--all', `--prefix=${folder}/contracts/`], index);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -81,20 +82,28 @@ async function documentIn(folder: string): Promise<OpenApi> {
     /* @vite-ignore */ index
   );
   if (!contract.namedEndpoints)
-    throw new BadRef('The contract there does not name its calls: no namedEndpoints.');
+    throw new ContractUnavailableError('Its contracts/index.ts does not export namedEndpoints.');
   return openApiDocument(
-    new Map([...contract.namedEndpoints].map(([name, endpoint]) => [name, withErrors(endpoint)])),
+    new Map(
+      [...contract.namedEndpoints].map(([name, endpoint]) => [name, upgradeEndpoint(endpoint)]),
+    ),
   );
 }
 
-/** Contracts before version 0.2 call the errors of an endpoint its refusals. */
-const withErrors = (endpoint: AnyEndpoint & { refusals?: AnyEndpoint['errors'] }): AnyEndpoint => ({
+type OldEndpoint = Omit<AnyEndpoint, 'access'> & {
+  access: AnyEndpoint['access'] | 'customer';
+  refusals?: AnyEndpoint['errors'];
+};
+
+/** Adapts older contracts: their errors are `refusals`, and calls for users have the access `customer`. */
+const upgradeEndpoint = (endpoint: OldEndpoint): AnyEndpoint => ({
   ...endpoint,
+  access: endpoint.access === 'customer' ? 'user' : endpoint.access,
   errors: endpoint.errors ?? endpoint.refusals,
 });
 
-const git = (repository: string, words: string[], env: NodeJS.ProcessEnv = {}): string =>
-  execFileSync('git', words, {
+const git = (repository: string, args: string[], env: NodeJS.ProcessEnv = {}): string =>
+  execFileSync('git', args, {
     cwd: repository,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,30 +1,30 @@
 import type { Repro } from '#contracts/engine/control/repro';
 import type { ShopSeed } from '#contracts/seed';
 import { scenarios } from '#fixtures/scenarios/index';
+import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { Problem } from '#mock-server/engine/problem';
 import { type Difference, replay } from '#mock-server/engine/world/replay';
 import { digestOf, readRepro } from '#mock-server/engine/world/repro';
-import { readText } from '../cli/files.ts';
 import { UsageError } from '../cli/options.ts';
-import { generatedSeed, worldSeed } from '../seed/generated-seed.ts';
+import { readText } from '../cli/text-files.ts';
+import { generatedSeed } from '../seed/generated-seed.ts';
 
-/** What came of making the world of one file again. */
 export interface ReplayResult {
   steps: number;
   difference: Difference | undefined;
-  /** Whether the rows it began on are still the same. */
-  isSameRows: boolean;
+  /** Whether its seed is unchanged. */
+  isSameSeed: boolean;
 }
 
-/** Makes the world of a repro file again, call by call, on the seed it names. */
+/** Replays a repro file call by call, on the seed it names; throws a UsageError. */
 export async function replayRepro(file: string): Promise<ReplayResult> {
   const repro = reproIn(file);
   const seed = await seedFor(repro, file);
   const mock = await createApp({ seed, scenarios });
   try {
-    const { steps, difference } = replay(mock.worlds, repro);
-    return { steps: steps.length, difference, isSameRows: digestOf(seed) === repro.rows };
+    const { steps, difference } = replay(mock, repro);
+    return { steps: steps.length, difference, isSameSeed: digestOf(seed) === repro.rows };
   } catch (error) {
     if (error instanceof Problem) throw new UsageError(`${file}: ${error.message}`);
     throw error;
@@ -39,7 +39,7 @@ function reproIn(file: string): Repro {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is no JSON: ${(error as Error).message}.`);
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}.`);
   }
   try {
     return readRepro(value);
@@ -49,13 +49,13 @@ function reproIn(file: string): Repro {
   }
 }
 
-/** The seed that a file names: the committed one, or one that its name tells how to generate. */
+/** The committed seed, or one generated from the numbers in its label. */
 async function seedFor({ seed: label }: Repro, file: string): Promise<ShopSeed> {
-  const committed = await worldSeed({});
+  const committed = readSeed();
   if (label === committed.label) return committed;
   const generated = /^seed-(\d+)-cars-(\d+)$/.exec(label);
   if (generated) return generatedSeed({ seed: Number(generated[1]), cars: Number(generated[2]) });
   throw new UsageError(
-    `${file} stands on the seed "${label}", which cannot be made here. Make it again where it was written.`,
+    `${file} needs the seed "${label}", which cannot be generated here. Replay it where it was recorded.`,
   );
 }

@@ -1,34 +1,33 @@
 import type { ShopSeed } from '#contracts/seed';
+import type { GenerateOptions } from '#fixtures/generate/generate';
 import { readSeed } from '#fixtures/seed';
 
-/** The cars that have drawings; people of the sample world order some of them, so there are never fewer. */
-const LEAST_CARS = 32;
+/** The models that have drawings. The seed's history orders some of them, so there are never fewer. */
+const MIN_CARS = 32;
 
-/** Options of every command that generates a world. */
-export const worldOptions = {
-  seed: { type: 'number', description: 'another sample world; the same number, the same world' },
+/** Options of every command that generates a seed. */
+export const seedOptions = {
+  seed: {
+    type: 'number',
+    description: 'number of the generated seed; the same number, the same rows',
+  },
   cars: {
     type: 'number',
-    description: 'how many cars it sells, next to one that is no longer made',
-    from: LEAST_CARS,
-    to: 200_000,
+    description: 'number of cars, plus a suspended one',
+    min: MIN_CARS,
+    max: 200_000,
   },
 } as const;
 
-interface Wanted {
-  seed?: number;
-  cars?: number;
-}
-
-/** A generated world in which people have lived. */
-export async function generatedSeed(wanted: Wanted): Promise<ShopSeed> {
+/** A generated seed with carts, orders and complaints. */
+export async function generatedSeed(options: GenerateOptions): Promise<ShopSeed> {
   const [{ generateSeed }, { withHistory }] = await Promise.all([
     import('#fixtures/generate/generate'),
     import('./seed-history.ts'),
   ]);
-  return withHistory(generateSeed(wanted));
+  return withHistory(generateSeed(options));
 }
 
-/** The world a server starts from: the committed one, or a generated one when anything is said about it. */
-export const worldSeed = async (wanted: Wanted): Promise<ShopSeed> =>
-  wanted.seed === undefined && wanted.cars === undefined ? readSeed() : generatedSeed(wanted);
+/** The committed seed, or a generated one when a number or a count of cars is given. */
+export const committedOrGeneratedSeed = async (options: GenerateOptions): Promise<ShopSeed> =>
+  options.seed === undefined && options.cars === undefined ? readSeed() : generatedSeed(options);

@@ -8,17 +8,23 @@ import { banner } from './banner.ts';
 test.each([
   [undefined, 'http://192.168.1.20:4000/__mock/docs'],
   ['brass-key', 'http://192.168.1.20:4000/__mock/docs?token=brass-key'],
-])('with the control token %s the page of the contract opens as %s', async (controlToken, link) => {
+])('with the control token %s the docs link is %s', async (controlToken, link) => {
   const mock = await createApp({ seed: aSeed() });
   const served = { url: 'http://192.168.1.20:4000', file: 'main.jsonl' };
 
-  const text = banner({ ...mock, ...served, controlToken, upstream: undefined, taken: undefined });
+  const text = banner({
+    ...mock,
+    ...served,
+    controlToken,
+    upstream: undefined,
+    portInUse: undefined,
+  });
   await mock.close();
 
   expect(text.match(/Docs +(\S+)/)?.[1]).toBe(link);
 });
 
-test('assumptions that a backend has confirmed are no longer open', async () => {
+test('assumptions that a backend has confirmed are not counted as open', async () => {
   const seen = '2026-11-21T04:30:00.000Z';
   const lesson: LedgerEntry = {
     state: 'confirmed',
@@ -37,7 +43,7 @@ test('assumptions that a backend has confirmed are no longer open', async () => 
       ...served,
       controlToken: undefined,
       upstream: undefined,
-      taken: undefined,
+      portInUse: undefined,
     });
     return Number(text.match(/\d+ calls, (\d+) open assumptions/)?.[1]);
   };
@@ -49,15 +55,21 @@ test('assumptions that a backend has confirmed are no longer open', async () => 
   expect(open()).toBe(before - 1);
 });
 
-test('a shop that phones can reach is shown to their cameras', async () => {
+test('a QR code is shown for a shop that other devices can reach', async () => {
   const mock = await createApp({ seed: aSeed() });
-  const shop = { url: 'http://192.168.1.20:4000', wanted: 4000 };
-  const served = { ...mock, ...shop, file: 'main.jsonl', upstream: undefined, taken: undefined };
+  const shop = { url: 'http://192.168.1.20:4000', requestedPort: 4000 };
+  const served = {
+    ...mock,
+    ...shop,
+    file: 'main.jsonl',
+    upstream: undefined,
+    portInUse: undefined,
+  };
 
   const open = banner({ ...served, controlToken: 'brass-key' }, shop);
   const closed = banner({ ...served, controlToken: undefined }, shop);
-  const own = { url: 'http://localhost:4000', wanted: 4000 };
-  const behindProxy = banner({ ...served, ...own, controlToken: 'brass-key' }, own);
+  const local = { url: 'http://localhost:4000', requestedPort: 4000 };
+  const behindProxy = banner({ ...served, ...local, controlToken: 'brass-key' }, local);
   await mock.close();
 
   expect(open).toMatch(/█.*▀|▄/);
@@ -68,14 +80,20 @@ test('a shop that phones can reach is shown to their cameras', async () => {
 test.each([
   [undefined, 'fresh-guest'],
   ['sold-out', 'sold-out'],
-])('in the scenario %s the link to begin anew is that of %s', async (scenario, name) => {
+])('in the scenario %s the link to a new world starts %s', async (scenario, name) => {
   const scenarios = {
     'fresh-guest': { description: 'Nobody.' },
     'sold-out': { description: 'Nothing.' },
   };
   const mock = await createApp({ seed: aSeed(), scenarios, ...(scenario && { scenario }) });
-  const shop = { url: 'http://localhost:4000', wanted: 4000 };
-  const served = { ...mock, ...shop, file: 'main.jsonl', upstream: undefined, taken: undefined };
+  const shop = { url: 'http://localhost:4000', requestedPort: 4000 };
+  const served = {
+    ...mock,
+    ...shop,
+    file: 'main.jsonl',
+    upstream: undefined,
+    portInUse: undefined,
+  };
 
   const text = banner({ ...served, controlToken: undefined }, shop);
   await mock.close();

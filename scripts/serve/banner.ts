@@ -2,30 +2,34 @@ import { renderUnicodeCompact } from 'uqr';
 import { CONTROL_TOKEN_HEADER, SCENARIO_QUERY } from '#contracts/engine/control/worlds';
 import { openCount } from '#contracts/engine/drift/ledger';
 import { endpoints } from '#contracts/index';
-import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
+import type { AppOptions } from '#mock-server/app';
 import { isLoopback } from './ports.ts';
-import type { Served } from './serve.ts';
+import type { RunningServer } from './serve.ts';
 
 interface Shop {
   url: string;
-  /** The port that was asked for. */
-  wanted: number;
+  requestedPort: number;
 }
 
-/** Everything somebody needs who has just started the servers. */
+/** URLs and state of the servers, printed after the start. */
 export function banner(
-  { url, worlds, world, ledger, file, upstream, controlToken, taken }: Served,
+  { url, worlds, world, ledger, file, upstream, controlToken, portInUse }: RunningServer,
   shop?: Shop,
 ): string {
-  const isMoved = shop && shop.wanted !== 0 && Number(new URL(shop.url).port) !== shop.wanted;
+  const isMoved =
+    shop && shop.requestedPort !== 0 && Number(new URL(shop.url).port) !== shop.requestedPort;
   const { seed, scenario } = worlds.summary(world);
-  // Whoever follows this link begins anew, in a world of their own.
-  const fresh = scenario ?? 'fresh-guest';
+  // The scenario link opens a new world.
+  const newWorldScenario = scenario ?? 'fresh-guest';
   const token = controlToken ? `?token=${encodeURIComponent(controlToken)}` : '';
   const lines = [
-    shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.wanted} was taken)` : ''}`],
-    shop && fresh in worlds.scenarios && ['Fresh', `${shop.url}/?${SCENARIO_QUERY}=${fresh}`],
-    ['API', `${url}/api/v1${taken ? ` (port ${taken} was taken)` : ''}`],
+    shop && ['Shop', `${shop.url}${isMoved ? ` (port ${shop.requestedPort} is in use)` : ''}`],
+    shop &&
+      newWorldScenario in worlds.scenarios && [
+        'Fresh',
+        `${shop.url}/?${SCENARIO_QUERY}=${newWorldScenario}`,
+      ],
+    ['API', `${url}/api/v1${portInUse ? ` (port ${portInUse} is in use)` : ''}`],
     upstream && ['Upstream', upstreamLine(upstream)],
     upstream && ['Drift', `${url}/__mock/drift`],
     ['Health', `${url}/__mock/health`],
@@ -40,12 +44,12 @@ export function banner(
   const text = ['', ...lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`), ''].join(
     '\n',
   );
-  // Only a port that others can reach is worth a look through a camera.
-  const isSeen = shop && controlToken && !isLoopback(new URL(shop.url).hostname);
-  return isSeen ? `${text}\n${renderUnicodeCompact(shop.url)}\n` : text;
+  // A QR code only helps when other devices can connect.
+  const showsQrCode = shop && controlToken && !isLoopback(new URL(shop.url).hostname);
+  return showsQrCode ? `${text}\n${renderUnicodeCompact(shop.url)}\n` : text;
 }
 
-function upstreamLine({ url, calls, isFallback }: UpstreamOptions): string {
-  const some = calls ? `${calls.length} of ${endpoints.length} calls` : 'all calls';
-  return `${url} answers ${some}${isFallback ? ', the mock what it does not' : ''}`;
+function upstreamLine({ url, calls, isFallback }: NonNullable<AppOptions['upstream']>): string {
+  const scope = calls ? `${calls.length} of ${endpoints.length} calls` : 'all calls';
+  return `${url} answers ${scope}${isFallback ? ', the mock answers when it does not' : ''}`;
 }

@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest';
-import { hostOf } from './host-options.ts';
+import { parseHostOptions } from './host-options.ts';
 
-test('a server that nobody else can reach asks for no token', () => {
-  expect(hostOf({})).toEqual({ host: 'localhost', names: [], controlToken: undefined });
+test('a server that only this machine can reach needs no token', () => {
+  expect(parseHostOptions({})).toEqual({
+    host: 'localhost',
+    allowedHosts: [],
+    controlToken: undefined,
+  });
 });
 
 test.each([
   ['mock', ['mock']],
   ['Shop.example.in, 10.0.0.5,[fd00::1]', ['shop.example.in', '10.0.0.5', '[fd00::1]']],
-])('--allow-host %s allows these names, to those who know the token', (text, names) => {
-  const reach = hostOf({ 'allow-host': text });
+])('--allow-host %s accepts these host names, and requires a token', (text, names) => {
+  const settings = parseHostOptions({ 'allow-host': text });
 
-  expect(reach.names).toEqual(names);
-  expect(reach.controlToken).toMatch(/^[0-9a-f]{12}$/);
+  expect(settings.allowedHosts).toEqual(names);
+  expect(settings.controlToken).toMatch(/^[0-9a-f]{12}$/);
 });
 
-test('the token may be chosen, so that others know it beforehand', () => {
-  expect(hostOf({ host: '0.0.0.0', 'control-token': 'brass-key' }).controlToken).toBe('brass-key');
+test('the token can be chosen', () => {
+  expect(parseHostOptions({ host: '0.0.0.0', 'control-token': 'brass-key' }).controlToken).toBe(
+    'brass-key',
+  );
 });
 
 test.each(['https://shop.example.in', 'mock:4000', 'mock/', 'mock,', '*'])(
-  '--allow-host %s is refused',
+  '--allow-host %s is rejected',
   (text) => {
-    expect(() => hostOf({ 'allow-host': text })).toThrow('--allow-host takes names such as');
+    expect(() => parseHostOptions({ 'allow-host': text })).toThrow(
+      '--allow-host must be host names such as',
+    );
   },
 );
 
-test('a token that nobody would be asked for is refused', () => {
-  expect(() => hostOf({ 'control-token': 'brass-key' })).toThrow('goes with --host 0.0.0.0');
+test('a token that is never required is rejected', () => {
+  expect(() => parseHostOptions({ 'control-token': 'brass-key' })).toThrow('needs --host 0.0.0.0');
 });

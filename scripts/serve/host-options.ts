@@ -1,44 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { type Given, UsageError } from '../cli/options.ts';
+import { type OptionValues, UsageError } from '../cli/options.ts';
 import { isLoopback } from './ports.ts';
 
-/** Options of every server: who can reach it, and by what name. */
 export const hostOptions = {
   host: { type: 'string', description: 'address to listen on; 0.0.0.0 opens it to the network' },
   'allow-host': {
     type: 'string',
-    description:
-      'further names it is reached by, with commas between them: a proxy’s, a container’s',
+    description: 'more host names to accept, comma-separated, such as that of a proxy or container',
   },
   'control-token': {
     type: 'string',
-    description: 'what /__mock asks for when others can reach the port (another each time)',
+    description: 'token that /__mock requires when other machines can connect (random)',
   },
 } as const;
 
-interface Reach {
+interface HostSettings {
   host: string;
-  /** Beside those of this machine. */
-  names: string[];
-  /** Asked for by the control plane when others can reach the port. */
+  /** Host names to accept besides those of this machine. */
+  allowedHosts: string[];
+  /** Required by the control plane when other machines can connect. */
   controlToken: string | undefined;
 }
 
-/** What stands in an address before the port. */
-const NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
+/** A host name, IPv4 address or IPv6 address in brackets, without a port. */
+const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
-/** Who can reach the server as the command line asks; what cannot be is a BadOption. */
-export function hostOf(options: Given<typeof hostOptions>): Reach {
-  const { host = 'localhost', 'allow-host': text, 'control-token': chosen } = options;
-  const names = (text?.split(',') ?? []).map((name) => name.trim().toLowerCase());
-  for (const name of names)
-    if (!NAME.test(name))
+/** Reads the host options; throws a UsageError. */
+export function parseHostOptions(options: OptionValues<typeof hostOptions>): HostSettings {
+  const { host = 'localhost', 'allow-host': text, 'control-token': token } = options;
+  const allowedHosts = (text?.split(',') ?? []).map((name) => name.trim().toLowerCase());
+  for (const name of allowedHosts)
+    if (!HOST_NAME.test(name))
       throw new UsageError(
-        `--allow-host takes names such as shop.example.in, without https:// and port, not "${name}".`,
+        `--allow-host must be host names such as shop.example.in, without https:// and port, not "${name}".`,
       );
-  const isOpen = !isLoopback(host) || names.length > 0;
-  if (chosen !== undefined && !isOpen)
-    throw new UsageError('--control-token goes with --host 0.0.0.0 or --allow-host NAME.');
-  const controlToken = isOpen ? (chosen ?? randomBytes(6).toString('hex')) : undefined;
-  return { host, names, controlToken };
+  const isOpen = !isLoopback(host) || allowedHosts.length > 0;
+  if (token !== undefined && !isOpen)
+    throw new UsageError('--control-token needs --host 0.0.0.0 or --allow-host NAME.');
+  const controlToken = isOpen ? (token ?? randomBytes(6).toString('hex')) : undefined;
+  return { host, allowedHosts, controlToken };
 }

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { PanelFiles } from '#mock-server/engine/control/panel-pages';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 
-/** The pages of the panel below a data folder. They are built when they are first wanted, by a process of its own. */
-export function panelIn(data: string): PanelFiles {
-  const folder = resolve(data, 'panel');
+/** The files of the panel, in the data directory. They are built on the first request, by a process of their own. */
+export function panelFiles(dataDir: string): PanelFiles {
+  const folder = resolve(dataDir, 'panel');
   makeFolder(folder);
   return { folder, build: () => buildPanel(folder) };
 }
@@ -18,5 +18,5 @@ async function buildPanel(folder: string) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(build, 'close');
-  if (code !== 0) throw new Error('The panel could not be built; what is wrong stands above.');
+  if (code !== 0) throw new Error('The panel could not be built; see the error above.');
 }

@@ -3,28 +3,28 @@ import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenFrom, reachableName } from './ports.ts';
 
-test('a taken port is left to its owner, and the next free one is used', async () => {
-  const taken = await aServer('127.0.0.1');
+test('when a port is in use, the next free one is used', async () => {
+  const inUse = await aServer('127.0.0.1');
 
-  const port = await listenFrom(taken, 'localhost', '--port', async (free) => free);
+  const port = await listenFrom(inUse, 'localhost', '--port', async (free) => free);
 
-  expect(port).toBeGreaterThan(taken);
+  expect(port).toBeGreaterThan(inUse);
 });
 
-test('a port that somebody takes just before we do is passed over', async () => {
-  const asked: number[] = [];
-  const wanted = (await aServer('127.0.0.1')) + 1;
+test('a port that another process takes at the same moment is skipped', async () => {
+  const tried: number[] = [];
+  const requested = (await aServer('127.0.0.1')) + 1;
 
-  await listenFrom(wanted, 'localhost', '--port', async (port) => {
-    asked.push(port);
-    if (asked.length === 1) throw Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
+  await listenFrom(requested, 'localhost', '--port', async (port) => {
+    tried.push(port);
+    if (tried.length === 1) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
   });
 
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toBeGreaterThan(asked[0] ?? 0);
+  expect(tried).toHaveLength(2);
+  expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
 });
 
-test('what else goes wrong while listening is told', async () => {
+test('any other error while listening is rethrown', async () => {
   const listening = listenFrom(0, 'localhost', '--port', async () => {
     throw new Error('the shop is closed');
   });
@@ -32,17 +32,17 @@ test('what else goes wrong while listening is told', async () => {
   await expect(listening).rejects.toThrow('the shop is closed');
 });
 
-test('a host that does not exist is named', async () => {
+test('an unknown host is reported', async () => {
   const listening = listenFrom(4000, 'nowhere.invalid', '--port', async () => {});
 
   await expect(listening).rejects.toThrow('Cannot listen on "nowhere.invalid"');
 });
 
-test('an address that another machine has is no matter of ports', async () => {
+test('an address of another machine is reported without trying more ports', async () => {
   const listening = listenFrom(4000, '192.0.2.1', '--port', async () => {});
 
   await expect(listening).rejects.toThrow(
-    '192.0.2.1 is no address of this machine. Choose another with --host.',
+    '192.0.2.1 is not an address of this machine. Choose another with --host.',
   );
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '[::1]'],
   ['192.168.1.20', '192.168.1.20'],
-])('a server that listens on %s is reached as %s', (host, name) => {
+])('the host name for a server on %s is %s', (host, name) => {
   expect(reachableName(host)).toBe(name);
 });
 

@@ -2,29 +2,29 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-const TRIES = 20;
+const MAX_TRIES = 20;
 
-/** Listens on the wanted port, or on the next one that nobody has. 0 takes any. */
+/** Listens on the requested port or the next free one; 0 is any port. */
 export async function listenFrom<Listening>(
-  wanted: number,
+  requested: number,
   host: string,
   option: string,
   listen: (port: number) => Promise<Listening>,
 ): Promise<Listening> {
-  if (wanted === 0) return listen(0);
-  const last = Math.min(wanted + TRIES - 1, 65_535);
-  for (let port = wanted; port <= last; port++) {
+  if (requested === 0) return listen(0);
+  const last = Math.min(requested + MAX_TRIES - 1, 65_535);
+  for (let port = requested; port <= last; port++) {
     if (!(await isFree(port, host, option))) continue;
     try {
       return await listen(port);
     } catch (error) {
-      if (!isTaken(error)) throw error; // somebody else was faster, so on to the next
+      if (!isInUse(error)) throw error; // another process was faster: try the next port
     }
   }
-  throw new Error(`Ports ${wanted} to ${last} are all taken. Choose another with ${option}.`);
+  throw new Error(`Ports ${requested} to ${last} are all in use. Choose another with ${option}.`);
 }
 
-/** Free on every address of the host: localhost is two, and a browser may try either. */
+/** Whether a port is free on every address of the host: localhost has two, and a browser may try either. */
 async function isFree(port: number, host: string, option: string): Promise<boolean> {
   const addresses = await lookup(host, { all: true }).catch((error: Error) => {
     throw new Error(`Cannot listen on "${host}": ${error.message}. Choose another with --host.`);
@@ -37,30 +37,30 @@ function canListen(port: number, host: string, option: string): Promise<boolean>
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (isTaken(error)) resolve(false);
+      if (isInUse(error)) resolve(false);
       else if (error.code === 'EADDRNOTAVAIL' && host === '::1') resolve(true);
       else if (error.code === 'EADDRNOTAVAIL')
-        reject(new Error(`${host} is no address of this machine. Choose another with --host.`));
+        reject(new Error(`${host} is not an address of this machine. Choose another with --host.`));
       else reject(new Error(`${error.message}. Choose another port with ${option}.`));
     });
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }
 
-const isTaken = (error: unknown) =>
+const isInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 export const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);
 
-/** The name under which a server that listens on a host is reached: from elsewhere too when it listens everywhere. */
+/** The host name for URLs; of a server that listens on all addresses, one that other machines can use. */
 export function reachableName(host: string): string {
   if (host === '0.0.0.0' || host === '::')
-    return ownNames().find((name) => !isLoopback(name) && !name.includes(':')) ?? 'localhost';
+    return localAddresses().find((name) => !isLoopback(name) && !name.includes(':')) ?? 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The addresses of this machine, as they stand in a URL. */
-export const ownNames = (): string[] =>
+/** The addresses of this machine, written as in a URL. */
+export const localAddresses = (): string[] =>
   Object.values(networkInterfaces())
-    .flatMap((some = []) => some)
+    .flatMap((addresses = []) => addresses)
     .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));

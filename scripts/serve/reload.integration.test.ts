@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a saved car is served', async () => {
+test('a saved change is served', async () => {
   const { dir, seeds } = aWatchedFolder();
   const path = join(dir, 'products.json');
 
@@ -21,24 +21,24 @@ test('a saved car is served', async () => {
   expect(names).toContain('Pavonissima');
 });
 
-test('a mistake is told with its file, and the last good data keeps serving', async () => {
+test('an invalid row is reported with its file, and the previous rows are still served', async () => {
   const { dir, seeds, errors } = aWatchedFolder();
 
   writeFileSync(join(dir, 'offers.json'), '[{ "_id": 5 }]');
   await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 5000);
 
   expect(errors.mock.calls[0]?.[0]).toMatch(
-    /offers\.json, row 1[\s\S]*last good data keeps serving/,
+    /offers\.json, row 1[\s\S]*previous rows are still served/,
   );
   expect(seeds).toEqual([]);
 });
 
-test('a folder that cannot be watched is no reason to stop', () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+test('a directory that cannot be watched is only a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
 
   reloadOnSave({ reseed: () => {} }, '/nowhere/at/all')();
 
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining('/nowhere/at/all is not watched'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('/nowhere/at/all cannot be watched'));
 });
 
 function aWatchedFolder() {

@@ -3,35 +3,35 @@ import { undrawn } from '#fixtures/art/index';
 import { DATA_DIR, readSeed } from '#fixtures/seed';
 import type { App } from '#mock-server/app';
 
-/** An editor saves in several steps, and `npm run seed` saves many files: ms. */
-const QUIET = 100;
+/** Milliseconds: an editor saves in several steps, and `npm run seed` writes many files. */
+const DEBOUNCE = 100;
 
-/** Puts fixtures under the running world whenever one is saved; a bad one leaves all as it was. */
+/** Reseeds the running world whenever a fixture is saved; an invalid seed changes nothing. Returns a function that stops. */
 export function reloadOnSave({ reseed }: Pick<App, 'reseed'>, dir = DATA_DIR): () => void {
   let timer: NodeJS.Timeout | undefined;
   const reload = () => {
     try {
       const seed = readSeed(dir);
       reseed(seed);
-      console.log(`${dir} was saved: the new rows are served.`);
+      console.log(`${dir} has changed: serving the new rows.`);
       for (const line of undrawn(seed.rows)) console.warn(line);
     } catch (error) {
-      console.error(`${(error as Error).message}\nThe last good data keeps serving.`);
+      console.error(`${(error as Error).message}\nThe previous rows are still served.`);
     }
   };
-  const giveUp = (error: unknown) =>
-    console.warn(`${dir} is not watched, restart to see edits: ${(error as Error).message}`);
+  const warnNotWatching = (error: unknown) =>
+    console.warn(`${dir} cannot be watched, restart to see changes: ${(error as Error).message}`);
   try {
     const watcher = watch(dir, () => {
       clearTimeout(timer);
-      timer = setTimeout(reload, QUIET);
-    }).on('error', giveUp);
+      timer = setTimeout(reload, DEBOUNCE);
+    }).on('error', warnNotWatching);
     return () => {
       clearTimeout(timer);
       watcher.close();
     };
   } catch (error) {
-    giveUp(error);
+    warnNotWatching(error);
     return () => {};
   }
 }

@@ -1,20 +1,21 @@
 import { closestMatch } from '#contracts/engine/closest-match';
 import { scenarios } from '#fixtures/scenarios/index';
-import { type Given, UsageError } from '../cli/options.ts';
+import { type OptionValues, UsageError } from '../cli/options.ts';
 
-/** Option of every command that begins a world. */
 export const scenarioOption = {
   scenario: {
     type: 'string',
-    description: 'begin in a situation, such as full-cart; README lists them',
+    description: 'start in a scenario, such as full-cart; the README lists them',
   },
 } as const;
 
-/** The scenario that was asked for, if it is there. */
-export function scenarioOf({ scenario }: Given<typeof scenarioOption>): string | undefined {
+/** The requested scenario; throws a UsageError when it does not exist. */
+export function parseScenario({
+  scenario,
+}: OptionValues<typeof scenarioOption>): string | undefined {
   if (scenario === undefined || Object.hasOwn(scenarios, scenario)) return scenario;
   const closest = closestMatch(Object.keys(scenarios), scenario);
   throw new UsageError(
-    `--scenario: there is no "${scenario}".${closest ? ` The nearest is "${closest}".` : ''} There are: ${Object.keys(scenarios).join(', ')}.`,
+    `--scenario: unknown scenario "${scenario}".${closest ? ` Did you mean "${closest}"?` : ''} Scenarios: ${Object.keys(scenarios).join(', ')}.`,
   );
 }

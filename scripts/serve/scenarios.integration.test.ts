@@ -17,7 +17,7 @@ import { withSoManyCars } from '#fixtures/scenarios/many-cars';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { testClient } from '#mock-server/engine/testing/test-client';
-import { isNewer } from '#web/lib/compare-versions';
+import { isNewerVersion } from '#web/lib/compare-versions';
 
 /** What scenarios come to in the mock. What is in their rows alone is tested beside them. */
 
@@ -282,7 +282,7 @@ test('update-available: the version of the shop is newer than ours', async () =>
   );
   const { data } = await ask(getAdminProfile, { params: { ownerId: OWNER_ID } });
 
-  expect(isNewer(data.appVersion, version)).toBe(true);
+  expect(isNewerVersion(data.appVersion, version)).toBe(true);
 });
 
 test('many cars: they are listed, found and shown', async () => {

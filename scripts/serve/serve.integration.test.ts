@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from './serve.ts';
 
-test('whoever starts a mock that others can reach may choose its token and its names', async () => {
+test('the control token and the accepted host names can be set', async () => {
   const data = mkdtempSync(join(tmpdir(), 'serve-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const names = { 'allow-host': 'mock', 'control-token': 'brass-key' };
@@ -18,7 +18,7 @@ test('whoever starts a mock that others can reach may choose its token and its n
   expect((await ask('shop.example', 'brass-key')).json()).toMatchObject({ code: 'FOREIGN_HOST' });
 });
 
-test('a demo leaves the shop alone that another server serves from its folder', async () => {
+test('a demo does not rebuild the shop that another server serves from the same directory', async () => {
   const data = mkdtempSync(join(tmpdir(), 'serve-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const options = { data, port: 0, quiet: true };

@@ -3,66 +3,67 @@ import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { drawPicture, undrawn } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
-import { type App, createApp } from '#mock-server/app';
+import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/request-log';
-import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
-import { inFolder } from '../cli/folder-error.ts';
+import { orDirectoryError } from '../cli/directory-error.ts';
 import { LEDGER_FILE, readLedger } from '../cli/ledger-file.ts';
-import { type Given, orUsageError } from '../cli/options.ts';
+import { type OptionValues, orUsageError } from '../cli/options.ts';
 import { recorder } from '../record/recorder.ts';
-import { worldOptions } from '../seed/generated-seed.ts';
-import { fixturesOption, folderOf, seedOf } from './fixtures-option.ts';
-import { hostOf, hostOptions } from './host-options.ts';
-import { panelIn } from './panel.ts';
-import { isLoopback, listenFrom, ownNames, reachableName } from './ports.ts';
+import { seedOptions } from '../seed/generated-seed.ts';
+import { fixturesOption, servedSeed, worldDirectory } from './fixtures-option.ts';
+import { hostOptions, parseHostOptions } from './host-options.ts';
+import { panelFiles } from './panel.ts';
+import { isLoopback, listenFrom, localAddresses, reachableName } from './ports.ts';
 import { reloadOnSave } from './reload.ts';
-import { scenarioOf, scenarioOption } from './scenario-option.ts';
-import { upstreamOf, upstreamOptions } from './upstream-options.ts';
+import { parseScenario, scenarioOption } from './scenario-option.ts';
+import { parseUpstreamOptions, upstreamOptions } from './upstream-options.ts';
 
 export const serveOptions = {
-  port: { type: 'number', description: 'port of the mock API (4000)', from: 0, to: 65_535 },
+  port: { type: 'number', description: 'port of the mock API (4000)', min: 0, max: 65_535 },
   ...hostOptions,
-  data: { type: 'path', description: 'folder that keeps the world (.mock)' },
-  fresh: { type: 'boolean', description: 'start from the seed; the world that was is kept aside' },
-  quiet: { type: 'boolean', description: 'no line for each request' },
+  data: { type: 'path', description: 'directory for saved worlds (.mock)' },
+  fresh: { type: 'boolean', description: 'start from the seed; the previous world is renamed' },
+  quiet: { type: 'boolean', description: 'do not log requests' },
   ...scenarioOption,
-  'strict-worlds': { type: 'boolean', description: 'refuse requests that name no world' },
-  worlds: { type: 'number', description: 'how many worlds there may be at a time (2000)', from: 1 },
+  'strict-worlds': { type: 'boolean', description: 'reject requests that name no world' },
+  worlds: { type: 'number', description: 'how many worlds may exist at a time (2000)', min: 1 },
   ...upstreamOptions,
   ...fixturesOption,
-  ...worldOptions,
+  ...seedOptions,
 } as const;
 
-/** A request that does not end within so many ms is cut off when the server stops. */
-const PATIENCE = 500;
+/** Milliseconds that requests have to finish when the server stops. */
+const CLOSE_TIMEOUT = 500;
 
-export interface Served extends App {
+export interface RunningServer extends App {
   url: string;
-  /** Asked for by the control plane when others can reach the port. */
+  /** Required by the control plane when other machines can connect. */
   controlToken: string | undefined;
-  /** Where the world is kept. */
+  /** Where the main world is saved. */
   file: string;
-  /** The backend behind it. */
-  upstream: UpstreamOptions | undefined;
-  /** The port that was taken, when another one is used. */
-  taken: number | undefined;
+  upstream: AppOptions['upstream'];
+  /** The requested port, when it was in use and another one is served. */
+  portInUse: number | undefined;
 }
 
-/** Where the shop is: in a folder that this server fills and serves, or at the address of another server, once that is known. */
-type ShopOf = { site: string; build: () => Promise<void> } | { at: () => string | undefined };
+/** The shop: a directory that is built and served here, or the URL of another server once it is known. */
+type Shop = { site: string; build: () => Promise<void> } | { url: () => string | undefined };
 
-/** Starts the mock server as the command line asks. */
-export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf): Promise<Served> {
-  const { port: wanted = 4000, data = '.mock', fresh = false } = options;
-  const upstream = await orUsageError(() => upstreamOf(options));
-  const { host, names, controlToken } = await orUsageError(() => hostOf(options));
-  const seed = await orUsageError(() => seedOf(options));
+/** Starts the mock server; exits with 2 when an option is wrong. */
+export async function serve(
+  options: OptionValues<typeof serveOptions>,
+  shop?: Shop,
+): Promise<RunningServer> {
+  const { port = 4000, data = '.mock', fresh = false } = options;
+  const upstream = await orUsageError(() => parseUpstreamOptions(options));
+  const { host, allowedHosts, controlToken } = await orUsageError(() => parseHostOptions(options));
+  const seed = await orUsageError(() => servedSeed(options));
   for (const line of undrawn(seed.rows)) console.warn(line);
-  const scenario = await orUsageError(() => scenarioOf(options));
+  const scenario = await orUsageError(() => parseScenario(options));
   const recording =
     upstream && options.record
-      ? await keptIn(data, () =>
+      ? await inDataDirectory(data, () =>
           recorder({
             folder: join(data, 'recorded'),
             against: upstream.url,
@@ -72,13 +73,13 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
         )
       : undefined;
   const isGenerated = options.seed !== undefined || options.cars !== undefined;
-  const seedDir = isGenerated ? join(data, seed.label) : folderOf(data, options);
-  // Each scenario keeps its main world apart, so that none is mistaken for another.
+  const seedDir = isGenerated ? join(data, seed.label) : worldDirectory(data, options);
+  // Each scenario saves its main world separately.
   const dataDir = scenario === undefined ? seedDir : join(seedDir, scenario);
-  const panel = await keptIn(data, () => panelIn(data));
+  const panel = await inDataDirectory(data, () => panelFiles(data));
   const site = shop && 'site' in shop ? shop : undefined;
-  if (site) await keptIn(site.site, () => makeFolder(site.site));
-  const mock = await keptIn(dataDir, () =>
+  if (site) await inDataDirectory(site.site, () => makeFolder(site.site));
+  const mock = await inDataDirectory(dataDir, () =>
     createApp({
       seed,
       draw: drawPicture,
@@ -88,10 +89,10 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
       ...(scenario !== undefined && { scenario }),
       ...(options.worlds !== undefined && { worldLimit: options.worlds }),
       ...(options['strict-worlds'] && { strictWorlds: true }),
-      ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.at })),
+      ...(shop && ('site' in shop ? { site: shop.site } : { shop: shop.url })),
       panel,
       ledger: readLedger,
-      hosts: controlToken ? [host, ...ownNames(), ...names] : [],
+      hosts: controlToken ? [host, ...localAddresses(), ...allowedHosts] : [],
       ...(controlToken && { controlToken }),
       ...(upstream && { upstream: { ...upstream, ...(recording && { keep: recording.keep }) } }),
       ...(!options.quiet && { log: logLine }),
@@ -99,12 +100,12 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
     }),
   );
   try {
-    // Not before: another server that has this folder may be serving the shop in it.
+    // Only now that the data directory is locked: another server could be serving the shop in it.
     await site?.build();
     const url = new URL(
-      await listenFrom(wanted, host, '--port', (port) => mock.app.listen({ port, host })),
+      await listenFrom(port, host, '--port', (free) => mock.app.listen({ port: free, host })),
     );
-    const taken = wanted === 0 || Number(url.port) === wanted ? undefined : wanted;
+    const portInUse = port === 0 || Number(url.port) === port ? undefined : port;
     if (upstream && isItself(new URL(upstream.url), url.port))
       throw new Error(`--upstream ${upstream.url} is this mock itself. Choose another --port.`);
     url.hostname = reachableName(host);
@@ -112,27 +113,30 @@ export async function serve(options: Given<typeof serveOptions>, shop?: ShopOf):
     const stopWatching = isGenerated ? () => {} : reloadOnSave(mock, options.fixtures);
     const close = async () => {
       stopWatching();
-      const cut = setTimeout(() => mock.app.server.closeAllConnections(), PATIENCE);
+      const timer = setTimeout(() => mock.app.server.closeAllConnections(), CLOSE_TIMEOUT);
       await mock.close();
       recording?.close();
-      clearTimeout(cut);
+      clearTimeout(timer);
     };
-    return { ...mock, url: url.origin, controlToken, file, upstream, taken, close };
+    return { ...mock, url: url.origin, controlToken, file, upstream, portInUse, close };
   } catch (error) {
     await mock.close();
     throw error;
   }
 }
 
-/** A mock that asks itself would never answer. */
-const isItself = ({ protocol, hostname, port }: URL, own: string) =>
+/** Whether a URL is this server's own: forwarding to itself would never end. */
+const isItself = ({ protocol, hostname, port }: URL, ownPort: string) =>
   protocol === 'http:' &&
-  (port || '80') === own &&
-  (isLoopback(hostname.replace(/^\[|\]$/g, '')) || ownNames().includes(hostname));
+  (port || '80') === ownPort &&
+  (isLoopback(hostname.replace(/^\[|\]$/g, '')) || localAddresses().includes(hostname));
 
-/** Uses the folder that keeps the world, or says that it cannot be used and what to do. */
-const keptIn = <Value>(folder: string, use: () => Value | Promise<Value>) =>
-  inFolder(`Cannot keep the world in ${folder}`, 'Choose another folder with --data DIR.', use);
+const inDataDirectory = <Value>(directory: string, use: () => Value | Promise<Value>) =>
+  orDirectoryError(
+    `Cannot save the world in ${directory}`,
+    'Choose another directory with --data PATH.',
+    use,
+  );
 
 function logLine({ world, call, status = 0, ms, code }: LogEntry) {
   const colour = !status || status >= 500 ? 'red' : status < 400 ? 'green' : 'yellow';
@@ -141,6 +145,6 @@ function logLine({ world, call, status = 0, ms, code }: LogEntry) {
   );
 }
 
-const isColourful = process.stdout.isTTY && !process.env.NO_COLOR;
+const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (colour: 'green' | 'yellow' | 'red', text: string) =>
-  isColourful ? styleText(colour, text) : text;
+  hasColours ? styleText(colour, text) : text;

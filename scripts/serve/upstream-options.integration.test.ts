@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { getProductDetails, search } from '#contracts/catalogue';
 import { UsageError } from '../cli/options.ts';
-import { upstreamOf } from './upstream-options.ts';
+import { parseUpstreamOptions } from './upstream-options.ts';
 
-test('without an upstream the mock answers all', () => {
-  expect(upstreamOf({})).toBeUndefined();
+test('without an upstream the mock answers every call', () => {
+  expect(parseUpstreamOptions({})).toBeUndefined();
 });
 
-test('an address and names of calls are read', () => {
-  const upstream = upstreamOf({
+test('a URL and call names are read', () => {
+  const upstream = parseUpstreamOptions({
     upstream: 'http://localhost:8080/shop/',
     'upstream-only': 'getProductDetails, search',
     fallback: true,
@@ -22,23 +22,23 @@ test('an address and names of calls are read', () => {
 });
 
 test.each([
-  [{ upstream: 'localhost:8080' }, '--upstream takes an address such as'],
+  [{ upstream: 'localhost:8080' }, '--upstream must be a URL such as'],
   [{ upstream: 'ftp://localhost' }, 'not "ftp://localhost"'],
-  [{ upstream: 'http://' }, '--upstream takes an address'],
-  [{ upstream: 'http://a:b@host' }, 'takes no password'],
-  [{ upstream: 'http://host/shop/api/v1' }, 'before /api/v1 alone: http://host/shop.'],
+  [{ upstream: 'http://' }, '--upstream must be a URL'],
+  [{ upstream: 'http://a:b@host' }, 'must not contain a password'],
+  [{ upstream: 'http://host/shop/api/v1' }, 'must end before /api/v1: http://host/shop.'],
   [
     { upstream: 'http://host', 'upstream-only': 'serach' },
-    'knows no call "serach". The nearest is "search". There are: ',
+    'unknown call "serach". Did you mean "search"? Calls: ',
   ],
-  [{ upstream: 'http://host', 'upstream-only': ',' }, 'names no call. There are: '],
-  [{ 'upstream-only': 'search' }, '--upstream-only goes with --upstream URL.'],
-  [{ record: true }, '--record goes with --upstream URL.'],
-  [{ ledger: true }, '--ledger goes with --upstream URL.'],
-  [{ upstream: 'http://host', ledger: true }, '--ledger goes with --record.'],
-  [{ fallback: true }, '--fallback goes with --upstream URL.'],
-])('%j is refused in one line', (options, message) => {
-  expect(() => upstreamOf(options)).toThrow(UsageError);
-  expect(() => upstreamOf(options)).toThrow(message);
-  expect(() => upstreamOf(options)).toThrow(/^.+$/);
+  [{ upstream: 'http://host', 'upstream-only': ',' }, 'is empty. Calls: '],
+  [{ 'upstream-only': 'search' }, '--upstream-only needs --upstream URL.'],
+  [{ record: true }, '--record needs --upstream URL.'],
+  [{ ledger: true }, '--ledger needs --upstream URL.'],
+  [{ upstream: 'http://host', ledger: true }, '--ledger needs --record.'],
+  [{ fallback: true }, '--fallback needs --upstream URL.'],
+])('%j is rejected in one line', (options, message) => {
+  expect(() => parseUpstreamOptions(options)).toThrow(UsageError);
+  expect(() => parseUpstreamOptions(options)).toThrow(message);
+  expect(() => parseUpstreamOptions(options)).toThrow(/^.+$/);
 });

@@ -1,30 +1,34 @@
 import { namedEndpoints } from '#contracts/index';
-import type { UpstreamOptions } from '#mock-server/engine/upstream/upstream';
+import type { AppOptions } from '#mock-server/app';
 import { backendAddress } from '../cli/backend-address.ts';
 import { callNames } from '../cli/call-names.ts';
-import { type Given, UsageError } from '../cli/options.ts';
+import { type OptionValues, UsageError } from '../cli/options.ts';
 
-/** Options of every command that can put the mock in front of a real backend. */
 export const upstreamOptions = {
-  upstream: { type: 'string', description: 'real backend that answers in place of the mock' },
+  upstream: {
+    type: 'string',
+    description: 'URL of a real backend that answers instead of the mock',
+  },
   'upstream-only': {
     type: 'string',
-    description: 'names of the calls it answers, with commas between them (all)',
+    description: 'names of the calls it answers, comma-separated (all)',
   },
   record: {
     type: 'boolean',
     description:
-      'keep what it answers as fixtures in recorded/ of the data folder, without personal data',
+      'save its responses as fixtures in recorded/ of the data directory, without personal data',
   },
   ledger: {
     type: 'boolean',
-    description: 'with --record: keep what was learned in contracts/ledger.json too',
+    description: 'with --record: also update contracts/ledger.json',
   },
-  fallback: { type: 'boolean', description: 'the mock answers what the real backend does not' },
+  fallback: { type: 'boolean', description: 'the mock answers when the real backend does not' },
 } as const;
 
-/** The backend that the command line names; what cannot be one is a BadOption. */
-export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOptions | undefined {
+/** Reads the upstream options; throws a UsageError. */
+export function parseUpstreamOptions(
+  options: OptionValues<typeof upstreamOptions>,
+): AppOptions['upstream'] {
   const {
     upstream: address,
     'upstream-only': only,
@@ -33,16 +37,16 @@ export function upstreamOf(options: Given<typeof upstreamOptions>): UpstreamOpti
     ledger,
   } = options;
   if (address === undefined) {
-    const idle = [
+    const unused = [
       only !== undefined && '--upstream-only',
       isFallback && '--fallback',
       record && '--record',
       ledger && '--ledger',
     ].find(Boolean);
-    if (idle) throw new UsageError(`${idle} goes with --upstream URL.`);
+    if (unused) throw new UsageError(`${unused} needs --upstream URL.`);
     return undefined;
   }
-  if (ledger && !record) throw new UsageError('--ledger goes with --record.');
+  if (ledger && !record) throw new UsageError('--ledger needs --record.');
   return {
     url: backendAddress('upstream', address),
     isFallback,

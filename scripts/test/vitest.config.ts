@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Puts the files that need a page last: a worker is begun anew whenever the next file's environment is another. */
-class PagesLast extends BaseSequencer {
+/** Runs tests that need a DOM last: a worker restarts whenever the environment changes between files. */
+class DomTestsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => needsPage(a) - needsPage(b));
+    return sorted.toSorted((a, b) => needsDom(a) - needsDom(b));
   }
 }
 
-const needsPage = ({ moduleId }: TestSpecification): number =>
+const needsDom = ({ moduleId }: TestSpecification): number =>
   Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
 
 export default defineConfig({
@@ -20,18 +20,18 @@ export default defineConfig({
   test: {
     include: ['{contracts,fixtures,mock-server,scripts,web}/**/*.test.{ts,tsx}'],
     exclude: ['web/e2e/**', 'node_modules/**'],
-    sequence: { sequencer: PagesLast },
-    // No test keeps anything for the next, so files may share what they have loaded and compiled.
+    sequence: { sequencer: DomTestsLast },
+    // Tests share no state, so files can share loaded modules.
     isolate: false,
-    // What one stage has compiled the next finds, and so does the next run.
+    // Compiled modules are reused by the next stage and run.
     experimental: { fsModuleCache: true },
     maxWorkers: 2,
-    execArgv: ['--min-semi-space-size=64'], // MB: most of what a test makes is garbage after it
-    // The page of the tests has not heard of this element.
+    execArgv: ['--min-semi-space-size=64'], // MB: most objects are garbage after their test
+    // happy-dom does not know this element.
     onConsoleLog: (text) => !text.startsWith('The tag <search> is unrecognized'),
-    // The tests find a class by the name that its sheet gives it.
+    // Tests look up classes by the names in the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Generous, so that a busy machine fails nothing.
+    // Generous, for busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -1,6 +1,7 @@
-import { actAs, health, settlePayment } from '#contracts/control';
+import { actAs, settlePayment } from '#contracts/control';
 import { ErrorResponse, unwrap } from '#contracts/engine/envelope';
 import { validator } from '#contracts/engine/validate';
+import { health } from '#contracts/health';
 import type { Journey } from '#contracts/journeys/journey';
 import { linesOf, sumOf } from '#contracts/journeys/report';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';

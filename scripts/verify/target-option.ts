@@ -1,17 +1,16 @@
 import { backendAddress } from '../cli/backend-address.ts';
-import { type Given, UsageError } from '../cli/options.ts';
+import { type OptionValues, UsageError } from '../cli/options.ts';
 
-/** Options of `npm run contract`: what is asked, as whom. */
 export const targetOptions = {
-  target: { type: 'string', description: 'a running server; without it the mock in process' },
-  'admin-token': { type: 'string', description: 'token of an admin of that server' },
+  target: { type: 'string', description: 'URL of a running server (a mock in this process)' },
+  'admin-token': { type: 'string', description: 'admin token of that server' },
 } as const;
 
-/** The server that the command line names; what cannot be one is a BadOption. */
-export function targetOf(options: Given<typeof targetOptions>): string | undefined {
+/** The URL of the target, if one is given; throws a UsageError. */
+export function parseTarget(options: OptionValues<typeof targetOptions>): string | undefined {
   const { target, 'admin-token': adminToken } = options;
   if (target === undefined) {
-    if (adminToken !== undefined) throw new UsageError('--admin-token goes with --target URL.');
+    if (adminToken !== undefined) throw new UsageError('--admin-token needs --target URL.');
     return undefined;
   }
   return backendAddress('target', target);
