@@ -1,17 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  entity,
-  Instant,
-  Location,
-  ObjectId,
-  OwnMobile,
-  oneOf,
-  PersonName,
-  Pincode,
-  prose,
-  StateCode,
-} from './common.ts';
+import { Location, OwnMobile, PersonName, Pincode, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { entity, Instant, ObjectId, oneOf, prose } from './engine/schemas.ts';
 import { Serviceability } from './pincodes.ts';
 
 const addressTypes = ['home', 'unit', 'other'] as const;
@@ -49,7 +39,7 @@ const foreign = { 403: ['NOT_OWNER'] };
 export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
   summary: 'Saves an address; the first one becomes the default',
   why: 'What a delivery and a registration office need. Saving the same first line and PIN again answers the one there is.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     customerId: ObjectId,
     ...addressFields,
@@ -62,7 +52,7 @@ export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
 export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
   summary: 'Lists the own addresses, the default first',
   why: '{id} is read as the customer id, as the call with two ids is the one for a single address.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ addressList: Type.Array(Address) }),
   errors: foreign,
 });
@@ -70,7 +60,7 @@ export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
 export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/{a}/{b}', {
   summary: 'Shows one own address and what its PIN means',
   why: '{a} is read as the customer id and {b} as the address id: an address id is among the call parameters and no other GET takes it. Either order is answered.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ address: Address, serviceability: Serviceability }),
   errors: foreign,
 });
@@ -78,7 +68,7 @@ export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/
 export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
   summary: 'Changes an own address',
   why: '{id} is read as the address id; whatever is left out stays. An address that becomes the same first line and PIN as another takes its place, and cars in the cart for the PIN that was go along.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     name: Type.Optional(addressFields.name),
     mobile: Type.Optional(addressFields.mobile),
@@ -99,6 +89,6 @@ export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
 export const deleteAddress = endpoint('DELETE /api/v1/Customer/deleteAddress/{id}', {
   summary: 'Deletes an own address; the newest other one becomes the default',
   why: '{id} is read as the address id; orders keep their own copy.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ deletedId: ObjectId, newDefaultId: Type.Optional(ObjectId) }),
 });

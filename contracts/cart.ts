@@ -1,20 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Accessory, Eligibility, FinanceMode, PriceBreakup, ProductSummary } from './catalogue.ts';
-import {
-  Count,
-  entity,
-  Instant,
-  Localised,
-  ObjectId,
-  oneOf,
-  Pincode,
-  page,
-  Rupees,
-  StateCode,
-  Text,
-} from './common.ts';
+import { Localised, Pincode, Rupees, StateCode } from './common.ts';
 import { ACCESSORY_LIMIT } from './constants.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
 import { OfferCode } from './offers.ts';
 
 const cartStatuses = [
@@ -88,7 +77,7 @@ const CartSummary = Type.Object({
 export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
   summary: 'Puts a configured car into the cart, changes it, or with quantity 0 takes it out',
   why: '{id} is read as the product id, like the wish list’s; the id of a cart item edits that item, and the own customer id goes with a productId. There is no delete call, so quantity 0 removes.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     /** The car, where the path names the customer. */
     productId: Type.Optional(ObjectId),
@@ -128,7 +117,7 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
 export const cartList = endpoint('GET /api/v1/customer/CartList/{a}/{b}/0/10', {
   summary: 'Lists the own cart, priced anew',
   why: '{a} is read as the customer id and {b} as the shop id, both of which the client stores; they may stand in either order. The tail is skip and limit, the reverse of ProductsList.',
-  access: 'customer',
+  access: 'user',
   numbers: ['skip', 'limit'],
   object: Type.Object({ cartList: Type.Array(CartItem), ...page, summary: CartSummary }),
   errors: { 403: ['NOT_OWNER'] },

@@ -1,25 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Localised, Percent, Reason, Rupees, Slug, StateCode, Tail, Url } from './common.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { assumed, given } from './engine/provenance.ts';
 import {
   Count,
   entity,
   Instant,
   Limit,
-  Localised,
   ObjectId,
   oneOf,
-  Percent,
   page,
-  Reason,
-  Rupees,
   Skip,
-  Slug,
-  StateCode,
-  Tail,
   Text,
-  Url,
-} from './common.ts';
-import { endpoint } from './engine/endpoint.ts';
-import { assumed, given } from './engine/provenance.ts';
+} from './engine/schemas.ts';
 
 export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
 export const fuelTypes = [
@@ -282,18 +275,19 @@ const productList = Type.Object({
 export const listShopProducts = endpoint('GET /api/v1/Customer/{ownerId}/{shopId}{token}', {
   summary: 'Lists the cars of one shop, 100 at a time',
   why: 'Most likely {token} is a literal tail kept in a constant, such as /ProductsList/100/0: page size 100 has no other home and the auth token travels in a header.',
-  access: 'customer',
+  access: 'user',
   params: {
     token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
   },
   query: Type.Object({ filter: filterQuery }),
+  literalTail: '/ProductsList/{limit}/{skip}',
   object: productList,
 });
 
 export const listHotDeals = endpoint('GET /api/v1/admin/all/{ownerId}/ProductsList/20/0', {
   summary: 'Lists cars of all shops; with isHotDeal=true the deals that have not ended',
   why: 'Shares its path with the main list, so it shares its answer.',
-  access: 'customer',
+  access: 'user',
   numbers: ['limit', 'skip'],
   query: Type.Object({ isHotDeal: given(Type.Optional(Type.Boolean())), filter: filterQuery }),
   object: productList,
@@ -304,7 +298,7 @@ export const productsList = endpoint(
   {
     summary: 'Lists the cars of a shop, or of all shops when the shop is "all"',
     why: 'A list of products with its total and facets is what a filtered listing needs.',
-    access: 'customer',
+    access: 'user',
     params: {
       shopId: Type.String({
         pattern: '^([0-9a-f]{24}|all)$',
@@ -368,7 +362,7 @@ export type Eligibility = Static<typeof Eligibility>;
 export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{id}', {
   summary: 'Shows one car: variants, colours, price breakup, entitlement, similar cars',
   why: 'What a product page of a car shop shows. {id} is read as the product id, its slug is accepted too.',
-  access: 'customer',
+  access: 'user',
   params: {
     id: Type.String({
       minLength: 1,
@@ -398,7 +392,7 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
 export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
   summary: 'Finds cars by words, forgiving prefixes, typos and joined words',
   why: '{x} is read as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id narrows to it. Without words the most popular cars come first; a single sign gets suggestions alone.',
-  access: 'customer',
+  access: 'user',
   params: {
     x: Type.String({
       pattern: '^([0-9a-f]{24}|all)$',

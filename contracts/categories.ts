@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, entity, Instant, ObjectId, Rupees, Slug, Text, Url } from './common.ts';
+import { Rupees, Slug, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, Instant, ObjectId, Text } from './engine/schemas.ts';
 
 const CategoryName = Type.String({
   minLength: 2,
@@ -56,7 +57,7 @@ export type SubCategory = Static<typeof SubCategory>;
 export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{ownerId}', {
   summary: 'Lists the brands with how many cars each has and from what price',
   why: 'Sub-categories are listed per owner and the brands page is called "category", so a sub-category is a brand.',
-  access: 'customer',
+  access: 'user',
   query: Type.Object({ categoryId: Type.Optional(ObjectId) }),
   object: Type.Object({ subCategoryList: Type.Array(SubCategory) }),
 });
@@ -64,7 +65,7 @@ export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{owne
 export const listCategory = endpoint('GET /api/v1/admin/listCategory', {
   summary: 'Lists the kinds of vehicles, on demand with their brands',
   why: 'Listed without an owner, so categories are global.',
-  access: 'customer',
+  access: 'user',
   query: Type.Object({ withSub: Type.Optional(Type.Boolean()) }),
   object: Type.Object({
     categoryList: Type.Array(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Instant, PersonName, WorldTime } from './common.ts';
+import { PersonName } from './common.ts';
+import { Instant, WorldTime } from './engine/schemas.ts';
 import { validator } from './engine/validate.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

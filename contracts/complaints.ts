@@ -1,20 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Count,
-  Email,
-  entity,
-  ImageUrls,
-  Instant,
-  ObjectId,
-  OwnMobile,
-  oneOf,
-  PersonName,
-  Pincode,
-  prose,
-  Text,
-} from './common.ts';
+import { Email, ImageUrls, OwnMobile, PersonName, Pincode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed } from './engine/provenance.ts';
+import { Count, entity, Instant, ObjectId, oneOf, prose, Text } from './engine/schemas.ts';
 
 export const complaintCategories = [
   'REGISTRATION_HELP',
@@ -77,7 +65,7 @@ export type Complaint = Static<typeof Complaint>;
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
   why: 'No call reads complaints, so the thread is answered here and in the profile and order. Cancelling an order has no call: a complaint of category CANCELLATION_REFUND asks for it. Guests may complain too: the specification lists complaints among what visitors do, and one may be about becoming a customer. What is sent again in the same words within a day, because its answer was lost, is the same complaint. Pictures are addresses that saveAllImages has answered.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     customerId: ObjectId,
     orderId: Type.Optional(ObjectId),
@@ -131,7 +119,7 @@ export type Query = Static<typeof Query>;
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote or help',
   why: 'A lead form of a car shop; ownerId is given. The same wish for the same car, mobile and customer within 24 hours answers the open query; without a car the words must be the same, or a second question would be lost.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     ownerId: ObjectId,
     type: oneOf(queryTypes),
@@ -182,7 +170,7 @@ export type Feedback = Static<typeof Feedback>;
 export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
   summary: 'Gives feedback on the shop, once a day',
   why: 'Stars, an area and a message are what a feedback form asks. What is sent again as it was, because its answer was lost, is the same feedback.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     customerId: ObjectId,
     rating: Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' }),

@@ -33,10 +33,6 @@ export const GUEST_NAME = /^Guest\d{5}$/;
 export const GUEST_MOBILE = '9999999999';
 export const GUEST_PASSWORD = 'guest-of-the-shop';
 
-/** The header that carries the stored token, and what stands before it (assumed). */
-export const TOKEN_HEADER = 'authorization';
-export const TOKEN_SCHEME = 'Bearer ';
-
 /** Limits (all assumed). */
 export const CART_LIMIT = 5;
 export const WISH_LIST_LIMIT = 100;

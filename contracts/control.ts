@@ -1,63 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { Count, Instant, ObjectId, oneOf, Text } from './common.ts';
 import { Customer } from './customers.ts';
 import { control, endpoint } from './engine/endpoint.ts';
+import { ObjectId, oneOf, Text } from './engine/schemas.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { PaymentStatus } from './payments.ts';
-
-export const health = endpoint('GET /__mock/health', {
-  ...control,
-  summary: 'Tells what this mock serves',
-  object: Type.Object({
-    ownerId: ObjectId,
-    /** None where a recording has not seen a shop. */
-    shopId: Type.Union([ObjectId, Type.Null()]),
-    seed: Text,
-    /** The world of this request, and the scenario it began in. */
-    world: Text,
-    scenario: Type.Union([Text, Type.Null()]),
-    worlds: Count,
-    calls: Count,
-    /** Those of the contract that no backend has confirmed or contradicted yet. */
-    assumptions: Count,
-    now: Instant,
-    /** The backend that answers in place of the mock. */
-    upstream: Type.Optional(Text),
-    /** Where the shop is that asks this mock, when another server serves it. */
-    shop: Type.Optional(Text),
-  }),
-});
-
-const times = { count: Count, firstSeen: Instant, lastSeen: Instant };
-
-export const drift = endpoint('GET /__mock/drift', {
-  ...control,
-  summary: 'Tells where the backend behind this mock has left the contract so far',
-  object: Type.Object({
-    upstream: Type.Optional(Text),
-    /** Which calls were answered with which status. */
-    seen: Type.Array(Type.Object({ call: Text, status: Type.Integer(), ...times })),
-    findings: Type.Array(
-      Type.Object({
-        /** Whether what was sent or what was answered leaves the contract. */
-        direction: oneOf(['request', 'answer']),
-        call: Text,
-        status: Type.Integer(),
-        field: Text,
-        kind: Text,
-        message: Text,
-        sample: Text,
-        isNote: Type.Boolean(),
-        assumption: Type.Optional(Text),
-        keyword: Type.Optional(Text),
-        isThroughout: Type.Boolean(),
-        ...times,
-      }),
-    ),
-    /** Calls that got no answer fit to pass on. */
-    failures: Type.Array(Type.Object({ call: Text, code: Text, message: Text, ...times })),
-  }),
-});
 
 export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
   ...control,

@@ -1,22 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PayLevelBand } from './catalogue.ts';
-import {
-  Count,
-  Email,
-  entity,
-  Instant,
-  Mobile,
-  Month,
-  ObjectId,
-  oneOf,
-  PersonName,
-  Pincode,
-  Text,
-  Url,
-} from './common.ts';
+import { Email, Mobile, Month, PersonName, Pincode, Url } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const beneficiaryTypes = ['serving', 'retired', 'widow', 'defenceCivilian'] as const;
 
@@ -77,7 +65,7 @@ export const register = endpoint('POST /api/v1/customer/Register', {
 export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
   summary: 'Shows the own profile, with counts and complaints',
   why: '{id} is read as the customer id. No call reads complaints, so they are here.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({
     customerDetails: Customer,
     counts: Type.Object({ cart: Count, wish: Count, orders: Count }),
@@ -89,7 +77,7 @@ export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
 export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}', {
   summary: 'Changes the own profile; the only way a guest becomes a customer',
   why: 'There is no login call: giving a name, mobile and e-mail turns the guest into a customer, and nothing in cart or wish list is lost.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object({
     name: Type.Optional(PersonName),
     fullName: Type.Optional(PersonName),

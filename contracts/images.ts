@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, ObjectId, oneOf, Text, Url } from './common.ts';
+import { Url } from './common.ts';
 import { IMAGE_LIMIT } from './constants.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -28,9 +29,15 @@ const File = Type.Object({
 export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
   summary: 'Stores up to five pictures: JPEG, PNG or WebP, at most 5 MB each',
   why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too, guests for their complaints. Pictures that fail are listed and the others kept.',
-  access: 'customer',
+  access: 'user',
   multipart: true,
-  body: Type.Object({ images: Type.Array(File, { minItems: 1, maxItems: IMAGE_LIMIT }) }),
+  body: Type.Object({
+    images: Type.Array(File, {
+      minItems: 1,
+      maxItems: IMAGE_LIMIT,
+      contentType: imageTypes.join(', '),
+    }),
+  }),
   object: Type.Object({
     images: Type.Array(Type.Object({ _id: ObjectId, url: Url, width: Count, height: Count })),
     failed: Type.Array(

@@ -5,13 +5,9 @@ import * as categories from './categories.ts';
 import * as complaints from './complaints.ts';
 import * as control from './control.ts';
 import * as customers from './customers.ts';
-import * as assumptions from './engine/control/assumptions.ts';
-import * as data from './engine/control/data.ts';
-import * as faults from './engine/control/faults.ts';
-import * as log from './engine/control/log.ts';
-import * as timeLine from './engine/control/time-line.ts';
-import * as worlds from './engine/control/worlds.ts';
+import { engineControl } from './engine/control/index.ts';
 import { type AnyEndpoint, isEndpoint } from './engine/endpoint.ts';
+import * as health from './health.ts';
 import * as images from './images.ts';
 import * as insurance from './insurance.ts';
 import * as offers from './offers.ts';
@@ -67,6 +63,6 @@ export const namedEndpoints = new Map(Object.values(domains).flatMap(endpointsOf
 export const endpoints = [...namedEndpoints.values()];
 
 /** The calls of the mock's own control plane. */
-export const controlEndpoints = [control, worlds, faults, timeLine, data, log, assumptions]
+export const controlEndpoints = [control, health, ...engineControl]
   .flatMap(endpointsOf)
   .map(([, endpoint]) => endpoint);

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { entity, Localised, ObjectId, oneOf, Percent, Rupees, StateCode, Text } from './common.ts';
+import { Localised, Percent, Rupees, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { entity, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 const plan = {
   _id: ObjectId,
@@ -30,7 +31,7 @@ export type InsurancePlan = Static<typeof InsurancePlan>;
 export const listInsurance = endpoint('GET /api/v1/Insurance', {
   summary: 'Lists insurance plans; for a variant with the premium worked out',
   why: 'The specification shows no parameters; with none the plain plans are answered.',
-  access: 'customer',
+  access: 'user',
   query: Type.Object({
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, entity, Instant, Localised, ObjectId, oneOf, Rupees, Text } from './common.ts';
+import { Localised, Rupees } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const offerTypes = [
   'tokenDiscount',
@@ -53,7 +54,7 @@ export const offerRefusals = [
 export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {
   summary: 'Lists the offers that run; for a car also whether each applies',
   why: 'Checkout needs to know which offers apply and why the others do not.',
-  access: 'customer',
+  access: 'user',
   query: Type.Object({
     filter: given(
       Type.Optional(

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, Instant, ObjectId, OwnMobile, oneOf, Rupees, Text, Url } from './common.ts';
+import { Email, OwnMobile, Rupees, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
+import { Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const paymentStatuses = [
   'CREATED',
@@ -43,7 +44,7 @@ export const payment = endpoint(
   {
     summary: 'Issues the checksum with which the payment page is opened',
     why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the rest is what such a redirect needs. The amount must be what the open checkout asks for.',
-    access: 'customer',
+    access: 'user',
     params: {
       mobile: given(OwnMobile),
       email: given(Email),

@@ -1,15 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Count,
-  entity,
-  Localised,
-  Location,
-  ObjectId,
-  Pincode,
-  StateCode,
-  Text,
-} from './common.ts';
+import { Localised, Location, Pincode, StateCode } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, ObjectId, Text } from './engine/schemas.ts';
 
 export const Depot = entity('Depot', {
   _id: ObjectId,
@@ -68,7 +60,7 @@ export type Serviceability = Static<typeof Serviceability>;
 export const validatePincode = endpoint('GET /api/v1/customer/ValidatePincode/{pincode}', {
   summary: 'Tells what a PIN code means: area, depot, dealers, or the Army Postal Service',
   why: 'A buyer asks whether a car can be delivered and registered there. A PIN nobody knows is an answer, not an error.',
-  access: 'customer',
+  access: 'user',
   params: { pincode: Pincode },
   object: Serviceability,
 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { RatingHistogram, rating } from './catalogue.ts';
-import { Count, entity, ImageUrls, Instant, ObjectId, oneOf, page, prose, Text } from './common.ts';
+import { ImageUrls } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, Instant, ObjectId, oneOf, page, prose, Text } from './engine/schemas.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' });
 const Points = Type.Array(prose(2, 80), { maxItems: 5 });
@@ -43,7 +44,7 @@ export const productReviewList = endpoint(
   {
     summary: 'Lists the published reviews of a car, and the own one while it waits',
     why: 'Reviews are fetched 100 at a time (given); a histogram is what a review section shows.',
-    access: 'customer',
+    access: 'user',
     numbers: ['limit', 'skip'],
     query: Type.Object({
       sort: Type.Optional(oneOf(['helpful', 'newest', 'ratingDesc', 'ratingAsc'])),
@@ -61,7 +62,7 @@ export const productReviewList = endpoint(
 export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductReview', {
   summary: 'Reviews a car, or changes the own review of it',
   why: 'One review to a customer and car. A review with unfit words waits for moderation, and so does a change of one that is not published; all others are published. Pictures are addresses that saveAllImages has answered.',
-  access: 'customer',
+  access: 'user',
   body: Type.Object(reviewFields),
   object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),
   errors: { 403: ['NOT_OWNER', 'GUEST'], 404: ['NOT_FOUND'] },

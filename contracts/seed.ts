@@ -11,9 +11,10 @@ import {
   variantFacts,
 } from './catalogue.ts';
 import { Category, subCategoryFacts } from './categories.ts';
-import { Instant, ObjectId } from './common.ts';
 import { Complaint, Feedback, Query } from './complaints.ts';
 import { Customer } from './customers.ts';
+import type { Scenario, Scenarios } from './engine/control/scenario.ts';
+import { Instant, ObjectId } from './engine/schemas.ts';
 import { ImageRow } from './images.ts';
 import { InsurancePlan } from './insurance.ts';
 import { Offer } from './offers.ts';
@@ -110,3 +111,6 @@ export interface ShopSeed {
   madeAt?: string;
   rows: ShopSeedRows;
 }
+
+export type ShopScenario = Scenario<ShopSeed>;
+export type ShopScenarios = Scenarios<ShopSeed>;

@@ -1,22 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ProductSummary } from './catalogue.ts';
-import {
-  Count,
-  entity,
-  Instant,
-  Localised,
-  Location,
-  ObjectId,
-  oneOf,
-  Pincode,
-  Slug,
-  StateCode,
-  Tail,
-  Text,
-  Url,
-} from './common.ts';
+import { Localised, Location, Pincode, Slug, StateCode, Tail, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const Store = entity('Store', {
   _id: given(ObjectId),
@@ -46,17 +33,18 @@ export type Store = Static<typeof Store>;
 export const getAllStore = endpoint('GET /api/v1/admin/getAllStore/{ownerId}', {
   summary: 'Lists the shops; the first one becomes the visitor’s shop',
   why: 'storeList and _id are given; the rest is what a shop page shows.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ storeList: given(Type.Array(Store)) }),
 });
 
 export const getShop = endpoint('GET /api/v1/admin/{shopId}{token}', {
   summary: 'Shows one shop; with a page at the end of the path also its cars',
   why: 'As in the other {shopId}{token} call the tail is most likely literal: page size 10 is named "admin shop list", so a tail that ends in two numbers pages the shop’s cars.',
-  access: 'customer',
+  access: 'user',
   params: {
     token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
   },
+  literalTail: '/{limit}/{skip}',
   object: Type.Object({
     store: Store,
     productList: Type.Array(ProductSummary),
@@ -87,7 +75,7 @@ export const AdminProfile = Type.Object({
 export const getAdminProfile = endpoint('GET /api/v1/admin/profile/getAdminProfile/{ownerId}', {
   summary: 'Shows what the whole shop shares: app version, links, maintenance',
   why: 'data.appVersion is given; links and maintenance have no other call.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ data: given(AdminProfile) }),
 });
 
@@ -103,6 +91,6 @@ export const MenuItem = entity('MenuItem', {
 export const getMenuList = endpoint('GET /api/v1/admin/getMenuList', {
   summary: 'Lists the entries of the side menu',
   why: 'The three entries are given; how they are answered is not.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ menuList: Type.Array(MenuItem) }),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, entity, Instant, ObjectId, oneOf, Rupees, SignedRupees, Text } from './common.ts';
+import { Rupees, SignedRupees } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 const walletEntryTypes = ['earn', 'release', 'redeem', 'restore', 'expire', 'reverse'] as const;
 const walletEntryStates = [
@@ -35,7 +36,7 @@ export type WalletEntry = Static<typeof WalletEntry>;
 export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{customerId}', {
   summary: 'Shows the own wallet: what can be used, what is coming, what expires, and every entry',
   why: 'A wallet needs a balance and a ledger. What has expired is booked out before the answer.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({
     balance: Type.Object({
       redeemable: Rupees,
@@ -55,7 +56,7 @@ export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{cus
 export const getReedemCashback = endpoint('GET /api/v1/Customer/getReedemCashback/{id}', {
   summary: 'Tells how much cashback can be used on the token',
   why: '{id} is read as the customer id, as checkout asks it; an order id answers the limit for that order. The spelling is the specification’s.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({
     redeemable: Rupees,
     /** The most that the token of the order, or of the newest car in the cart, may be reduced by. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ProductSummary } from './catalogue.ts';
-import { Count, entity, Instant, ObjectId, page, Rupees } from './common.ts';
+import { Rupees } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
+import { Count, entity, Instant, ObjectId, page } from './engine/schemas.ts';
 
 /** One wished car as the mock keeps it. */
 export const WishRow = Type.Object({
@@ -24,7 +25,7 @@ const WishListItem = entity('WishListItem', {
 export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
   summary: 'Puts a car on the wish list, or takes it off',
   why: '{id} is read as the product id: with no body it is the only thing that does not follow from the token, so the call toggles.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ isWishListed: Type.Boolean(), wishListCount: Count }),
   errors: { 409: ['WISH_LIST_FULL'] },
 });
@@ -32,7 +33,7 @@ export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
 export const getAllWishLists = endpoint('GET /api/v1/customer/GetAllWishLists/{a}/{b}/0/10', {
   summary: 'Lists the own wish list, newest first',
   why: 'Customer and shop, skip and limit, as in CartList.',
-  access: 'customer',
+  access: 'user',
   numbers: ['skip', 'limit'],
   object: Type.Object({ wishList: Type.Array(WishListItem), ...page }),
   errors: { 403: ['NOT_OWNER'] },

@@ -21,8 +21,8 @@ import { specification } from '#contracts/specification';
 import { getWallet } from '#contracts/wallet';
 import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { createApp } from './app.ts';
-import type { AppWorld } from './engine/http/implement.ts';
 import { httpClient } from './engine/testing/http-client.ts';
+import type { ShopWorld } from './implement.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -180,7 +180,7 @@ test('a car that was booked drives home along the ordinary road, and a review of
 });
 
 /** Where categories, brands and cars stand. */
-const sortedIn = ({ categories, subCategories, products }: AppWorld) => ({
+const sortedIn = ({ categories, subCategories, products }: ShopWorld) => ({
   categories: categories.all().map(({ _id }) => _id),
   brands: subCategories.all().map(({ _id }) => _id),
   cars: products

@@ -1,44 +1,43 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { notFound } from './engine/problem.ts';
-import { imageByName } from './handlers/images.ts';
+import { worldOf } from './implement.ts';
+import { imageByName } from './services/images.ts';
 
 /** Draws a model in a paint from one side as SVG text; null when one of them is not known. */
 export type DrawPicture = (model: string, paint: string, view: string) => string | null;
 
 /** Serves the drawn cars and the uploaded pictures. Nothing they carry can run. */
-export const pictures: FastifyPluginCallback<{ draw: DrawPicture | undefined }> = (
-  app,
-  { draw },
-  done,
-) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+export const pictures =
+  (draw?: DrawPicture): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
     });
-  });
-  app.get<{ Params: { model: string; paint: string; file: string } }>(
-    '/art/:model/:paint/:file',
-    (request, reply) => {
-      const { model, paint, file } = request.params;
-      const svg = file.endsWith('.svg') ? draw?.(model, paint, file.slice(0, -4)) : undefined;
-      if (!svg) throw notFound(`There is no picture ${file} of ${model} in ${paint}.`);
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=31536000')
-        .send(svg);
-    },
-  );
-  app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
-    const image = imageByName(request.world, request.params.name);
-    if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
-    return (
-      reply
-        .type(image.contentType)
-        // Worlds draw the same ids: another world, or this one begun anew, has another picture by this name.
-        .header('cache-control', 'no-cache')
-        .send(Buffer.from(image.bytes, 'base64'))
+    app.get<{ Params: { model: string; paint: string; file: string } }>(
+      '/art/:model/:paint/:file',
+      (request, reply) => {
+        const { model, paint, file } = request.params;
+        const svg = file.endsWith('.svg') ? draw?.(model, paint, file.slice(0, -4)) : undefined;
+        if (!svg) throw notFound(`There is no picture ${file} of ${model} in ${paint}.`);
+        return reply
+          .type('image/svg+xml')
+          .header('cache-control', 'public, max-age=31536000')
+          .send(svg);
+      },
     );
-  });
-  done();
-};
+    app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
+      const image = imageByName(worldOf(request), request.params.name);
+      if (!image?.bytes) throw notFound(`There is no picture ${request.params.name}.`);
+      return (
+        reply
+          .type(image.contentType)
+          // Worlds draw the same ids: another world, or this one begun anew, has another picture by this name.
+          .header('cache-control', 'no-cache')
+          .send(Buffer.from(image.bytes, 'base64'))
+      );
+    });
+    done();
+  };

@@ -5,9 +5,10 @@ import type { Args } from '#contracts/engine/request';
 import type { ShopSeedRows } from '#contracts/seed';
 import { aSeed } from '#fixtures/builders';
 import { type App, createApp } from './app.ts';
-import type { AppWorld } from './engine/http/implement.ts';
 import { testClient } from './engine/testing/test-client.ts';
-import { createWorld, emptyState } from './engine/world/world.ts';
+import { emptyState } from './engine/world/journal.ts';
+import { createWorld } from './engine/world/world.ts';
+import type { ShopWorld } from './implement.ts';
 import { prepareSeed } from './services/prepare-seed.ts';
 
 /** A server of its own over the given rows, and a typed way to call it. */
@@ -32,7 +33,7 @@ export async function startWorld(rows: Partial<ShopSeedRows> = {}) {
 }
 
 /** Ways to call a world: as a guest, and as anybody else. */
-function callers(send: ReturnType<typeof testClient>, world: AppWorld) {
+function callers(send: ReturnType<typeof testClient>, world: ShopWorld) {
   let guest: Promise<string> | undefined;
 
   /** Asks as a guest, who is registered with the first call. */

@@ -11,7 +11,7 @@ import { validator } from './validate.ts';
 const shape = {
   summary: 'Shows a garage',
   why: 'For this test alone.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({ name: Type.String() }),
 } as const;
 
@@ -42,6 +42,8 @@ describe('an endpoint', () => {
       413: ['TOO_LARGE'],
       415: ['UNSUPPORTED_MEDIA_TYPE'],
       422: ['VALIDATION'],
+      429: ['RATE_LIMIT'],
+      503: ['MAINTENANCE'],
     });
   });
 

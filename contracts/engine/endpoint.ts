@@ -1,12 +1,12 @@
 import { type Static, type TInteger, type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { Limit, ObjectId, Skip } from '../common.ts';
-import { paramNames } from './request.ts';
+import { paramNames } from './param-names.ts';
+import { Limit, ObjectId, Skip } from './schemas.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
-/** Who may call: anybody, a customer (guests are customers), or the shop's admin. */
-export type Access = 'public' | 'customer' | 'admin';
+/** Who may call: anybody, everybody with a token, or admins alone. */
+export type Access = 'public' | 'user' | 'admin';
 
 /** The codes a call may refuse with, by HTTP status. */
 export type ErrorCodes = Readonly<Record<number, readonly string[]>>;
@@ -28,6 +28,8 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   readonly multipart: boolean;
   readonly object: TSchema;
   readonly errors: ErrorCodes;
+  /** What most likely stands in the tail of `{shopId}{token}`, for documents: `/{limit}/{skip}`. */
+  readonly literalTail?: string | undefined;
   /** Carries the inferred types; never present at run time. */
   readonly '~types'?: (input: Input) => Output;
 }
@@ -50,6 +52,7 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  literalTail?: string;
   object: Reply;
   /** Refusals beyond those that follow from access and input. */
   errors?: ErrorCodes;
@@ -88,6 +91,7 @@ export function endpoint<
     body: shape.body,
     multipart: shape.multipart ?? false,
     object: shape.object,
+    literalTail: shape.literalTail,
   };
   let errors: ErrorCodes | undefined;
   return {
@@ -105,6 +109,9 @@ export function endpoint<
  * specification moves an order or says how a payment went, so these do.
  */
 export const control = { access: 'public', why: 'Part of the mock alone.' } as const;
+
+/** Whether a call is part of the control plane. */
+export const isControl = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/__mock/');
 
 type PageNumber = 'limit' | 'skip';
 const pageNumber = (name: PageNumber) => Type.Optional<TInteger>(name === 'limit' ? Limit : Skip);
@@ -134,7 +141,7 @@ function impliedRefusals(
   const add = (status: number, ...more: string[]) => {
     for (const code of more) codes.push({ status, code });
   };
-  if (shape.path.startsWith('/api/')) {
+  if (!isControl(shape)) {
     add(429, 'RATE_LIMIT');
     add(503, 'MAINTENANCE');
   }

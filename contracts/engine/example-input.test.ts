@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { Instant, Mobile, ObjectId, oneOf, Pincode, prose, Rupees } from '../common.ts';
+import { Mobile, Pincode, Rupees } from '../common.ts';
 import { control, endpoint } from './endpoint.ts';
 import { CannotGenerateInput, minimalInput } from './example-input.ts';
+import { Instant, ObjectId, oneOf, prose } from './schemas.ts';
 import { validator } from './validate.ts';
 
 const bookTestDrive = endpoint('POST /drives/{shopId}/{pincode}', {

@@ -8,7 +8,7 @@ import { validator } from './validate.ts';
 const garage = endpoint('GET /garages/{garageId}', {
   summary: 'Shows a garage',
   why: 'A garage has cars.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({
     name: given(Type.String()),
     owner: given(Type.Object({ _id: given(Type.String()), mobile: Type.String() })),

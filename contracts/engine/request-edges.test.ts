@@ -3,7 +3,8 @@ import { deleteAddress } from '../addresses.ts';
 import { listHotDeals, productsList } from '../catalogue.ts';
 import { endpoints } from '../index.ts';
 import { payment } from '../payments.ts';
-import { paramNames, pathPattern, rewritePath, toRequest } from './request.ts';
+import { paramNames } from './param-names.ts';
+import { pathPattern, rewritePath, toRequest } from './request.ts';
 
 const id = 'ca000000000000000000005a';
 

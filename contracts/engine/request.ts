@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
+import { paramNames } from './param-names.ts';
 
 /** Arguments of a call: the input may be left out when nothing in it is required. */
 export type Args<Input> = {} extends Input ? [input?: Input] : [input: Input];
@@ -57,10 +58,6 @@ function withNumbers(path: string, names: string[], params: Parts['params'] = {}
     return given === undefined ? segment : `/${given}`;
   });
 }
-
-/** The names of a path's params, in their order. */
-export const paramNames = (path: string) =>
-  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string);
 
 /** One piece of a route that changes from request to request. */
 export interface PathPart {

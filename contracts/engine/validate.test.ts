@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
-import { oneOf } from '../common.ts';
+import { oneOf } from './schemas.ts';
 import { closed, validator } from './validate.ts';
 
 const Car = Type.Object({

@@ -4,8 +4,8 @@ import { actAs } from '#contracts/control';
 import type { Customer } from '#contracts/customers';
 import type { Calls } from '#contracts/index';
 import type { Order } from '#contracts/orders';
-import type { AppWorld } from '../engine/http/implement.ts';
 import type { testClient } from '../engine/testing/test-client.ts';
+import type { ShopWorld } from '../implement.ts';
 import type { Person, TestData } from './test-data.ts';
 
 /** Who asks what about which rows, call by call. */
@@ -16,7 +16,7 @@ export type TestDataFor = (call: string) => TestData;
  * a world too empty to ask anything in.
  */
 export async function chooseTestData(
-  world: AppWorld,
+  world: ShopWorld,
   send: ReturnType<typeof testClient>,
 ): Promise<TestDataFor | undefined> {
   const shop = world.stores.find(({ isActive }) => isActive);
@@ -124,7 +124,7 @@ export async function chooseTestData(
 }
 
 /** The customer who has most of something. */
-const owning = (world: AppWorld, count: (customerId: string) => number): Customer | undefined =>
+const owning = (world: ShopWorld, count: (customerId: string) => number): Customer | undefined =>
   most([...world.customers.filter(({ role }) => role === 'customer')], ({ _id }) => count(_id));
 
 const longestRoad = (orders: Iterable<Order>): Order | undefined =>

@@ -5,13 +5,14 @@ import { closed, validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { aSeed } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
+import { createApp } from '../app.ts';
 import { createWorld } from '../engine/world/world.ts';
 import { prepareSeed } from '../services/prepare-seed.ts';
 import { examplesOf, seedOf } from './examples.ts';
 
 const seed = readSeed();
 const at = seed.madeAt ?? '';
-const { examples, errors } = await examplesOf(seed, at);
+const { examples, errors } = await examplesOf(createApp, seed, at);
 
 test.each([...namedEndpoints])('%s has an example, and its contract holds for it', (name, call) => {
   const [example] = examples[name] ?? [];
@@ -71,7 +72,7 @@ test('a running mock has the seed that it stands on, drawings included', () => {
 });
 
 test('a world with nobody in it has no examples but refusals made of the envelope', async () => {
-  const empty = await examplesOf(aSeed(), at);
+  const empty = await examplesOf(createApp, aSeed(), at);
 
   expect(empty.examples).toEqual({});
   expect(

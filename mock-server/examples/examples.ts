@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { CannotGenerateInput, type Input } from '#contracts/engine/example-input';
-import type { ErrorExamples, Example, Examples } from '#contracts/engine/openapi/openapi';
+import type { ErrorExamples, Example, Examples } from '#contracts/engine/openapi/example';
 import { namedEndpoints } from '#contracts/index';
-import type { ProductSeed, ShopSeed, ShopSeedRows } from '#contracts/seed';
-import { createApp } from '../app.ts';
+import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
+import type { Mock } from '../engine/create-mock.ts';
 import {
   type ErrorSetup,
   errorExamplesOf,
   generatedErrors,
 } from '../engine/examples/error-examples.ts';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { ask, testClient } from '../engine/testing/test-client.ts';
+import type { ShopWorld } from '../implement.ts';
 import { chooseTestData, type TestDataFor } from './choose-test-data.ts';
 import { errorSetupOf } from './error-setups.ts';
 import { expiredSession, setupContext } from './setup-context.ts';
@@ -31,27 +31,34 @@ interface Shown {
  * One answered request for every call and one refusal for each of its codes, asked as people of the seed in a world of its own that stands still at a moment:
  * the same seed and moment give the same examples. Calls that this seed cannot answer have none.
  */
-export async function examplesOf({ madeAt: _, ...seed }: ShopSeed, at: string): Promise<Shown> {
+export async function examplesOf(
+  createApp: (options: { seed: ShopSeed }) => Promise<Mock<ShopSeed, WorldRows>>,
+  { madeAt: _, ...seed }: ShopSeed,
+  at: string,
+): Promise<Shown> {
   const { app, world, close } = await createApp({ seed });
   try {
     world.clock.freeze(at);
     const send = testClient(app);
     const groundOf = await chooseTestData(world, send);
-    if (!groundOf) return { examples: {}, errors: generatedErrors() };
+    if (!groundOf) return { examples: {}, errors: generatedErrors(namedEndpoints) };
     const examples: Record<string, Example[]> = {};
     for (const [name, endpoint] of readsFirst()) {
       const asked = ordinarily(name, groundOf);
       const example = asked && (await exampleOf(app, world, endpoint, asked));
       if (example) examples[name] = [example];
     }
-    return { examples, errors: await errorExamplesOf(app, refusingIn(world, send, groundOf)) };
+    return {
+      examples,
+      errors: await errorExamplesOf(app, namedEndpoints, refusingIn(world, send, groundOf)),
+    };
   } finally {
     await close();
   }
 }
 
 /** The seed that a running world stands on, with the dates it has by now. */
-export function seedOf({ seed }: AppWorld): ShopSeed {
+export function seedOf({ seed }: ShopWorld): ShopSeed {
   const { label, rows } = seed;
   const products = rows.products.map((car): ProductSeed => ({ ...car, art: artOf(car.images) }));
   return { label, seed: seed.seed, rows: { ...rows, products } as ShopSeedRows }; // rows only lose that they are read-only
@@ -85,7 +92,7 @@ function ordinarily(name: string, groundOf: TestDataFor): Ordinarily | undefined
 
 async function exampleOf(
   app: FastifyInstance,
-  world: AppWorld,
+  world: ShopWorld,
   endpoint: AnyEndpoint,
   { input, by }: Ordinarily,
 ): Promise<Example | undefined> {
@@ -106,7 +113,7 @@ async function exampleOf(
 }
 
 /** How each call is brought to refuse, on the ground that its ordinary example stands on. */
-function refusingIn(world: AppWorld, send: ReturnType<typeof testClient>, groundOf: TestDataFor) {
+function refusingIn(world: ShopWorld, send: ReturnType<typeof testClient>, groundOf: TestDataFor) {
   const stageOn = setupContext(world, send);
   const expiredToken = expiredSession(world);
   return (name: string): ErrorSetup | undefined => {

@@ -1,13 +1,13 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
-import type { AppWorld } from '../engine/http/implement.ts';
 import type { testClient } from '../engine/testing/test-client.ts';
+import type { ShopWorld } from '../implement.ts';
 import type { Person, TestData } from './test-data.ts';
 
 /** What a scene is set up on: a world to change, calls to make, and people who come for this scene alone. */
 export interface SetupContext {
-  world: AppWorld;
+  world: ShopWorld;
   ground: TestData;
   send: Send;
   change<Result>(what: () => Result): Result;
@@ -21,7 +21,7 @@ export interface SetupContext {
 type Send = ReturnType<typeof testClient>;
 
 /** Makes the stage of any call, on the ground that call stands on. */
-export function setupContext(world: AppWorld, send: Send): (ground: TestData) => SetupContext {
+export function setupContext(world: ShopWorld, send: Send): (ground: TestData) => SetupContext {
   let made = 10_000;
   const newcomer = async (name: string, mobile: string): Promise<Person> => {
     const email = `${name.replace(/\W/g, '').toLowerCase()}.${made}@example.in`;
@@ -47,7 +47,7 @@ export function setupContext(world: AppWorld, send: Send): (ground: TestData) =>
 }
 
 /** A token of somebody whose session has ended. */
-export function expiredSession(world: AppWorld): string {
+export function expiredSession(world: ShopWorld): string {
   const _id = `ct_${'0'.repeat(24)}`;
   const customerId = world.customers.all()[0]?._id ?? '';
   const at = world.now();

@@ -7,7 +7,8 @@ import { hostName, isOurs } from '../engine/control/guard.ts';
 import { LETTERS, pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem } from '../engine/problem.ts';
-import { fork } from '../engine/world/world.ts';
+import { fork } from '../engine/world/fork.ts';
+import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/payments.ts';
 import { gatewayPage, gonePage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
@@ -19,63 +20,62 @@ const fontFiles: Record<keyof typeof LETTERS, string> = {
 };
 const { resolve } = createRequire(import.meta.url);
 
-interface GatewayOptions {
-  hosts: readonly string[];
-}
-
 interface GatewayRequest {
   Params: { checksumId: string };
   Querystring: { return?: string; lang?: string };
 }
 
 /** The stand-in payment page: it plays the bank, lets the visitor choose the answer, and goes back to the shop. */
-export const gateway: FastifyPluginCallback<GatewayOptions> = (app, { hosts }, done) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-  );
-  app.addHook('onSend', async (request, reply) => {
-    if (!(`${request.routeOptions.url}` in LETTERS)) reply.headers(pageHeaders);
-  });
-
-  app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
-    const isGone = error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
-    if (!isGone) throw error;
-    request.refusal = error;
-    return reply
-      .code(error.statusCode)
-      .type('text/html; charset=utf-8')
-      .send(gonePage(visitorOf(request, hosts)));
-  });
-
-  for (const [url, file] of Object.entries(fontFiles))
-    app.get(url, async (_request, reply) =>
-      reply
-        .type('font/woff2')
-        .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))),
+export const gateway =
+  (hosts: readonly string[]): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
+    app.addHook('onSend', async (request, reply) => {
+      if (!(`${request.routeOptions.url}` in LETTERS)) reply.headers(pageHeaders);
+    });
 
-  app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-    const visitor = visitorOf(request, hosts);
-    const payment = decide(request, 'open');
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(gatewayPage(payment, visitor, request.world.now()));
-  });
+    app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
+      const isGone =
+        error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
+      if (!isGone) throw error;
+      request.refusal = error;
+      return reply
+        .code(error.statusCode)
+        .type('text/html; charset=utf-8')
+        .send(gonePage(visitorOf(request, hosts)));
+    });
 
-  app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
-    const visitor = visitorOf(request, hosts);
-    const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
-    const payment = decideOnce(request, outcomeOf(said));
-    if (visitor.back) return reply.redirect(visitor.back, 303);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(gatewayPage(payment, visitor, request.world.now()));
-  });
-  done();
-};
+    for (const [url, file] of Object.entries(fontFiles))
+      app.get(url, async (_request, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))),
+      );
+
+    app.get<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+      const visitor = visitorOf(request, hosts);
+      const payment = decide(request, 'open');
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(gatewayPage(payment, visitor, request.world.now()));
+    });
+
+    app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
+      const visitor = visitorOf(request, hosts);
+      const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
+      const payment = decideOnce(request, outcomeOf(said));
+      if (visitor.back) return reply.redirect(visitor.back, 303);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(gatewayPage(payment, visitor, request.world.now()));
+    });
+    done();
+  };
 
 const outcomes: readonly Outcome[] = ['success', 'failure', 'pending', 'close'];
 
@@ -96,11 +96,9 @@ function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): 
   }
 }
 
-function decide(
-  { world: named, method, params: { checksumId } }: FastifyRequest<GatewayRequest>,
-  outcome: Outcome,
-): PaymentRow {
-  const world = method === 'HEAD' ? fork(named) : named;
+function decide(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
+  const { checksumId } = request.params;
+  const world = request.method === 'HEAD' ? fork(worldOf(request)) : worldOf(request);
   return world.transact(() => decidePayment(world, checksumId, outcome), {
     call: settlePayment.route,
     input: { params: { checksumId }, body: { outcome } },

@@ -2,13 +2,13 @@ import type { Address } from '#contracts/addresses';
 import * as addresses from '#contracts/addresses';
 import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { mine, mustBeMe } from '../services/ownership.ts';
 import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
-  saveAddress({ body: { isDefault = false, ...body }, customer }, world) {
+  saveAddress({ body: { isDefault = false, ...body }, user: customer }, world) {
     mustBeMe(world, customer, body.customerId);
     mustLieIn(world, body.pincode, body.stateCode, 'body.stateCode');
     const before = ofCustomer(world, customer);
@@ -33,7 +33,7 @@ export const addressHandlers = implement(addresses, {
     return { address: isFirst || isDefault ? makeDefault(world, customer, address) : address };
   },
 
-  getAddress({ params: { id }, customer }, world) {
+  getAddress({ params: { id }, user: customer }, world) {
     mustBeMe(world, customer, id);
     const addressList = ofCustomer(world, customer)
       .toReversed()
@@ -45,14 +45,14 @@ export const addressHandlers = implement(addresses, {
     return { addressList };
   },
 
-  getAddressDetails({ params: { a, b }, customer }, world) {
+  getAddressDetails({ params: { a, b }, user: customer }, world) {
     mustBeMe(world, customer, a, b);
     const id = a === customer._id ? b : a;
     const address = mine(world.addresses.get(id), customer, 'address', id);
     return { address, serviceability: serviceabilityOf(world, address.pincode) };
   },
 
-  editAddress({ params: { id }, body: { isDefault, ...body }, customer }, world) {
+  editAddress({ params: { id }, body: { isDefault, ...body }, user: customer }, world) {
     const before = mine(world.addresses.get(id), customer, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustLieIn(world, next.pincode, next.stateCode, 'body.stateCode');
@@ -66,7 +66,7 @@ export const addressHandlers = implement(addresses, {
     return { address: isNowDefault ? makeDefault(world, customer, address) : address };
   },
 
-  deleteAddress({ params: { id }, customer }, world) {
+  deleteAddress({ params: { id }, user: customer }, world) {
     const gone = mine(world.addresses.get(id), customer, 'address', id);
     world.addresses.delete(id);
     if (!gone.isDefault) return { deletedId: id };
@@ -82,7 +82,7 @@ export const addressHandlers = implement(addresses, {
 });
 
 /** A customer's addresses, oldest first. */
-const ofCustomer = (world: AppWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
+const ofCustomer = (world: ShopWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
 
 type AddressPlace = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
 
@@ -97,7 +97,7 @@ const derived = ({ stateCode, pincode }: AddressPlace) => ({
 
 /** What was to be delivered where nobody lives any more goes along, and is taxed where it goes. */
 function moveCart(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   from: string,
   { pincode, stateCode: state }: AddressPlace,
@@ -114,7 +114,7 @@ function moveCart(
     });
 }
 
-function makeDefault(world: AppWorld, customer: Customer, address: Address): Address {
+function makeDefault(world: ShopWorld, customer: Customer, address: Address): Address {
   for (const { _id, isDefault } of ofCustomer(world, customer)) {
     if (isDefault !== (_id === address._id))
       world.addresses.update(_id, (draft) => {

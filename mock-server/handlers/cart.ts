@@ -3,8 +3,8 @@ import * as cart from '#contracts/cart';
 import type { Product } from '#contracts/catalogue';
 import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, notFound } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
 import {
   type Configuration,
@@ -23,7 +23,7 @@ import { variantOf } from '../services/price-quote.ts';
 import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {
-  updateCart({ params, body, customer }, world) {
+  updateCart({ params, body, user: customer }, world) {
     applyDueChanges(world, customer._id);
     const { quantity = 1, action, productId, ...wanted } = body;
     const id = params.id === customer._id && productId !== undefined ? productId : params.id;
@@ -45,7 +45,7 @@ export const cartHandlers = implement(cart, {
     return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, customer, items) };
   },
 
-  cartList({ params: { a, b, skip, limit }, customer }, world) {
+  cartList({ params: { a, b, skip, limit }, user: customer }, world) {
     mustBeMe(world, customer, a, b);
     applyDueChanges(world, customer._id);
     const items = viewCart(world, customer);
@@ -63,7 +63,7 @@ type Wanted = {
 
 /** The items of this car, of this variant and colour where they are named. */
 const inCart = (
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   productId: string,
   { variantId, colourId }: Wanted,
@@ -77,7 +77,7 @@ const inCart = (
 
 /** The same car, variant and colour is one item, whatever goes with it; another colour is another item. */
 function sameCar(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   product: Product,
   wanted: Wanted,
@@ -87,7 +87,7 @@ function sameCar(
 }
 
 function defaults(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   product: Product,
   wanted: Wanted,
@@ -114,7 +114,7 @@ function defaults(
  * of another behind.
  */
 function placeOf(
-  world: AppWorld,
+  world: ShopWorld,
   said: Pick<Wanted, 'state' | 'pincode'>,
   kept: Pick<Wanted, 'state' | 'pincode'>,
 ): Pick<Configuration, 'state' | 'pincode'> {
@@ -130,7 +130,7 @@ function placeOf(
   return { state, ...(pincode && (known ?? state) === state && { pincode }) };
 }
 
-function add(world: AppWorld, customer: Customer, product: Product, wanted: Wanted) {
+function add(world: ShopWorld, customer: Customer, product: Product, wanted: Wanted) {
   const chosen = defaults(world, customer, product, wanted);
   const configured = mustFit(world, customer, chosen);
   mustBeForSale(configured);
@@ -152,7 +152,7 @@ function add(world: AppWorld, customer: Customer, product: Product, wanted: Want
 }
 
 /** The first open shop that sells a car, or else the first one that is open. */
-function shopFor(world: AppWorld, { shopIds }: Product): string {
+function shopFor(world: ShopWorld, { shopIds }: Product): string {
   const open = world.stores.filter(({ isActive }) => isActive).map(({ _id }) => _id);
   const shop = shopIds.find((id) => open.includes(id)) ?? open[0];
   if (shop === undefined) throw notFound('There is no open shop yet.');
@@ -160,7 +160,7 @@ function shopFor(world: AppWorld, { shopIds }: Product): string {
 }
 
 function change(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   row: CartItemRow,
   wanted: Wanted,
@@ -200,7 +200,7 @@ function mustBeForSale({ isAvailable, product, variant }: Configured) {
     );
 }
 
-function remove(world: AppWorld, row: CartItemRow) {
+function remove(world: ShopWorld, row: CartItemRow) {
   mustBeFree(row);
   world.cartItems.delete(row._id);
 }

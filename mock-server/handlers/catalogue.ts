@@ -1,19 +1,12 @@
 import type { Product, ProductSummary } from '#contracts/catalogue';
 import * as catalogue from '#contracts/catalogue';
 import { PRODUCT_PAGE } from '#contracts/constants';
-import type { Customer } from '#contracts/customers';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { notFound } from '../engine/problem.ts';
-import { eligibility } from '../rules/eligibility.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { CarSearch } from '../rules/search.ts';
 import { bookingToken } from '../rules/token.ts';
-import {
-  beforeTax,
-  isListed,
-  type ListInput,
-  listProducts,
-  switchedOff,
-} from '../services/listing.ts';
+import { eligibilityFor } from '../services/eligibility.ts';
+import { isListed, type ListInput, listProducts, switchedOff } from '../services/listing.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
 import { quote, variantOf } from '../services/price-quote.ts';
@@ -48,7 +41,10 @@ export const catalogueHandlers = implement(catalogue, {
     );
   },
 
-  getProductDetails({ params: { id }, query: { variantId, state, financeMode }, customer }, world) {
+  getProductDetails(
+    { params: { id }, query: { variantId, state, financeMode }, user: customer },
+    world,
+  ) {
     const product = world.products.get(id) ?? world.products.by('slug', id)[0];
     if (!product?.isActive || switchedOff(world).has(product.subCategoryId))
       throw notFound('car', id);
@@ -96,22 +92,7 @@ export const catalogueHandlers = implement(catalogue, {
   },
 });
 
-/** Whether a customer is entitled to a variant, by what the customer has declared. */
-export const eligibilityFor = (
-  customer: Customer,
-  { csdStatus }: Product,
-  variant: Product['variants'][number],
-  at: string,
-) => {
-  const car = {
-    basicPrice: beforeTax(variant),
-    isElectric: variant.fuelType === 'Electric',
-    csdStatus,
-  };
-  return eligibility(customer.eligibility, car, at);
-};
-
-function pageOfCars(world: AppWorld, input: ListInput, page: Page) {
+function pageOfCars(world: ShopWorld, input: ListInput, page: Page) {
   const { rows, facets } = listProducts(world, input);
   const { rows: productList, ...counts } = pageOf(rows, page);
   return { productList, ...counts, facets };
@@ -124,11 +105,11 @@ export function pageInTail(tail: string, standard = PRODUCT_PAGE): Page {
 }
 
 /** Shop and owner may stand in either order: an id says itself which it is. */
-const classify = (world: AppWorld, one: string, other: string) =>
+const classify = (world: ShopWorld, one: string, other: string) =>
   world.adminProfiles.get(one) ? ([other, one] as const) : ([one, other] as const);
 
 /** What a search is narrowed to: a shop, a brand, a category, or nothing. */
-function scopeOf(world: AppWorld, id: string): ListInput {
+function scopeOf(world: ShopWorld, id: string): ListInput {
   if (id === 'all') return {};
   if (world.stores.get(id)?.isActive) return { shopId: id };
   if (world.subCategories.get(id)) return { filter: { subCategoryId: [id] } };
@@ -137,7 +118,7 @@ function scopeOf(world: AppWorld, id: string): ListInput {
 }
 
 /** Knows the cars that are for sale alone, so that nobody is led to another one. */
-function searchOf(world: AppWorld): CarSearch {
+function searchOf(world: ShopWorld): CarSearch {
   const off = switchedOff(world);
   return world.products.derived(
     `search:${[...off]}`,
@@ -152,7 +133,7 @@ const searched = (product: Product) => {
 };
 
 /** The cars nearest in price; another kind counts like a difference of three lakh. */
-function similarTo(world: AppWorld, product: Product): ProductSummary[] {
+function similarTo(world: ShopWorld, product: Product): ProductSummary[] {
   const off = switchedOff(world);
   const known = world.products.derived(
     `similar:${[...off]}`,

@@ -1,14 +1,14 @@
 import type { Category, SubCategory } from '#contracts/categories';
 import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, problem } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
+import { mustBeStored } from '../services/images.ts';
 import { isListed, switchedOff } from '../services/listing.ts';
 import { mustBeOwner } from '../services/ownership.ts';
-import { mustBeStored } from './images.ts';
 
 export const categoryHandlers = implement(categories, {
-  listSubCategory({ params: { ownerId }, query: { categoryId }, customer }, world) {
+  listSubCategory({ params: { ownerId }, query: { categoryId }, user: customer }, world) {
     mustBeOwner(world, ownerId);
     return {
       subCategoryList: brandsFor(customer.role, world).filter(
@@ -17,7 +17,7 @@ export const categoryHandlers = implement(categories, {
     };
   },
 
-  listCategory({ query: { withSub }, customer }, world) {
+  listCategory({ query: { withSub }, user: customer }, world) {
     const brands = withSub ? brandsFor(customer.role, world) : [];
     const categoryList = inOrder(world.categories.all())
       .filter(({ isActive }) => isActive || customer.role === 'admin')
@@ -30,7 +30,7 @@ export const categoryHandlers = implement(categories, {
     return { categoryList };
   },
 
-  createCategory({ body: { categoryName: name, image, order }, customer }, world) {
+  createCategory({ body: { categoryName: name, image, order }, user: customer }, world) {
     mustBeFree(world.categories.all(), 'categoryName', name);
     mustBeStored(world, image ? [image] : [], [], 'body.image');
     const category = world.categories.put({
@@ -69,7 +69,10 @@ export const categoryHandlers = implement(categories, {
     return { deletedId: id };
   },
 
-  createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, customer }, world) {
+  createSubCategory(
+    { body: { subCategoryName: name, categoryId, logo, order }, user: customer },
+    world,
+  ) {
     world.categories.mustGet(categoryId, 'category');
     mustBeFree(world.subCategories.all(), 'subCategoryName', name);
     mustBeStored(world, logo ? [logo] : [], [], 'body.logo');
@@ -153,7 +156,7 @@ const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.order - other.order);
 
 /** Brands in their order: all of them for the admin, those that are on for everybody else. */
-function brandsFor(role: 'customer' | 'admin', world: AppWorld): SubCategory[] {
+function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] {
   const off = switchedOff(world);
   return inOrder(world.subCategories.all())
     .filter(({ _id }) => role === 'admin' || !off.has(_id))
@@ -161,7 +164,7 @@ function brandsFor(role: 'customer' | 'admin', world: AppWorld): SubCategory[] {
 }
 
 /** How many cars of a brand are for sale, from what CSD price, and what they save at least. */
-function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
+function withFigures(row: SubCategoryRow, world: ShopWorld): SubCategory {
   const off = switchedOff(world);
   const prices = world.products
     .by('subCategoryId', row._id)
@@ -177,7 +180,7 @@ function withFigures(row: SubCategoryRow, world: AppWorld): SubCategory {
 }
 
 /** Cars go with their brand: they bear its name and stand in its category. */
-function tellItsCars(world: AppWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
+function tellItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
   for (const car of world.products.by('subCategoryId', _id))
     world.products.update(car._id, (draft) => {
       draft.brandName = subCategoryName;

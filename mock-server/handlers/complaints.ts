@@ -3,22 +3,22 @@ import * as complaints from '#contracts/complaints';
 import { OPEN_COMPLAINT_LIMIT, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import type { Order } from '#contracts/orders';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, notFound, problem, tooSoon } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { ANSWER_DAYS, complaintEdges, REOPEN_LIMIT } from '../rules/complaint-states.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
+import { mustBeStored } from '../services/images.ts';
 import { transitionOrder } from '../services/order-transitions.ts';
 import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { variantOf } from '../services/price-quote.ts';
 import { newTicketNo } from '../services/references.ts';
-import { mustBeStored } from './images.ts';
 
 export const complaintHandlers = implement(complaints, {
-  saveUserComplaint({ body, customer }, world) {
+  saveUserComplaint({ body, user: customer }, world) {
     mustBeMe(world, customer, body.customerId);
     mustBeStored(world, body.images);
     applyDueChanges(world, customer._id);
@@ -38,7 +38,7 @@ export const complaintHandlers = implement(complaints, {
     return { complaint, masked };
   },
 
-  saveQuery({ body, customer }, world) {
+  saveQuery({ body, user: customer }, world) {
     mustBeOwner(world, body.ownerId);
     const { consent: _given, website, preferredSlot, ...asked } = body;
     mustBeCar(world, body);
@@ -73,7 +73,7 @@ export const complaintHandlers = implement(complaints, {
     return { query: website ? query : world.queries.put(query), ticketNo: query.ticketNo };
   },
 
-  giveFeedBack({ body, customer }, world) {
+  giveFeedBack({ body, user: customer }, world) {
     mustBeMe(world, customer, body.customerId);
     const now = world.now();
     const today = inIndia(now).slice(0, 10);
@@ -111,7 +111,7 @@ const otherSlot = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day fr
 
 /** Whoever asks about a car names one that is there, with a variant of its own. */
 function mustBeCar(
-  world: AppWorld,
+  world: ShopWorld,
   { productId, variantId }: Partial<Pick<Query, 'productId' | 'variantId'>>,
 ) {
   const cars =
@@ -127,7 +127,7 @@ interface Said extends Pick<Complaint, 'subject' | 'images' | 'category'> {
 }
 
 /** The complaint of the last day that nobody has touched since: asking twice in the same words gives the same one. */
-function begunAlready(world: AppWorld, { _id }: Customer, said: Said): Complaint | undefined {
+function begunAlready(world: ShopWorld, { _id }: Customer, said: Said): Complaint | undefined {
   const yesterday = plus(world.now(), { days: -1 });
   return world.complaints
     .by('customerId', _id)
@@ -149,7 +149,7 @@ const isLastWord = ({ messages }: Complaint, { text, images }: Said) => {
   return last?.by === 'customer' && last.text === text && `${last.images}` === `${images}`;
 };
 
-function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
+function begin(world: ShopWorld, customer: Customer, said: Said): Complaint {
   const { subject, text, images, category, orderId } = said;
   const order =
     orderId === undefined ? undefined : mine(world.orders.get(orderId), customer, 'order', orderId);
@@ -185,7 +185,7 @@ function begin(world: AppWorld, customer: Customer, said: Said): Complaint {
 /** Nothing is left to cancel; what comes back of the money can still be complained of. */
 const isGivenUp = ({ cancel, status }: Order) => cancel !== undefined || status === 'EXPIRED';
 
-function mustHaveRoom(world: AppWorld, customer: Customer) {
+function mustHaveRoom(world: ShopWorld, customer: Customer) {
   const open = world.complaints
     .by('customerId', customer._id)
     .filter(({ status }) => status !== 'CLOSED' && status !== 'RESOLVED');
@@ -200,7 +200,7 @@ function mustHaveRoom(world: AppWorld, customer: Customer) {
 const leadsTo = { reply: 'IN_PROGRESS', reopen: 'REOPENED', close: 'CLOSED' } as const;
 
 function goOn(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   id: string,
   action: keyof typeof leadsTo,

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
-import { actAs, health } from '#contracts/control';
+import { actAs } from '#contracts/control';
 import { viewProfile } from '#contracts/customers';
 import { reset } from '#contracts/engine/control/worlds';
+import { health } from '#contracts/health';
 import { endpoints } from '#contracts/index';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, shopId } from '#fixtures/builders';

@@ -1,14 +1,10 @@
-import { OWNER_ID } from '#contracts/constants';
 import * as contract from '#contracts/control';
-import type { WorldSummary } from '#contracts/engine/control/worlds';
-import { type Ledger, openCount } from '#contracts/engine/drift/ledger';
-import { endpoints } from '#contracts/index';
 import type { OrderStatus } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
-import { implement } from '../engine/http/implement.ts';
+import type { ShopSeed, WorldRows } from '#contracts/seed';
 import { conflict, notFound } from '../engine/problem.ts';
-import type { Upstream } from '../engine/upstream/upstream.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
+import { implement } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
@@ -16,33 +12,9 @@ import { nextStatuses, transitionOrder } from '../services/order-transitions.ts'
 import { decidePayment, type Outcome } from '../services/payments.ts';
 import { newSession } from './customers.ts';
 
-interface Behind {
-  worlds: Worlds;
-  upstream: Upstream | undefined;
-  ledger: () => Ledger;
-  /** Where the shop is, once it is known. */
-  shop?: (() => string | undefined) | undefined;
-}
-
-const told = (shop: string | undefined) => (shop === undefined ? {} : { shop });
-
-/** What every mock tells and moves, with the backend behind it if there is one. */
-export const controlHandlers = ({ worlds, upstream, ledger, shop = () => undefined }: Behind) =>
+/** What moves orders and payments, and lets visitors in: no call of the specification does. */
+export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
   implement(contract, {
-    health: (_request, world) => ({
-      ownerId: OWNER_ID,
-      shopId: world.stores.find(({ isActive }) => isActive)?._id ?? null,
-      ...facts(worlds.summary(world)),
-      worlds: worlds.size,
-      calls: endpoints.length,
-      assumptions: openCount(endpoints, ledger()),
-      now: world.now(),
-      ...(upstream && { upstream: upstream.url }),
-      ...told(shop()),
-    }),
-
-    drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },
-
     advanceOrder({ params: { id }, body }, world) {
       applyDueChanges(world, world.orders.mustGet(id, 'order').customerId);
       const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
@@ -92,5 +64,3 @@ const decisions: Partial<Record<OrderStatus, { outcome: Outcome; payment: Paymen
   BOOKED: { outcome: 'success', payment: 'SUCCESS' },
   PAYMENT_FAILED: { outcome: 'failure', payment: 'FAILED' },
 };
-
-const facts = ({ seed, name, scenario }: WorldSummary) => ({ seed, world: name, scenario });

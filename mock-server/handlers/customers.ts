@@ -1,13 +1,13 @@
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import * as customers from '#contracts/customers';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, invalid } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { inIndia, plus } from '../rules/time.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows } from '../services/cart-items.ts';
+import { mustBeStored } from '../services/images.ts';
 import { mustBeMe, mustBeOwner } from '../services/ownership.ts';
-import { mustBeStored } from './images.ts';
 
 /** How long a token is good for, in days (assumed). */
 const SESSION_DAYS = 30;
@@ -38,7 +38,7 @@ export const customerHandlers = implement(customers, {
     return { customerDetails, authToken: newSession(world, customerDetails) };
   },
 
-  viewProfile({ params: { id }, customer }, world) {
+  viewProfile({ params: { id }, user: customer }, world) {
     mustBeMe(world, customer, id);
     applyDueChanges(world, customer._id);
     return {
@@ -52,7 +52,7 @@ export const customerHandlers = implement(customers, {
     };
   },
 
-  profileUpdate({ params: { id }, body, customer }, world) {
+  profileUpdate({ params: { id }, body, user: customer }, world) {
     mustBeMe(world, customer, id);
     const { eligibility, consent, ...said } = body;
     const email = said.email?.toLowerCase();
@@ -79,7 +79,7 @@ export const customerHandlers = implement(customers, {
 });
 
 /** Hands out a token of a customer. */
-export function newSession(world: AppWorld, customer: Customer): string {
+export function newSession(world: ShopWorld, customer: Customer): string {
   const token = `ct_${world.newId()}${world.newId()}`;
   world.sessions.put({
     _id: token,
@@ -107,7 +107,7 @@ function mustBePast(month: string, now: string) {
 }
 
 /** A number of one repeated digit is nobody's, and another customer's is taken. */
-function mustBeFree(world: AppWorld, mobile: string) {
+function mustBeFree(world: ShopWorld, mobile: string) {
   if (/^(\d)\1+$/.test(mobile))
     throw invalid([
       { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Give a mobile number of your own.' },

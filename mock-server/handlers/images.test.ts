@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { saveUserComplaint } from '#contracts/complaints';
-import { TOKEN_HEADER } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
+import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { formOf } from '#contracts/engine/request';
 import type { ImageRow } from '#contracts/images';
 import { giveProductReview } from '#contracts/reviews';

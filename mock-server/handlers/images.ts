@@ -1,12 +1,12 @@
 import { IMAGE_BYTES } from '#contracts/constants';
-import type { ImageRow, imageTypes } from '#contracts/images';
+import type { imageTypes } from '#contracts/images';
 import * as images from '#contracts/images';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
-import { invalid, problem } from '../engine/problem.ts';
+import { problem } from '../engine/problem.ts';
+import { implement } from '../implement.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
 export const imageHandlers = implement(images, {
-  saveAllImages({ body, customer }, world) {
+  saveAllImages({ body, user: customer }, world) {
     const looked = body.images.map(
       ({ filename, bytes }): Looked => ({
         filename,
@@ -62,20 +62,3 @@ const endings: Record<(typeof imageTypes)[number], string> = {
   'image/png': 'png',
   'image/webp': 'webp',
 };
-
-/** An uploaded picture by the name in its address. */
-export const imageByName = (world: AppWorld, name: string): ImageRow | undefined =>
-  world.images.by('url', `/images/${name}`)[0];
-
-/** Whoever sends pictures with something sends what saveAllImages has answered, or what was there before. */
-export function mustBeStored(
-  world: AppWorld,
-  urls: readonly string[] = [],
-  before: readonly string[] = [],
-  field = 'body.images',
-) {
-  const lost = urls.find((url) => !before.includes(url) && !world.images.by('url', url).length);
-  if (lost === undefined) return;
-  const message = `No picture is stored as "${lost}". Take it out, or add it again.`;
-  throw invalid([{ field, code: 'NOT_STORED', message }]);
-}

@@ -1,6 +1,6 @@
 import * as insurance from '#contracts/insurance';
-import { implement } from '../engine/http/implement.ts';
 import { notFound } from '../engine/problem.ts';
+import { implement } from '../implement.ts';
 import { premium } from '../rules/insurance.ts';
 import { variantOf } from '../services/price-quote.ts';
 

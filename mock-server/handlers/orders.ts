@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders';
 import * as orders from '#contracts/orders';
-import { implement } from '../engine/http/implement.ts';
 import { notFound } from '../engine/problem.ts';
+import { implement } from '../implement.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { nextStatuses } from '../services/order-transitions.ts';
 import { mustBeMe } from '../services/ownership.ts';
@@ -9,13 +9,13 @@ import { pageOf } from '../services/paging.ts';
 import { placeOrder } from '../services/place-order.ts';
 
 export const orderHandlers = implement(orders, {
-  createOrder({ body, customer }, world) {
+  createOrder({ body, user: customer }, world) {
     mustBeMe(world, customer, body.customerId);
     applyDueChanges(world, customer._id);
     return { order: placeOrder(world, customer, body) };
   },
 
-  getOrderList({ params: { id, limit, skip }, query: { status }, customer }, world) {
+  getOrderList({ params: { id, limit, skip }, query: { status }, user: customer }, world) {
     mustBeMe(world, customer, id);
     applyDueChanges(world, customer._id);
     const mine = world.orders
@@ -27,7 +27,7 @@ export const orderHandlers = implement(orders, {
     return { orderList, ...page };
   },
 
-  getOrderData({ params: { id }, customer }, world) {
+  getOrderData({ params: { id }, user: customer }, world) {
     const named = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
     if (!named || (named.customerId !== customer._id && customer.role !== 'admin'))
       throw notFound('order', id);

@@ -5,8 +5,8 @@ import { formatNumber } from '#contracts/engine/format-number';
 import type { Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import * as payments from '#contracts/payments';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { conflict, problem } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
@@ -22,7 +22,7 @@ import { ledgerOf } from '../services/wallets.ts';
 const MERCHANT = 'CANTT-CARS-SAMPLE';
 
 export const paymentHandlers = implement(payments, {
-  payment({ params: { customer_id, amount }, customer }, world) {
+  payment({ params: { customer_id, amount }, user: customer }, world) {
     mustBeMe(world, customer, customer_id);
     applyDueChanges(world, customer._id);
     if (customer.isGuest)
@@ -53,7 +53,7 @@ export const paymentHandlers = implement(payments, {
 });
 
 /** The payment of an order that waits for its token: the one under way, or another try. */
-function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRow {
+function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentRow {
   if (amount !== order.amountDue) throw mismatch(amount, [inRupees(order.amountDue)]);
   const current = world.payments.get(order.payment.checksumId ?? '');
   const known = current && isUnderWay(current.status) ? current : undefined;
@@ -79,7 +79,7 @@ function intentOfOrder(world: AppWorld, order: Order, amount: number): PaymentRo
  * A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. What
  * it leaves to the cashback it holds, so that it is still there when the order is made.
  */
-function intentOfCart(world: AppWorld, customer: Customer, amount: number): PaymentRow {
+function intentOfCart(world: ShopWorld, customer: Customer, amount: number): PaymentRow {
   const open = openOrderOf(world, customer);
   if (open) throw conflict('NO_OPEN_CHECKOUT', oneAtATime(open));
   const cars = viewCart(world, customer);
@@ -137,7 +137,7 @@ type Intended = Pick<
   'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId' | 'walletHeld'
 >;
 
-const newIntent = (world: AppWorld, intended: Intended): PaymentRow =>
+const newIntent = (world: ShopWorld, intended: Intended): PaymentRow =>
   world.payments.put({
     ...intended,
     _id: world.newId(),

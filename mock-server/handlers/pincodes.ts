@@ -1,5 +1,5 @@
 import * as pincodes from '#contracts/pincodes';
-import { implement } from '../engine/http/implement.ts';
+import { implement } from '../implement.ts';
 import { serviceabilityOf } from '../services/serviceability.ts';
 
 export const pincodeHandlers = implement(pincodes, {

@@ -1,18 +1,18 @@
 import type { Review } from '#contracts/reviews';
 import * as reviews from '#contracts/reviews';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
 import { forbidden, notFound } from '../engine/problem.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { needsModeration } from '../rules/moderation.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
+import { mustBeStored } from '../services/images.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 import { ratingOf } from '../services/prepare-seed.ts';
 import { variantOf } from '../services/price-quote.ts';
-import { mustBeStored } from './images.ts';
 
 export const reviewHandlers = implement(reviews, {
   productReviewList(
-    { params: { productId, limit, skip }, query: { sort = 'helpful', rating }, customer },
+    { params: { productId, limit, skip }, query: { sort = 'helpful', rating }, user: customer },
     world,
   ) {
     const { ratingAvg, ratingCount, ratingHistogram } = world.products.mustGet(productId, 'car');
@@ -29,7 +29,7 @@ export const reviewHandlers = implement(reviews, {
     return { reviewList, ...page, ratingAvg, ratingCount, ratingHistogram };
   },
 
-  giveProductReview({ body, customer }, world) {
+  giveProductReview({ body, user: customer }, world) {
     mustBeMe(world, customer, body.customerId);
     if (customer.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
     const product = world.products.mustGet(body.productId, 'car');
@@ -77,7 +77,7 @@ const orders: Record<
   ratingAsc: (one, other) => one.rating - other.rating,
 };
 
-const hasBought = (world: AppWorld, customerId: string, productId: string) =>
+const hasBought = (world: ShopWorld, customerId: string, productId: string) =>
   world.orders
     .by('customerId', customerId)
     .some(

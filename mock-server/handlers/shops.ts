@@ -1,6 +1,6 @@
 import { SHOP_LIST_PAGE } from '#contracts/constants';
 import * as shops from '#contracts/shops';
-import { implement } from '../engine/http/implement.ts';
+import { implement } from '../implement.ts';
 import { listProducts } from '../services/listing.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
@@ -26,7 +26,7 @@ export const shopHandlers = implement(shops, {
     return { data };
   },
 
-  getMenuList({ customer }, world) {
+  getMenuList({ user: customer }, world) {
     const menuList = world.menu
       .filter(({ roles }) => roles.includes(customer.role))
       .toSorted((one, other) => one.order - other.order);

@@ -1,6 +1,6 @@
 import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
-import { type AppWorld, implement } from '../engine/http/implement.ts';
+import { implement, type ShopWorld } from '../implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
@@ -8,7 +8,7 @@ import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
-  getWallet({ params: { ownerId, customerId }, customer }, world) {
+  getWallet({ params: { ownerId, customerId }, user: customer }, world) {
     mustBeOwner(world, ownerId);
     mustBeMe(world, customer, customerId);
     applyDueChanges(world, customer._id);
@@ -20,7 +20,7 @@ export const walletHandlers = implement(wallet, {
     };
   },
 
-  getReedemCashback({ params: { id }, customer }, world) {
+  getReedemCashback({ params: { id }, user: customer }, world) {
     const order = world.orders.get(id);
     if (order) mine(order, customer, 'order', id);
     else mustBeMe(world, customer, id);
@@ -41,7 +41,7 @@ export const walletHandlers = implement(wallet, {
 });
 
 /** The token of the newest car in the cart that is still there, in rupees. */
-function tokenInCart(world: AppWorld, customer: Customer): number {
+function tokenInCart(world: ShopWorld, customer: Customer): number {
   for (const row of cartRows(world, customer._id)) {
     const configured = configure(world, customer, row);
     if (configured?.isAvailable) return configured.bookingToken;

@@ -1,14 +1,14 @@
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
-import { implement } from '../engine/http/implement.ts';
 import { conflict, notFound } from '../engine/problem.ts';
+import { implement } from '../implement.ts';
 import { isListed, switchedOff } from '../services/listing.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { eitherWay, pageOf } from '../services/paging.ts';
 import { productSummary } from '../services/summaries.ts';
 
 export const wishListHandlers = implement(wishlist, {
-  wishListCart({ params: { id }, customer }, world) {
+  wishListCart({ params: { id }, user: customer }, world) {
     const wishes = world.wishes.by('customerId', customer._id);
     const already = wishes.find(({ productId }) => productId === id);
     if (already) {
@@ -33,7 +33,7 @@ export const wishListHandlers = implement(wishlist, {
     return { isWishListed: true, wishListCount: wishes.length + 1 };
   },
 
-  getAllWishLists({ params: { a, b, skip, limit }, customer }, world) {
+  getAllWishLists({ params: { a, b, skip, limit }, user: customer }, world) {
     mustBeMe(world, customer, a, b);
     const wishes = world.wishes
       .by('customerId', customer._id)

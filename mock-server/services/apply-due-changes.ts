@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders';
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { REOPEN_DAYS } from '../rules/complaint-states.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../rules/payment-states.ts';
@@ -12,7 +12,7 @@ import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
  * or changed, so nobody ever sees a payment that should have expired.
  */
-export function applyDueChanges(world: AppWorld, customerId: string) {
+export function applyDueChanges(world: ShopWorld, customerId: string) {
   const now = world.now();
   expirePayments(world, customerId, now);
   returnIdleMoney(world, customerId, now);
@@ -24,7 +24,7 @@ export function applyDueChanges(world: AppWorld, customerId: string) {
   closeComplaints(world, customerId, now);
 }
 
-function expirePayments(world: AppWorld, customerId: string, now: string) {
+function expirePayments(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, expiresAt } of world.payments.by('customerId', customerId)) {
     if (!canExpire(status) || expiresAt > now) continue;
     const expired = world.payments.update(_id, (payment) => {
@@ -36,7 +36,7 @@ function expirePayments(world: AppWorld, customerId: string, now: string) {
 }
 
 /** Sends back what was paid before there was an order, when none has come. */
-function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
+function returnIdleMoney(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
     const isIdle = status === 'SUCCESS' && orderId === undefined;
     const until = plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES });
@@ -49,7 +49,7 @@ function returnIdleMoney(world: AppWorld, customerId: string, now: string) {
 }
 
 /** Lets money arrive that goes back without an order: what an order gives back goes step by step with it. */
-function endRefunds(world: AppWorld, customerId: string, now: string) {
+function endRefunds(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
     const isLed = world.orders.get(orderId ?? '')?.status === 'REFUND_INITIATED';
     const until = plus(updatedAt, { days: REFUND_DAYS });
@@ -62,7 +62,7 @@ function endRefunds(world: AppWorld, customerId: string, now: string) {
   }
 }
 
-function moveLateOrders(world: AppWorld, customerId: string, now: string) {
+function moveLateOrders(world: ShopWorld, customerId: string, now: string) {
   for (const order of world.orders.by('customerId', customerId)) {
     const { _id, status, csd } = order;
     if (isOverdue(world, order, now)) transitionOrder(world, _id, 'EXPIRED', { at: endOf(order) });
@@ -79,13 +79,13 @@ function endOf({ payBy = '', timeline, createdAt }: Order) {
 }
 
 /** The token was not paid in time, and no bank is still deciding; whoever looks at the order finds it expired. */
-export function isOverdue(world: AppWorld, { status, payBy, payment }: Order, now: string) {
+export function isOverdue(world: ShopWorld, { status, payBy, payment }: Order, now: string) {
   const isUndecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
   return waitsForPayment(status) && payBy !== undefined && payBy <= now && !isUndecided;
 }
 
 /** Frees what is no longer being paid for; an order that still waits for its bank keeps its car. */
-function freeCartItems(world: AppWorld, customerId: string, now: string) {
+function freeCartItems(world: ShopWorld, customerId: string, now: string) {
   const waiting = new Set(
     world.orders
       .by('customerId', customerId)
@@ -101,7 +101,7 @@ function freeCartItems(world: AppWorld, customerId: string, now: string) {
   }
 }
 
-function closeComplaints(world: AppWorld, customerId: string, now: string) {
+function closeComplaints(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, resolvedAt } of world.complaints.by('customerId', customerId)) {
     if (status !== 'RESOLVED' || !resolvedAt) continue;
     const until = plus(resolvedAt, { days: REOPEN_DAYS });

@@ -3,14 +3,14 @@ import type { Product, Variant } from '#contracts/catalogue';
 import { CART_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import type { Offer } from '#contracts/offers';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { notFound, problem } from '../engine/problem.ts';
-import { eligibilityFor } from '../handlers/catalogue.ts';
-import { usageOf } from '../handlers/offers.ts';
+import type { ShopWorld } from '../implement.ts';
 import { blocksCheckout } from '../rules/eligibility.ts';
 import { applicability, offerValue } from '../rules/offers.ts';
 import { bookingToken } from '../rules/token.ts';
+import { eligibilityFor } from './eligibility.ts';
 import { isListed, switchedOff } from './listing.ts';
+import { usageOf } from './offer-usage.ts';
 import { mustBeOpen } from './ownership.ts';
 import { accessoriesTotal, quote } from './price-quote.ts';
 import { productSummary } from './summaries.ts';
@@ -51,7 +51,7 @@ export interface Configured {
 
 /** Prices a configuration; undefined when its car, variant or colour is no longer there. */
 export function configure(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   chosen: Configuration,
 ): Configured | undefined {
@@ -85,7 +85,7 @@ export function configure(
 
 /** The offer that is named, and whether it holds for the car; undefined when there is no such offer. */
 function offerFor(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   product: Product,
   variant: Variant,
@@ -98,7 +98,7 @@ function offerFor(
 }
 
 /** Refuses what does not go together: colour, accessories, insurance and offer are held against the car. */
-export function mustFit(world: AppWorld, customer: Customer, chosen: Configuration): Configured {
+export function mustFit(world: ShopWorld, customer: Customer, chosen: Configuration): Configured {
   const configured = configure(world, customer, chosen);
   const { product, variant, colour, offer } = configured ?? {};
   if (!configured || !product || !variant || !colour || !variant.colourIds.includes(colour._id))
@@ -141,7 +141,7 @@ export function mustFit(world: AppWorld, customer: Customer, chosen: Configurati
 }
 
 /** Refuses a shop that is not open, or does not sell this car. */
-export function mustBeSoldAt(world: AppWorld, shopId: string, { shopIds, productName }: Product) {
+export function mustBeSoldAt(world: ShopWorld, shopId: string, { shopIds, productName }: Product) {
   mustBeOpen(world, shopId);
   if (!shopIds.includes(shopId)) throw notFound(`shop that sells ${productName}`, shopId);
 }
@@ -151,7 +151,7 @@ const refuse = (code: string, field: string, message: string) =>
 
 /** A cart item as the buyer sees it, priced now; undefined when the car is gone altogether. */
 export function viewCartItem(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   row: CartItemRow,
   configured = configure(world, customer, row),
@@ -201,14 +201,14 @@ function statusOf(
 }
 
 /** What is in a customer's cart, newest first; what has been ordered, or is no car any more, is no longer in it. */
-export const cartRows = (world: AppWorld, customerId: string): CartItemRow[] =>
+export const cartRows = (world: ShopWorld, customerId: string): CartItemRow[] =>
   world.cartItems
     .by('customerId', customerId)
     .filter((row) => row.status !== 'ORDERED' && partsOf(world, row))
     .toReversed();
 
 /** The car, variant and colour of a configuration; undefined when one of them is no longer there. */
-function partsOf(world: AppWorld, { productId, variantId, colourId }: Configuration) {
+function partsOf(world: ShopWorld, { productId, variantId, colourId }: Configuration) {
   const product = world.products.get(productId);
   const variant = product?.variants.find(({ _id }) => _id === variantId);
   const colour = product?.colours.find(({ _id }) => _id === colourId);
@@ -216,7 +216,7 @@ function partsOf(world: AppWorld, { productId, variantId, colourId }: Configurat
 }
 
 export function cartSummary(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   items = viewCart(world, customer),
 ) {
@@ -227,7 +227,7 @@ export function cartSummary(
 }
 
 /** The cart as the buyer sees it; what has been worked out already is taken as it is. */
-export const viewCart = (world: AppWorld, customer: Customer, known?: CartItem): CartItem[] =>
+export const viewCart = (world: ShopWorld, customer: Customer, known?: CartItem): CartItem[] =>
   cartRows(world, customer._id).flatMap(
     (row) => (row._id === known?._id ? known : viewCartItem(world, customer, row)) ?? [],
   );

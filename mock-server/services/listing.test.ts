@@ -3,7 +3,7 @@ import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
-import { fork } from '../engine/world/world.ts';
+import { fork } from '../engine/world/fork.ts';
 import { startWorld } from '../testing.ts';
 import { beforeTax, listProducts } from './listing.ts';
 

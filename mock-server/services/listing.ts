@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import type { Facets, Filter, Product, ProductSummary, Variant } from '#contracts/catalogue';
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { capOf } from '../rules/eligibility.ts';
 import { type Band, budgetBands, type FacetName, facetNames, valuesOf, wanted } from './facets.ts';
 import { productSummary } from './summaries.ts';
@@ -23,7 +23,7 @@ export interface ListInput {
 const KEPT_LISTS = 64;
 
 /** Filters and sorts the cars for sale. The same question over the same cars is worked out once. */
-export function listProducts(world: AppWorld, { shopId, ids, filter = {} }: ListInput): Listing {
+export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
   const off = switchedOff(world);
   if (ids)
     return makeListing(
@@ -59,7 +59,7 @@ const isSoldNowhere = ({ shopIds }: Product, off: ReadonlySet<string>) =>
   shopIds.length > 0 && shopIds.every((id) => off.has(id));
 
 /** The shops that are closed, and the brands that are switched off, by themselves or with their category. */
-export function switchedOff(world: AppWorld): ReadonlySet<string> {
+export function switchedOff(world: ShopWorld): ReadonlySet<string> {
   const closed = world.stores.derived('off', idsOff);
   const off = world.categories.derived('off', idsOff);
   return world.subCategories.derived(`off:${[...closed, ...off]}`, (rows) => {
@@ -75,7 +75,7 @@ const idsOff = (rows: readonly { _id: string; isActive: boolean }[]) =>
   new Set(rows.flatMap(({ _id, isActive }) => (isActive ? [] : [_id])));
 
 /** Deals end by themselves: how many have, tells lists from before from lists after. */
-function countEndedDeals(world: AppWorld): number {
+function countEndedDeals(world: ShopWorld): number {
   const ends = world.products.derived('dealEnds', (rows) =>
     rows.flatMap(({ hotDealEndsAt }) => hotDealEndsAt ?? []).sort(),
   );

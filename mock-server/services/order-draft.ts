@@ -3,7 +3,7 @@ import type { Customer } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { checklistFor } from '../rules/checklist.ts';
 import type { Configuration, Configured } from './cart-items.ts';
 import { newOrderNo } from './references.ts';
@@ -19,7 +19,7 @@ interface Ordered {
 }
 
 /** An order as it is placed, with copies of everything that may change later. */
-export function draftOf(world: AppWorld, customer: Customer, ordered: Ordered) {
+export function draftOf(world: ShopWorld, customer: Customer, ordered: Ordered) {
   const { wanted, car, chosen, address, place, payment } = ordered;
   const { product, variant, colour, offer } = car;
   const at = world.now();

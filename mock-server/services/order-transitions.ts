@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { conflict } from '../engine/problem.ts';
+import type { ShopWorld } from '../implement.ts';
 import { availabilityValidTill } from '../rules/availability.ts';
 import { actorOf, isPaidToCsd, orderEdges } from '../rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES, paymentEdges } from '../rules/payment-states.ts';
@@ -12,7 +12,7 @@ import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../rules/wallet.
 import { digits } from './references.ts';
 import { bookEntries, ledgerOf } from './wallets.ts';
 
-type Draft = Parameters<Parameters<AppWorld['orders']['update']>[1]>[0];
+type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
 
 /** What follows this order's status: on its ordinary road first, then everything else that is legal. */
 export function nextStatuses({ status, timeline, amountPaid }: Order): readonly OrderStatus[] {
@@ -36,7 +36,7 @@ export interface Transition {
 
 /** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
 export function transitionOrder(
-  world: AppWorld,
+  world: ShopWorld,
   id: string,
   to: OrderStatus,
   move: Transition = {},
@@ -67,7 +67,7 @@ export function transitionOrder(
 }
 
 interface Entering {
-  world: AppWorld;
+  world: ShopWorld;
   order: Order;
   move: Transition;
   at: string;
@@ -150,7 +150,7 @@ const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: numb
 });
 
 /** What a status brings with it elsewhere: payment, cart, wallet, reviews. */
-const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => void>> = {
+const follow: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => void>> = {
   PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
     setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
   BOOKED(world, { _id, customerId, walletUsed, priceBreakup, cartItemId, offer }) {
@@ -193,7 +193,7 @@ const follow: Partial<Record<OrderStatus, (world: AppWorld, order: Order) => voi
 };
 
 /** Takes the payment of an order along, where it can go there too: what a bank decides on waits for that bank. */
-function movePayment(world: AppWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
+function movePayment(world: ShopWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
   const known = world.payments.get(payment.checksumId ?? '');
   if (known && canMove(paymentEdges, known.status, to))
     world.payments.update(known._id, (draft) => {
@@ -202,7 +202,7 @@ function movePayment(world: AppWorld, { payment, updatedAt }: Order, to: Payment
     });
 }
 
-function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
+function giveBack(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
   const ledger = ledgerOf(world, customerId);
   const at = world.now();
   bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
@@ -211,7 +211,7 @@ function giveBack(world: AppWorld, { _id, customerId, cartItemId }: Order) {
 }
 
 /** Tells an order that has no money yet how its payment stands, also after it was given up. */
-export function syncOrderPayment(world: AppWorld, { _id, orderId, status }: PaymentRow) {
+export function syncOrderPayment(world: ShopWorld, { _id, orderId, status }: PaymentRow) {
   const order = world.orders.get(orderId ?? '');
   if (order?.payment.checksumId === _id && order.amountPaid === 0)
     world.orders.update(order._id, (draft) => {
@@ -221,7 +221,7 @@ export function syncOrderPayment(world: AppWorld, { _id, orderId, status }: Paym
 
 /** Locks or frees the car of the cart that an order was made of, if it is still there. */
 export function setCartItem(
-  world: AppWorld,
+  world: ShopWorld,
   id: string | undefined,
   status: 'ACTIVE' | 'CHECKOUT_LOCKED' | 'ORDERED',
   lockedUntil?: string,

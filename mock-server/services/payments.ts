@@ -1,7 +1,7 @@
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { conflict } from '../engine/problem.ts';
+import type { ShopWorld } from '../implement.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
@@ -13,7 +13,7 @@ import { digits } from './references.ts';
 export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';
 
 /** Says how a payment went, with all that follows for its order. What is decided already is a 409. */
-export function decidePayment(world: AppWorld, id: string, outcome: Outcome): PaymentRow {
+export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): PaymentRow {
   applyDueChanges(world, world.payments.mustGet(id, 'payment').customerId);
   const payment = world.payments.mustGet(id, 'payment');
   switch (outcome) {
@@ -30,7 +30,7 @@ export function decidePayment(world: AppWorld, id: string, outcome: Outcome): Pa
   }
 }
 
-function succeed(world: AppWorld, payment: PaymentRow): PaymentRow {
+function succeed(world: ShopWorld, payment: PaymentRow): PaymentRow {
   if (payment.status === 'EXPIRED') return become(world, payment, 'AUTO_REFUND');
   const paid = become(world, payment, 'SUCCESS');
   const order = world.orders.get(payment.orderId ?? '');
@@ -42,7 +42,7 @@ function succeed(world: AppWorld, payment: PaymentRow): PaymentRow {
   return paid;
 }
 
-function fail(world: AppWorld, payment: PaymentRow): PaymentRow {
+function fail(world: ShopWorld, payment: PaymentRow): PaymentRow {
   const failed = become(world, payment, 'FAILED');
   const order = world.orders.get(payment.orderId ?? '');
   if (order?.status !== 'PAYMENT_PENDING') return failed;
@@ -60,7 +60,7 @@ export const paidWith = ({ txnId, mode }: PaymentRow) => ({
   ...(txnId && { txnId }),
 });
 
-function become(world: AppWorld, payment: PaymentRow, to: PaymentStatus): PaymentRow {
+function become(world: ShopWorld, payment: PaymentRow, to: PaymentStatus): PaymentRow {
   if (!canMove(paymentEdges, payment.status, to))
     throw conflict(
       'PAYMENT_STATE',

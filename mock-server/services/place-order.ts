@@ -5,8 +5,8 @@ import { formatNumber } from '#contracts/engine/format-number';
 import type { NewOrder, Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { conflict, invalid, notFound, problem } from '../engine/problem.ts';
+import type { ShopWorld } from '../implement.ts';
 import { blocksCheckout } from '../rules/eligibility.ts';
 import { isOpen, waitsForPayment } from '../rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from '../rules/payment-states.ts';
@@ -21,7 +21,7 @@ import { serviceabilityOf } from './serviceability.ts';
 import { heldBy, ledgerOf } from './wallets.ts';
 
 /** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
-export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder): Order {
+export function placeOrder(world: ShopWorld, customer: Customer, wanted: NewOrder): Order {
   const payment =
     wanted.checksumId === undefined
       ? undefined
@@ -70,7 +70,7 @@ export function placeOrder(world: AppWorld, customer: Customer, wanted: NewOrder
 
 /** The order made of the same payment, or the fresh one that was asked for in the same words. */
 function sameOrder(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   wanted: NewOrder,
   payment: PaymentRow | undefined,
@@ -108,14 +108,14 @@ function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefine
 }
 
 /** The order that a customer has under way: one at a time. */
-export const openOrderOf = (world: AppWorld, { _id }: Customer): Order | undefined =>
+export const openOrderOf = (world: ShopWorld, { _id }: Customer): Order | undefined =>
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
 /** Why there is no second order beside this one, and what helps. */
 export const oneAtATime = ({ orderNo }: Order) =>
   `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
 
-function mayOrder(world: AppWorld, customer: Customer, { consent }: NewOrder) {
+function mayOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (!consent)
     throw problem(
       422,
@@ -141,7 +141,7 @@ function mustBeOneCar(wanted: NewOrder, item: CartItemRow) {
 
 /** Without another wish a car is registered where it is delivered, and taxed there. */
 function configurationOf(
-  world: AppWorld,
+  world: ShopWorld,
   wanted: NewOrder,
   item: CartItemRow | undefined,
   address: Address,
@@ -197,7 +197,7 @@ function mustStillHold(
     );
 }
 
-function mustBeServed(world: AppWorld, pincode: string, brandId: string): Serviceability {
+function mustBeServed(world: ShopWorld, pincode: string, brandId: string): Serviceability {
   const place = serviceabilityOf(world, pincode, brandId);
   if (!place.isServiceable)
     throw problem(422, 'PIN_NOT_SERVICEABLE', place.message.en, [
@@ -208,7 +208,7 @@ function mustBeServed(world: AppWorld, pincode: string, brandId: string): Servic
 
 /** Refuses a dealer of another brand or state than the car and its PIN. */
 function mustSell(
-  world: AppWorld,
+  world: ShopWorld,
   dealerId: string | undefined,
   { stateCode }: Serviceability,
   { subCategoryId }: Configured['product'],
@@ -221,7 +221,7 @@ function mustSell(
 
 /** The cashback that goes into the token, in rupees; what its payment holds may be past its time. */
 function mustBeCovered(
-  world: AppWorld,
+  world: ShopWorld,
   customer: Customer,
   { bookingToken }: Configured,
   wanted: number,
@@ -260,7 +260,7 @@ function mustBePaid(
 
 /** Takes a new order to where its payment stands: booked, or waiting for the token, now or later in its half hour. */
 function startPayment(
-  world: AppWorld,
+  world: ShopWorld,
   id: string,
   { paymentMode }: NewOrder,
   payment: PaymentRow | undefined,
@@ -280,7 +280,7 @@ function startPayment(
 }
 
 /** Books an order that waits for its token with money that came before it. */
-function payFor(world: AppWorld, { _id, status }: Order, payment: PaymentRow): Order {
+function payFor(world: ShopWorld, { _id, status }: Order, payment: PaymentRow): Order {
   world.payments.update(payment._id, (draft) => {
     draft.orderId = _id;
   });

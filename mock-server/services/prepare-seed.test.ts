@@ -8,9 +8,10 @@ import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
 import { createApp } from '../app.ts';
 import { testClient } from '../engine/testing/test-client.ts';
+import { emptyState } from '../engine/world/journal.ts';
 import { replay } from '../engine/world/replay.ts';
 import { aFolder } from '../engine/world/testing.ts';
-import { createWorld, emptyState } from '../engine/world/world.ts';
+import { createWorld } from '../engine/world/world.ts';
 import { prepareSeed } from './prepare-seed.ts';
 
 const beforeReform = '2025-09-21T18:29:59.999Z';
@@ -157,14 +158,14 @@ describe('a car that was changed', () => {
 });
 
 test('a world that went back before the reform is made again from its repro file', async () => {
-  const { call, stopAt, worlds } = await aMock();
+  const { call, stopAt, ...mock } = await aMock();
   const choice = { variantId, colourId: car.colours[0]?._id ?? '' };
   await stopAt(beforeReform);
   await call(updateCart, { params: { id: car._id }, body: choice }, token);
   await stopAt(reform);
   await call(wishListCart, { params: { id: car._id } }, token);
 
-  const again = replay(worlds, await call(exportWorld, { params: { name: 'main' } }));
+  const again = replay(mock, await call(exportWorld, { params: { name: 'main' } }));
 
   expect(again.difference).toBeUndefined();
   expect(again.steps).toHaveLength(4);

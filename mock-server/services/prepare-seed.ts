@@ -2,7 +2,7 @@ import { type Product, type RatingHistogram, views } from '#contracts/catalogue'
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
 import { freeze } from '../engine/world/freeze.ts';
-import type { Periods, Seed as WorldSeed } from '../engine/world/world.ts';
+import type { Periods, Seed as WorldSeed } from '../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../rules/price.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { InsurancePlan } from '#contracts/insurance';
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { premium } from '../rules/insurance.ts';
 import { priceBreakup } from '../rules/price.ts';
 
@@ -18,7 +18,7 @@ interface Choices {
 
 /** Prices one variant with what goes with it. Without a plan the first comprehensive one with its usual extras counts. */
 export function quote(
-  world: AppWorld,
+  world: ShopWorld,
   product: Product,
   variant: Variant,
   choices: Choices,
@@ -39,7 +39,7 @@ export const accessoriesTotal = ({ accessories }: Product, chosen: readonly stri
   accessories.reduce((sum, { _id, price }) => sum + (chosen.includes(_id) ? price : 0), 0);
 
 function insuranceOf(
-  world: AppWorld,
+  world: ShopWorld,
   variant: Variant,
   { insurancePlanId, insuranceAddons = [] }: Choices,
 ): number {

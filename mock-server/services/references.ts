@@ -1,14 +1,14 @@
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { inIndia } from '../rules/time.ts';
 
 /** So many random digits. */
-export const digits = (world: AppWorld, count: number) =>
+export const digits = (world: ShopWorld, count: number) =>
   String(Math.floor(world.random() * 10 ** count)).padStart(count, '0');
 
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `CS261121-7K2M9P`: the day in India, then six signs that cannot be mistaken for each other. */
-export function newOrderNo(world: AppWorld): string {
+export function newOrderNo(world: ShopWorld): string {
   const day = inIndia(world.now()).slice(2, 10).replaceAll('-', '');
   const signs = Array.from(
     { length: 6 },
@@ -18,4 +18,4 @@ export function newOrderNo(world: AppWorld): string {
 }
 
 /** `T-481516`, what a buyer quotes on the telephone. */
-export const newTicketNo = (world: AppWorld) => `T-${digits(world, 6)}`;
+export const newTicketNo = (world: ShopWorld) => `T-${digits(world, 6)}`;

@@ -1,8 +1,8 @@
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
-import type { AppWorld } from '../engine/http/implement.ts';
 import { invalid } from '../engine/problem.ts';
+import type { ShopWorld } from '../implement.ts';
 
 /** Three digits name a sorting district, and so the area whose dealers and depot count. */
 const PREFIX = 3;
@@ -13,7 +13,7 @@ export const isMilitaryPin = (pincode: string) => pincode.startsWith('9');
 
 /** What a PIN code means; one that nobody knows is an answer too. Dealers of the brand alone when one is named. */
 export function serviceabilityOf(
-  world: AppWorld,
+  world: ShopWorld,
   pincode: string,
   brandId?: string,
 ): Serviceability {
@@ -43,7 +43,7 @@ export function serviceabilityOf(
 }
 
 /** Refuses a PIN of another state than is said: what is taxed by the one would be registered in the other. */
-export function mustLieIn(world: AppWorld, pincode: string, said: StateCode, field: string) {
+export function mustLieIn(world: ShopWorld, pincode: string, said: StateCode, field: string) {
   const known = serviceabilityOf(world, pincode).stateCode ?? said;
   if (known === said) return;
   const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[said]}.`;
@@ -51,7 +51,7 @@ export function mustLieIn(world: AppWorld, pincode: string, said: StateCode, fie
 }
 
 /** The depot whose PIN prefix fits best, or else one of the state. */
-function depotOf(world: AppWorld, pincode: string, stateCode: string): Depot | undefined {
+function depotOf(world: ShopWorld, pincode: string, stateCode: string): Depot | undefined {
   const match = ({ pincodePrefixes }: Depot) =>
     Math.max(
       0,
@@ -65,7 +65,7 @@ function depotOf(world: AppWorld, pincode: string, stateCode: string): Depot | u
 
 /** Dealers of the state, those whose PIN is nearest first. */
 function dealersNear(
-  world: AppWorld,
+  world: ShopWorld,
   pincode: string,
   stateCode: string,
   brandId?: string,

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { unwrap } from '#contracts/engine/envelope';
 import { validator } from '#contracts/engine/validate';
 import { saveAllImages } from '#contracts/images';
-import { tokenOf } from './upstream-sessions.ts';
+import { worldOf } from '../implement.ts';
+import { tokenOf } from './token-of.ts';
 
 type Stored = ReturnType<NonNullable<(typeof saveAllImages)['~types']>>;
 
@@ -11,7 +12,7 @@ type Stored = ReturnType<NonNullable<(typeof saveAllImages)['~types']>>;
  * themselves stay there: the mock serves none of them.
  */
 export function captureImages(request: FastifyRequest, reply: unknown): void {
-  const { world } = request;
+  const world = worldOf(request);
   const customerId = world.sessions.get(tokenOf(request) ?? '')?.customerId;
   const stored: unknown = unwrap(reply);
   if (customerId === undefined || !validator(saveAllImages.object).isValid(stored)) return;

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { OWNER_ID, TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import { OWNER_ID } from '#contracts/constants';
 import { register, viewProfile } from '#contracts/customers';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import type { ErrorResponse } from '#contracts/engine/envelope';
 import { getWallet } from '#contracts/wallet';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';

@@ -1,12 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import { OWNER_ID, TOKEN_HEADER } from '#contracts/constants';
+import { OWNER_ID } from '#contracts/constants';
 import { Customer } from '#contracts/customers';
 import { unwrap } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { validator } from '#contracts/engine/validate';
-import { authTokenIn } from '../engine/http/auth-token.ts';
-import type { AppWorld } from '../engine/http/implement.ts';
+import { saveAllImages } from '#contracts/images';
+import type { UpstreamHooks } from '../engine/upstream/upstream.ts';
+import { type ShopWorld, worldOf } from '../implement.ts';
 import { plus } from '../rules/time.ts';
+import { tokenOf } from './token-of.ts';
+import { captureImages } from './upstream-images.ts';
+
+/** What the mock learns from the backend: its customers by their tokens, and the pictures they have stored there. */
+export function upstreamHooks(): UpstreamHooks {
+  const sessions = new UpstreamSessions();
+  return {
+    injectSession: (request) => sessions.injectSession(request),
+    captureResponse(endpoint, request, reply) {
+      sessions.captureSession(request, reply);
+      if (endpoint === saveAllImages) captureImages(request, reply);
+    },
+  };
+}
 
 /** How long the mock takes a token of the backend for good, in days; the backend itself may end it sooner. */
 const TOKEN_DAYS = 30;
@@ -16,32 +31,34 @@ export class UpstreamSessions {
   readonly #people = new Map<string, Customer>();
 
   /** Takes in an answer that shows a customer: under the token it hands out, else under the one it was asked with. */
-  learn(request: FastifyRequest, reply: unknown): void {
+  captureSession(request: FastifyRequest, reply: unknown): void {
     const object = unwrap(reply);
     const given = textIn(object, 'authToken');
     const token = given ?? tokenOf(request);
-    const customer = customerIn(firstValueAt(object, 'customerDetails'), request.world.now());
+    const customer = customerIn(firstValueAt(object, 'customerDetails'), worldOf(request).now());
     if (token === undefined || !customer) return;
     const owner =
-      this.#people.get(token)?._id ?? request.world.sessions.get(token)?.customerId ?? customer._id;
+      this.#people.get(token)?._id ??
+      worldOf(request).sessions.get(token)?.customerId ??
+      customer._id;
     if (!given && owner !== customer._id) return; // an admin looks at somebody else
     this.#people.set(token, customer);
-    keep(request.world, token, customer);
+    keep(worldOf(request), token, customer);
   }
 
   /** Puts whoever asks into the world of the request, when only the backend knows that token. */
-  introduce(request: FastifyRequest): void {
+  injectSession(request: FastifyRequest): void {
     const token = tokenOf(request);
     const customer = token === undefined ? undefined : this.#people.get(token);
-    if (token === undefined || !customer || isKnown(request.world, token)) return;
-    keep(request.world, token, customer);
+    if (token === undefined || !customer || isKnown(worldOf(request), token)) return;
+    keep(worldOf(request), token, customer);
   }
 }
 
-const isKnown = ({ sessions, customers }: AppWorld, token: string) =>
+const isKnown = ({ sessions, customers }: ShopWorld, token: string) =>
   customers.get(sessions.get(token)?.customerId ?? '') !== undefined;
 
-function keep(world: AppWorld, token: string, customer: Customer) {
+function keep(world: ShopWorld, token: string, customer: Customer) {
   const before = world.customers.get(customer._id);
   const after = { ...before, ...customer };
   const isSame = JSON.stringify(before) === JSON.stringify(after);
@@ -84,13 +101,6 @@ const unsaid = (now: string) => ({
   createdAt: now,
   updatedAt: now,
 });
-
-/** The token that a request came with; undefined when it has none. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
-  const header = headers[TOKEN_HEADER];
-  if (typeof header !== 'string' || header === '') return undefined;
-  return authTokenIn(header);
-}
 
 function textIn(value: unknown, name: string): string | undefined {
   const text = firstValueAt(value, name);

@@ -1,16 +1,16 @@
 import type { PaymentRow } from '#contracts/payments';
 import type { WalletEntry } from '#contracts/wallet';
-import type { AppWorld } from '../engine/http/implement.ts';
+import type { ShopWorld } from '../implement.ts';
 import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay } from '../rules/payment-states.ts';
 import { balance, type Draft, spendable } from '../rules/wallet.ts';
 
 /** A customer's wallet entries, oldest first. */
-export const ledgerOf = (world: AppWorld, customerId: string): readonly WalletEntry[] =>
+export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletEntry[] =>
   world.walletEntries.by('customerId', customerId);
 
 /** Books entries one after the other, each with the balance after it on its own day. */
-export function bookEntries(world: AppWorld, customerId: string, drafts: readonly Draft[]) {
+export function bookEntries(world: ShopWorld, customerId: string, drafts: readonly Draft[]) {
   for (const draft of drafts) {
     const entry = { ...draft, _id: world.newId(), customerId, balanceAfter: 0 };
     const { redeemable } = balance([...ledgerOf(world, customerId), entry], entry.at);
@@ -19,7 +19,7 @@ export function bookEntries(world: AppWorld, customerId: string, drafts: readonl
 }
 
 /** Rupees that orders hold which are not paid yet, so that they cannot be spent twice. */
-export const heldByOrders = (world: AppWorld, customerId: string, exceptOrderId?: string) =>
+export const heldByOrders = (world: ShopWorld, customerId: string, exceptOrderId?: string) =>
   world.orders
     .by('customerId', customerId)
     .filter(({ _id, status }) => _id !== exceptOrderId && waitsForPayment(status))
@@ -33,7 +33,7 @@ export const heldBy = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
  * All that is reserved. A customer orders one car at a time, so of what holds only the most can be spent, and no more
  * than an order that came before has left.
  */
-export const reservedBy = (world: AppWorld, customerId: string) =>
+export const reservedBy = (world: ShopWorld, customerId: string) =>
   Math.min(
     spendable(ledgerOf(world, customerId)),
     Math.max(

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { Count, Text } from '../../common.ts';
 import { control, endpoint } from '../endpoint.ts';
+import { Count, Text } from '../schemas.ts';
 
 const more = { additionalProperties: Type.Unknown() };
 const AnyRow = Type.Object({ _id: Text }, more);

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Text } from '../../common.ts';
 import { control, endpoint } from '../endpoint.ts';
+import { Count, Text } from '../schemas.ts';
 
 const Delay = Type.Integer({
   minimum: 0,

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, oneOf, Text } from '../../common.ts';
 import { control, endpoint } from '../endpoint.ts';
 import { FieldError } from '../envelope.ts';
+import { Count, Instant, oneOf, Text } from '../schemas.ts';
 
 /** One answered request, with its secrets and personal data masked. */
 export const Logged = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Text, WorldTime } from '../../common.ts';
+import { Text, WorldTime } from '../schemas.ts';
 import { Fault } from './faults.ts';
 import { Checkpoint, ClockState, Entry, MaybeRow } from './time-line.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, oneOf, prose, Text, WorldTime } from '../../common.ts';
 import { control, endpoint } from '../endpoint.ts';
+import { Count, Instant, oneOf, prose, Text, WorldTime } from '../schemas.ts';
 
 /** A row of any collection; null where there is none. */
 export const MaybeRow = Type.Union([
@@ -33,7 +33,6 @@ export const Entry = Type.Object({
   at: Instant,
   call: Text,
   input: Type.Unknown(),
-  status: Type.Integer(),
   /** The customer who called. */
   by: Type.Optional(Text),
   counter: Count,

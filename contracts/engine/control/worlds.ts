@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Count, Instant, ObjectId, Text } from '../../common.ts';
 import { control, endpoint } from '../endpoint.ts';
+import { Count, Instant, ObjectId, Text } from '../schemas.ts';
 import { Repro } from './repro.ts';
 
 /** The header that says which world a request is meant for; every answer carries it too. */

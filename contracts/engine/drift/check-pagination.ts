@@ -1,5 +1,5 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import type { Mismatch } from './schema-mismatches.ts';
+import type { Mismatch } from './finding.ts';
 
 /** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
 export function paginationMismatches(schema: TSchema, object: unknown): Mismatch[] {

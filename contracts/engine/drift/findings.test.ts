@@ -1,18 +1,20 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
 import { getProductDetails } from '../../catalogue.ts';
-import { Count, Instant, ObjectId, oneOf, page, Rupees } from '../../common.ts';
+import { Rupees } from '../../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { assumed, given } from '../provenance.ts';
+import { Count, Instant, ObjectId, oneOf, page } from '../schemas.ts';
 import { closed, validator } from '../validate.ts';
-import { type Exchange, Findings } from './findings.ts';
+import type { Exchange } from './finding.ts';
+import { Findings } from './findings.ts';
 import { schemaMismatches } from './schema-mismatches.ts';
 import { validateResponse } from './validate-response.ts';
 
 const listCars = endpoint('GET /garages/{garageId}/cars', {
   summary: 'Lists cars',
   why: 'A garage has cars.',
-  access: 'customer',
+  access: 'user',
   object: Type.Object({
     carList: given(
       Type.Array(
@@ -121,7 +123,7 @@ test.each([204, 302, 418])(
         status,
         field: 'status',
         kind: 'status',
-        message: `${status} is not declared; the contract says 200, 401, 404.`,
+        message: `${status} is not declared; the contract says 200, 401, 404, 429, 503.`,
         sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
         isNote: false,
         isThroughout: true,

@@ -1,16 +1,20 @@
 import type { TSchema } from '@sinclair/typebox';
-import { endpoints } from '../../index.ts';
-import type { Route } from '../endpoint.ts';
+import type { AnyEndpoint, Route } from '../endpoint.ts';
 import { firstValueAt } from '../json-path.ts';
 import { assumptions } from '../provenance.ts';
 import { redactedSample } from '../redact.ts';
-import type { Exchange, Finding } from './findings.ts';
+import type { Exchange, Finding } from './finding.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { fieldsIn } from './schema-mismatches.ts';
 
 /** What one run of exchanges with a backend teaches. Within a run a contradiction outweighs what was confirmed. */
 export class LedgerUpdate {
   readonly #learned = new Map<string, Learned>();
+  readonly #endpoints: readonly AnyEndpoint[];
+
+  constructor(endpoints: readonly AnyEndpoint[]) {
+    this.#endpoints = endpoints;
+  }
 
   add(exchange: Exchange, found: readonly Finding[]): void {
     for (const one of lessonsOf(exchange, found)) {
@@ -25,7 +29,7 @@ export class LedgerUpdate {
    */
   addedTo(ledger: Ledger, against: string): Ledger {
     const next: Ledger = {};
-    for (const endpoint of endpoints) {
+    for (const endpoint of this.#endpoints) {
       const fields = assumptions(endpoint).flatMap(({ field }) => {
         const known = ledger[endpoint.route]?.[field];
         const now = this.#learned.get(`${endpoint.route} ${field}`);
@@ -40,11 +44,12 @@ export class LedgerUpdate {
 
 /** The ledger after a run that has ended. */
 export function updateLedger(
+  endpoints: readonly AnyEndpoint[],
   ledger: Ledger,
   run: readonly { exchange: Exchange; found: readonly Finding[] }[],
   against: string,
 ): Ledger {
-  const lessons = new LedgerUpdate();
+  const lessons = new LedgerUpdate(endpoints);
   for (const { exchange, found } of run) lessons.add(exchange, found);
   return lessons.addedTo(ledger, against);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints, namedEndpoints } from '../../index.ts';
 import { wishListCart } from '../../wishlist.ts';
 import { assumptions } from '../provenance.ts';
-import type { Exchange } from './findings.ts';
+import type { Exchange } from './finding.ts';
 import {
   type Ledger,
   ledgerLines,
@@ -29,6 +29,7 @@ const wrong = toggled({ isWishListed: 'yes', wishListCount: 1 });
 
 const after = (ledger: Ledger, ...exchanges: Exchange[]) =>
   updateLedger(
+    endpoints,
     ledger,
     exchanges.map((exchange) => ({ exchange, found: validateResponse(exchange) })),
     'https://api.example.in',
@@ -96,7 +97,7 @@ test('the committed ledger reads, is sorted and speaks of assumptions alone', ()
   const ledger = parseLedger(text);
 
   expect(ledgerText(ledger)).toBe(text);
-  expect(updateLedger(ledger, [], 'nobody')).toEqual(ledger);
+  expect(updateLedger(endpoints, ledger, [], 'nobody')).toEqual(ledger);
 });
 
 test('counts what is given, assumed, confirmed and contradicted', () => {

@@ -1,7 +1,7 @@
 import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { Count, oneOf, Text } from '../../common.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { assumptions } from '../provenance.ts';
+import { Count, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
 
 /** What verification has learned about one assumption. */

@@ -1,5 +1,5 @@
 import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 import { formsOf } from './value-mismatch.ts';
 
 /** The schema of a field after which a finding is none; undefined when no schema can do that. */

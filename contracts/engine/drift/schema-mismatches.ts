@@ -1,23 +1,7 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
 import { fieldName } from '../redact.ts';
-import type { FindingKind } from './findings.ts';
+import type { Mismatch } from './finding.ts';
 import { formsOf, type ValueMismatch, valueMismatch } from './value-mismatch.ts';
-
-/** One field of a value that leaves its schema. */
-export interface Mismatch {
-  /** `object.productList[].slug`: the same for every row of a list. */
-  field: string;
-  kind: FindingKind;
-  message: string;
-  /** The first value found there. */
-  value?: unknown;
-  /** The schema expects a word of a list. */
-  isWord?: boolean;
-  /** The keyword of a bound. */
-  keyword?: string;
-  /** Whether all values at the field leave it. */
-  isThroughout: boolean;
-}
 
 /** Where a value leaves a schema, every field once; what the schema does not name counts as extra. */
 export const schemaMismatches = (schema: TSchema, value: unknown): Mismatch[] =>

@@ -5,8 +5,8 @@ import { firstValueAt } from '../json-path.ts';
 import { assumptions } from '../provenance.ts';
 import { redactedSample } from '../redact.ts';
 import { paginationMismatches } from './check-pagination.ts';
-import type { Exchange, Finding } from './findings.ts';
-import { type Mismatch, schemaMismatches } from './schema-mismatches.ts';
+import type { Exchange, Finding, Mismatch } from './finding.ts';
+import { schemaMismatches } from './schema-mismatches.ts';
 
 /** Every way in which an answer leaves its contract, each field once; none when the contract holds. */
 export function validateResponse(exchange: Exchange): Finding[] {

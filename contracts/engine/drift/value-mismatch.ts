@@ -1,5 +1,5 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import type { Mismatch } from './schema-mismatches.ts';
+import type { Mismatch } from './finding.ts';
 
 /** How a value leaves a schema, wherever that is. */
 export type ValueMismatch = Omit<Mismatch, 'field' | 'isThroughout'>;

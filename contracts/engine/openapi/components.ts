@@ -1,8 +1,7 @@
 import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { imageTypes } from '../../images.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { Example } from './openapi.ts';
+import type { Example } from './example.ts';
 import type { PathItem } from './paths.ts';
 import { assumptionOf, type JsonSchema, type ReasonOf, type SchemaWriter } from './schema.ts';
 
@@ -80,9 +79,9 @@ export class PartWriter {
 
   /** A form of files, each in a part of its own; bytes make no readable example. */
   form(schema: TObject): RequestBody {
-    const files = Object.keys(schema.properties).map((name) => [
+    const files = Object.entries<TSchema>(schema.properties).map(([name, { contentType }]) => [
       name,
-      { contentType: imageTypes.join(', '), style: 'form', explode: true },
+      { contentType, style: 'form', explode: true },
     ]);
     const content = {
       schema: this.#writer.write(schema, 'body', this.#reasonOf),

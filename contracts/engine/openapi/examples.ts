@@ -1,4 +1,4 @@
-import type { ErrorExample, ErrorExamples } from './openapi.ts';
+import type { ErrorExample, ErrorExamples } from './example.ts';
 
 /** An example as a document carries it. */
 export interface ShownExample {

@@ -1,43 +1,31 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { TOKEN_HEADER, TOKEN_SCHEME } from '../../constants.ts';
-import type { AnyEndpoint } from '../endpoint.ts';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '../auth.ts';
+import type { Access, AnyEndpoint } from '../endpoint.ts';
 import { ErrorResponse, FieldError } from '../envelope.ts';
-import type { Input } from '../example-input.ts';
+import type { ErrorExamples, Examples } from './example.ts';
 import { SharedExamples, type ShownExample } from './examples.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { pathsOf } from './paths.ts';
 import { type JsonSchema, SchemaWriter } from './schema.ts';
-
-/** One request that was made, and the whole body it was answered with. */
-export interface Example {
-  /** Who asked, as a key: `asha-rawat`. */
-  name: string;
-  summary: string;
-  input: Input;
-  reply: unknown;
-}
-
-/** Examples by the name of their call. */
-export type Examples = Readonly<Partial<Record<string, readonly Example[]>>>;
-
-/** One refusal, named by its code. */
-export interface ErrorExample {
-  /** What was asked. */
-  summary: string;
-  reply: ErrorResponse;
-}
-
-/** Refusals by the name of their call. */
-export type ErrorExamples = Readonly<Partial<Record<string, readonly ErrorExample[]>>>;
 
 export interface DocumentOptions {
   examples?: Examples;
   errors?: ErrorExamples;
   /** The tags: the names of the contract files, what each is about, and its calls. */
   tags?: Readonly<Record<string, Tag>>;
-  /** Where the described API answers. */
+  /** The URL of the API. */
   server?: string;
+  /** Title, version and description of the API. */
+  info?: object;
+  /** Who may make a call, in words, by its access. */
+  access?: Readonly<Record<Access, string>>;
 }
+
+const accessTexts = {
+  public: 'No token is needed.',
+  user: 'Needs the token of a user.',
+  admin: 'Needs the token of an admin.',
+};
 
 export interface Tag {
   description: string;
@@ -61,7 +49,14 @@ export interface OpenApi {
 /** The contract as an OpenAPI 3.1 document, sorted by path; the same contract gives the same document. */
 export function openApiDocument(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
-  { examples = {}, errors = {}, tags = {}, server = 'http://localhost:4000' }: DocumentOptions = {},
+  {
+    examples = {},
+    errors = {},
+    tags = {},
+    server = 'http://localhost:4000',
+    info = { title: 'Mock API', version: 'v1' },
+    access = accessTexts,
+  }: DocumentOptions = {},
 ): OpenApi {
   const writer = new SchemaWriter();
   for (const schema of refusalSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
@@ -75,6 +70,7 @@ export function openApiDocument(
       const operation = operationOf(place, endpoint, writer, {
         asked: examples[name] ?? [],
         refused: shared.of(name),
+        access: access[endpoint.access],
       });
       const method = endpoint.method.toLowerCase();
       return {
@@ -105,15 +101,6 @@ export function openApiDocument(
     },
   };
 }
-
-const info = {
-  title: 'Cantt Cars',
-  version: 'v1',
-  description:
-    'The calls of the storefront of Cantt Cars. A field with `x-assumption` is not shown by the specification: the mark says why it is as it is, and what has to change when the backend turns out otherwise. Paths match in upper and lower case alike.',
-  contact: { name: 'Cantt Cars' },
-  license: { name: 'MIT', identifier: 'MIT' },
-};
 
 const bearerScheme = {
   type: 'http',

@@ -7,8 +7,8 @@ import {
   PartWriter,
   type RequestBody,
 } from './components.ts';
+import type { Example } from './example.ts';
 import type { ShownExamples } from './examples.ts';
-import type { Example } from './openapi.ts';
 import type { PathItem } from './paths.ts';
 import type { ReasonOf, SchemaWriter } from './schema.ts';
 
@@ -26,16 +26,12 @@ export interface Operation {
   'x-access': AnyEndpoint['access'];
 }
 
-const access = {
-  public: 'Anybody may call.',
-  customer: 'Needs the token of a customer; guests are customers.',
-  admin: 'Needs the token of the shop’s admin.',
-};
-
 interface Shown {
   asked: readonly Example[];
   /** Refusals by status. */
   refused: Readonly<Partial<Record<number, ShownExamples>>>;
+  /** Who may call, in words. */
+  access: string;
 }
 
 /** A call at one of its places, with whatever was asked there as examples. */
@@ -43,7 +39,7 @@ export function operationOf(
   place: PathItem,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
-  { asked, refused }: Shown,
+  { asked, refused, access }: Shown,
 ): Operation {
   const { access: who, why, route, query, body } = endpoint;
   const here = asked.flatMap((one) => {
@@ -55,7 +51,7 @@ export function operationOf(
   return {
     operationId: place.operationId,
     summary: place.summary,
-    description: `${why}\n\n${access[who]}`,
+    description: `${why}\n\n${access}`,
     security: who === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: endpoint.multipart ? part.form(body) : part.body(body) }),

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { Limit, Skip } from '../../common.ts';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { rewritePath } from '../request.ts';
+import { Limit, Skip } from '../schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,15 +21,6 @@ export interface PathItem {
   values(params: Values): Values | undefined;
 }
 
-/**
- * The literal tails that `{shopId}{token}` most likely stands for. A path param holds no slash, so each is a path of
- * its own.
- */
-const literalTails: Partial<Record<string, string>> = {
-  listShopProducts: '/ProductsList/{limit}/{skip}',
-  getShop: '/{limit}/{skip}',
-};
-
 /** Where a call lies: page numbers become params, and an id with a tail becomes one param, and one more path. */
 export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
   const { summary } = endpoint;
@@ -46,7 +37,7 @@ export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
   const place = { path, operationId: name, summary, params, values: (values: Values) => values };
   if (id === undefined || tail === undefined) return [place];
 
-  const literal = literalTails[name];
+  const { literalTail: literal } = endpoint;
   return [withTail(place, id, tail), ...(literal ? [withLiteralTail(place, tail, literal)] : [])];
 }
 

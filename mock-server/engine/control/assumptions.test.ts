@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { health } from '#contracts/control';
 import { listAssumptions } from '#contracts/engine/control/assumptions';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import { assumptions } from '#contracts/engine/provenance';
+import { health } from '#contracts/health';
 import { endpoints } from '#contracts/index';
 import { wishListCart } from '#contracts/wishlist';
 import { aSeed } from '#fixtures/builders';

@@ -1,8 +1,10 @@
 import * as contract from '#contracts/engine/control/assumptions';
 import { type Ledger, ledgerReport } from '#contracts/engine/drift/ledger';
-import { namedEndpoints } from '#contracts/index';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { implementControl } from '../http/implement.ts';
 
-/** What is known of the contract itself. */
-export const assumptionHandlers = (ledger: () => Ledger) =>
-  implementControl(contract, { listAssumptions: () => ledgerReport(namedEndpoints, ledger()) });
+/** What is assumed in the contract, and what backends have confirmed or contradicted. */
+export const assumptionHandlers = (
+  endpoints: ReadonlyMap<string, AnyEndpoint>,
+  ledger: () => Ledger,
+) => implementControl(contract, { listAssumptions: () => ledgerReport(endpoints, ledger()) });

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import type { OpenApi } from '#contracts/engine/openapi/openapi';
-import type { AppWorld } from '../http/implement.ts';
+import type { AnyWorld } from '../world/world.ts';
+
+/** Makes the OpenAPI document of the contract, with examples from a world. */
+export type DocumentOf = (world: AnyWorld) => Promise<OpenApi>;
 
 const PAGES = '/__mock/docs';
 
@@ -8,11 +11,15 @@ const PAGES = '/__mock/docs';
  * The contract as an OpenAPI document, and Swagger UI to read it. Both are made when they are first asked for: a start
  * that nobody reads after does not wait for them. Other seed rows make another document.
  */
-export const docs: FastifyPluginCallback = (app, _options, done) => {
-  const made = new WeakMap<AppWorld['seed'], Promise<OpenApi>>();
+export const docs: FastifyPluginCallback<{ documentOf: DocumentOf }> = (
+  app,
+  { documentOf },
+  done,
+) => {
+  const made = new WeakMap<AnyWorld['seed'], Promise<OpenApi>>();
   const asked = new WeakMap<object, OpenApi>();
   let pages: Promise<FastifyInstance> | undefined;
-  const documentFor = (world: AppWorld) => {
+  const documentFor = (world: AnyWorld) => {
     const { seed } = world;
     const document = made.get(seed) ?? documentOf(world);
     made.set(seed, document);
@@ -35,26 +42,13 @@ export const docs: FastifyPluginCallback = (app, _options, done) => {
   done();
 };
 
-/** The document of this mock, with examples from the seed of its world. */
-async function documentOf(world: AppWorld): Promise<OpenApi> {
-  const [{ openApiDocument }, { tags }, { namedEndpoints }, { examplesOf, seedOf }] =
-    await Promise.all([
-      import('#contracts/engine/openapi/openapi'),
-      import('#contracts/engine/openapi/tags'),
-      import('#contracts/index'),
-      import('../../examples/examples.ts'),
-    ]);
-  const shown = await examplesOf(seedOf(world), world.state.begunAt);
-  return openApiDocument(namedEndpoints, { ...shown, tags, server: '/' });
-}
-
 /** Swagger UI as a server of its own, since Fastify takes no plugins once it answers. */
-async function pagesOf(documentOf: (request: object) => object | undefined) {
+async function pagesOf(documentFor: (request: object) => object | undefined) {
   const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
   app.register(import('@fastify/swagger'), { mode: 'static', specification: { document: none } });
   app.register(import('@fastify/swagger-ui'), {
     routePrefix: PAGES,
-    transformSpecification: (empty, { raw }) => ({ ...(documentOf(raw) ?? empty) }),
+    transformSpecification: (empty, { raw }) => ({ ...(documentFor(raw) ?? empty) }),
     transformSpecificationClone: false,
     theme: { js: [{ filename: 'address.js', content: withoutQuery }] },
     staticCSP: {

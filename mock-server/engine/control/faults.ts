@@ -1,19 +1,17 @@
 import * as contract from '#contracts/engine/control/faults';
-import { faultsOf } from '../http/apply-faults.ts';
-import { faultErrors } from '../http/faults.ts';
-import { type AppWorld, implementControl } from '../http/implement.ts';
+import type { FaultInjector } from '../http/apply-faults.ts';
+import { implementControl } from '../http/implement.ts';
 import { invalid } from '../problem.ts';
 
-/** What goes wrong in a world. */
-export const faultHandlers = implementControl(contract, {
-  listFaults: (_request, world) => reportOf(world),
+/** The faults of a world. */
+export const faultHandlers = (faults: FaultInjector) =>
+  implementControl(contract, {
+    listFaults: (_request, world) => ({ faults: faults.of(world).report() }),
 
-  setFaults({ body: { faults } }, world) {
-    const mistakes = faultErrors(faults);
-    if (mistakes.length) throw invalid(mistakes);
-    world.keep({ faults });
-    return reportOf(world);
-  },
-});
-
-const reportOf = (world: AppWorld) => ({ faults: faultsOf(world).report() });
+    setFaults({ body }, world) {
+      const errors = faults.errors(body.faults);
+      if (errors.length) throw invalid(errors);
+      world.keep(body);
+      return { faults: faults.of(world).report() };
+    },
+  });

@@ -1,7 +1,8 @@
 import * as contract from '#contracts/engine/control/time-line';
-import { type AppWorld, implementControl } from '../http/implement.ts';
+import { implementControl } from '../http/implement.ts';
 import { conflict, invalid, problem } from '../problem.ts';
-import { NoSuchEntry } from '../world/world.ts';
+import { NoSuchEntry } from '../world/entries.ts';
+import type { AnyWorld } from '../world/world.ts';
 
 /** How many changes are listed unless it is said. */
 const LISTED = 100;
@@ -69,11 +70,11 @@ export const timeHandlers = implementControl(contract, {
 
 const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
 
-function placeOf({ at, journal, undone }: AppWorld) {
+function placeOf({ at, journal, undone }: AnyWorld) {
   return { at, first: at - journal.length, last: at + undone.length };
 }
 
-function jumpTo(world: AppWorld, to: number) {
+function jumpTo(world: AnyWorld, to: number) {
   try {
     world.jump(to);
   } catch (error) {
@@ -82,7 +83,7 @@ function jumpTo(world: AppWorld, to: number) {
   return placeOf(world);
 }
 
-function checkpointOf({ state: { checkpoints } }: AppWorld, name: string) {
+function checkpointOf({ state: { checkpoints } }: AnyWorld, name: string) {
   const found = checkpoints.find((one) => one.name === name);
   if (found) return found;
   const others = checkpoints.map((one) => `"${one.name}"`).join(', ') || 'none yet';
@@ -93,14 +94,14 @@ function checkpointOf({ state: { checkpoints } }: AppWorld, name: string) {
   );
 }
 
-function keepCheckpoints(world: AppWorld, checkpoints: AppWorld['state']['checkpoints']) {
+function keepCheckpoints(world: AnyWorld, checkpoints: AnyWorld['state']['checkpoints']) {
   world.keep({ checkpoints });
   return { checkpoints: [...checkpoints] };
 }
 
 type Setting = Parameters<NonNullable<(typeof contract.setClock)['~types']>>[0]['body'];
 
-function moveClock(clock: AppWorld['clock'], { action, at, ms }: Setting): void {
+function moveClock(clock: AnyWorld['clock'], { action, at, ms }: Setting): void {
   if (action !== 'set' && action !== 'freeze')
     mustNotHave(at, 'at', `\`${action}\` goes to no moment: leave it out, or send \`set\`.`);
   if (action !== 'advance')
@@ -112,7 +113,7 @@ function moveClock(clock: AppWorld['clock'], { action, at, ms }: Setting): void 
   else clock.shift(mustHave(ms, 'ms', 'Say how many ms, forward or back.'));
 }
 
-const clockOf = (world: AppWorld) => ({ now: world.now(), ...world.state.clock });
+const clockOf = (world: AnyWorld) => ({ now: world.now(), ...world.state.clock });
 
 /** Refuses what would pass unheard. */
 function mustNotHave(value: unknown, field: string, message: string) {

@@ -1,14 +1,22 @@
 import * as contract from '#contracts/engine/control/worlds';
 import { implementControl } from '../http/implement.ts';
+import type { ReplayCall } from '../http/replay-call.ts';
 import { problem } from '../problem.ts';
+import { NoSuchEntry } from '../world/entries.ts';
 import { exportRepro } from '../world/replay.ts';
-import { readRepro, worldOf } from '../world/repro.ts';
-import { NoSuchEntry } from '../world/world.ts';
+import { type RowSchemas, readRepro, worldOf } from '../world/repro.ts';
 import type { Worlds } from '../world/worlds.ts';
 
+interface WorldsContext {
+  worlds: Worlds;
+  replayCall: ReplayCall;
+  schemas: RowSchemas;
+}
+
 /** Worlds as a whole: begun, copied, named, kept, carried away. */
-export const worldHandlers = (worlds: Worlds) =>
-  implementControl(contract, {
+export const worldHandlers = (mock: WorldsContext) => {
+  const { worlds } = mock;
+  return implementControl(contract, {
     listWorlds: () => ({ ...worlds.summaries(), limit: worlds.limit }),
 
     createWorld: ({ body: { name, scenario } }) => worlds.summary(worlds.create(name, scenario)),
@@ -31,11 +39,11 @@ export const worldHandlers = (worlds: Worlds) =>
       return { name };
     },
 
-    exportWorld: ({ params: { name } }) => exportRepro(worlds, worlds.find(name)),
+    exportWorld: ({ params: { name } }) => exportRepro(mock, worlds.find(name)),
 
     importWorld({ body: { name, repro } }) {
       const read = readRepro(repro);
-      return worlds.summary(worlds.adopt(worldOf(worlds, read), name, read.scenario));
+      return worlds.summary(worlds.adopt(worldOf(worlds, read, mock.schemas), name, read.scenario));
     },
 
     listScenarios: () => ({
@@ -53,3 +61,4 @@ export const worldHandlers = (worlds: Worlds) =>
       return { dropped, scenario: card.scenario, as: card.as };
     },
   });
+};

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, errorResponse } from '#contracts/engine/envelope';
-import type { ErrorExample, ErrorExamples } from '#contracts/engine/openapi/openapi';
+import type { ErrorExample, ErrorExamples } from '#contracts/engine/openapi/example';
 import { validator } from '#contracts/engine/validate';
-import { namedEndpoints } from '#contracts/index';
 import { ask } from '../testing/test-client.ts';
 import { type ErrorRequest, errorRequestsFor, type ValidRequest } from './error-requests.ts';
 
@@ -21,10 +20,11 @@ export interface ErrorSetup {
  */
 export async function errorExamplesOf(
   app: FastifyInstance,
+  contract: ReadonlyMap<string, AnyEndpoint>,
   refusing: (name: string) => ErrorSetup | undefined,
 ): Promise<ErrorExamples> {
   const found: Record<string, ErrorExample[]> = {};
-  for (const [name, endpoint] of namedEndpoints) {
+  for (const [name, endpoint] of contract) {
     const how = refusing(name);
     const examples: ErrorExample[] = [];
     for (const { status, code } of codesOf(endpoint))
@@ -35,9 +35,9 @@ export async function errorExamplesOf(
 }
 
 /** The same without a world to ask. */
-export const generatedErrors = (): ErrorExamples =>
+export const generatedErrors = (contract: ReadonlyMap<string, AnyEndpoint>): ErrorExamples =>
   Object.fromEntries(
-    [...namedEndpoints].map(([name, endpoint]) => [
+    [...contract].map(([name, endpoint]) => [
       name,
       codesOf(endpoint).map(({ status, code }) => made(status, code)),
     ]),

@@ -1,8 +1,13 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
 import type { Input } from '#contracts/engine/example-input';
-import type { Person } from '../../examples/test-data.ts';
 import { type InvalidInput, invalidInputs } from './invalid-inputs.ts';
+
+/** Somebody who makes calls. */
+interface Person {
+  id: string;
+  token: string;
+}
 
 /** One way to be refused. */
 export interface ErrorRequest {

@@ -1,43 +1,58 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Fault } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import type { FieldError } from '#contracts/engine/envelope';
 import { badRequest, problem } from '../problem.ts';
-import { declaredBy, type Effect, Faults } from './faults.ts';
-import type { AppWorld } from './implement.ts';
+import type { AnyWorld } from '../world/world.ts';
+import { declaredBy, type Effect, Faults, faultErrors } from './faults.ts';
 
-const armed = new WeakMap<AppWorld, { list: AppWorld['state']['faults']; faults: Faults }>();
+/** Puts the faults of its world, or what its `Prefer` header asks for, in the way of a request. */
+export class FaultInjector {
+  readonly #contract: ReadonlyMap<string, AnyEndpoint>;
+  readonly #armed = new WeakMap<AnyWorld, { list: readonly Fault[]; faults: Faults }>();
 
-/** The faults of a world with their counts, which begin anew whenever others are set. */
-export function faultsOf(world: AppWorld): Faults {
-  const { faults: list } = world.state;
-  let known = armed.get(world);
-  if (known?.list !== list) {
-    known = { list, faults: new Faults(list, world.seed.seed) };
-    armed.set(world, known);
+  constructor(contract: ReadonlyMap<string, AnyEndpoint>) {
+    this.#contract = contract;
   }
-  return known.faults;
-}
 
-/** Does to a request what its world has in store for it, or what it prefers itself; then goes on, if there is a way. */
-export function applyFaults(
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  next: HookHandlerDoneFunction,
-) {
-  const { prefer } = request.headers;
-  const { world } = request;
-  const effect =
-    typeof prefer === 'string' && /\b(?:code|example)=/.test(prefer)
-      ? preferred(endpoint, prefer, reply)
-      : world.state.faults.length
-        ? faultsOf(world).next(endpoint)
-        : undefined;
-  if (!effect) return next();
-  request.isMeddled = true;
-  reply.noteIfLost();
-  if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
-  else happen(effect, request, reply, next);
+  /** The faults of a world with their counts, which start again whenever others are set. */
+  of(world: AnyWorld): Faults {
+    const { faults: list } = world.state;
+    let known = this.#armed.get(world);
+    if (known?.list !== list) {
+      known = { list, faults: new Faults(list, world.seed.seed, this.#contract) };
+      this.#armed.set(world, known);
+    }
+    return known.faults;
+  }
+
+  /** What is wrong with faults that somebody wants to set. */
+  errors(faults: readonly Fault[]): FieldError[] {
+    return faultErrors(faults, this.#contract);
+  }
+
+  /** Delays, refuses or disconnects a request; else goes on with it. */
+  apply(
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: HookHandlerDoneFunction,
+  ) {
+    const { prefer } = request.headers;
+    const { world } = request;
+    const effect =
+      typeof prefer === 'string' && /\b(?:code|example)=/.test(prefer)
+        ? preferred(endpoint, prefer, reply)
+        : world.state.faults.length
+          ? this.of(world).next(endpoint)
+          : undefined;
+    if (!effect) return next();
+    request.isFaulted = true;
+    reply.noteIfLost();
+    if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
+    else happen(effect, request, reply, next);
+  }
 }
 
 function happen(
@@ -94,7 +109,7 @@ export function disconnectMidBody(reply: FastifyReply, bytes: Buffer) {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether something was put in its way. */
-    isMeddled?: boolean;
+    isFaulted?: boolean;
     /** Whether its answer, or half of it, is to be lost. */
     isCut?: boolean;
   }

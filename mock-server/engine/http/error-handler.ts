@@ -2,9 +2,9 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { pathPattern } from '#contracts/engine/request';
-import { controlEndpoints, endpoints } from '#contracts/index';
 import { badRequest, noJson, Problem } from '../problem.ts';
 import { NotKept } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
@@ -16,7 +16,12 @@ import { BrokenContract } from './response-serializer.ts';
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
 
 /** Answers whatever is not a success in the one envelope: refusals, malformed requests, unknown calls, broken contracts. */
-export function errorHandler(app: FastifyInstance, warn: (message: string) => void = () => {}) {
+export function errorHandler(
+  app: FastifyInstance,
+  endpoints: readonly AnyEndpoint[],
+  warn: (message: string) => void = () => {},
+) {
+  const methodsOf = methodsByPath(endpoints);
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message, errors, retryAfter } = explain(error, request);
@@ -45,7 +50,7 @@ export function errorHandler(app: FastifyInstance, warn: (message: string) => vo
       const message = `${path} is not asked with ${request.method} but with ${methods.join(' or ')}.`;
       return send(request, reply, 405, 'METHOD_NOT_ALLOWED', message);
     }
-    const closest = closestCall(known, request.method, path);
+    const closest = closestCall(endpoints, request.method, path);
     const message = `There is no call ${request.method} ${path}. The nearest is ${closest?.route}.`;
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
   });
@@ -103,19 +108,17 @@ const unread: Record<string, Explained> = {
 /** Without a slash at its end, as calls are written. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/$/, '') ?? '';
 
-const known = [...endpoints, ...controlEndpoints];
-const patterns = known.map((endpoint) => ({
-  method: endpoint.method,
-  pattern: pathPattern(endpoint),
-}));
-
-/** The methods that a path is asked with, HEAD and OPTIONS among them. */
-function methodsOf(path: string): string[] {
-  const own = patterns
-    .filter(({ pattern }) => pattern.test(path))
-    .map(({ method }) => method as string);
-  if (!own.length) return [];
-  return [...new Set([...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
+/** Makes the function that answers the methods of a path, HEAD and OPTIONS among them; none where there is no call. */
+function methodsByPath(endpoints: readonly AnyEndpoint[]) {
+  const patterns = endpoints.map((endpoint) => ({
+    method: endpoint.method as string,
+    pattern: pathPattern(endpoint),
+  }));
+  return (path: string): string[] => {
+    const own = patterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
+    if (!own.length) return [];
+    return [...new Set([...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
+  };
 }
 
 function send(

@@ -5,6 +5,7 @@ import { getProductDetails, listHotDeals } from '#contracts/catalogue';
 import { type Fault, listFaults, setFaults } from '#contracts/engine/control/faults';
 import { readLog } from '#contracts/engine/control/log';
 import { forkWorld } from '#contracts/engine/control/worlds';
+import { namedEndpoints } from '#contracts/index';
 import { aCustomer, aProduct } from '#fixtures/builders';
 import { startServer } from '../../testing.ts';
 import { testClient } from '../testing/test-client.ts';
@@ -200,7 +201,7 @@ describe('over a real connection', () => {
 });
 
 const delaysOf = (spread: Fault['spread'], seed = 7) => {
-  const faults = new Faults([{ call: '*', ...(spread && { spread }) }], seed);
+  const faults = new Faults([{ call: '*', ...(spread && { spread }) }], seed, namedEndpoints);
   return Array.from({ length: 2000 }, () => faults.next(listHotDeals)?.delay ?? 0);
 };
 
@@ -229,7 +230,7 @@ test('of several faults delays add up, and the first refusal and the first cut h
     { call: '*', delay: 20, cut: 'connection' },
   ];
 
-  expect(new Faults(faults, 7).next(getProductDetails)).toEqual({
+  expect(new Faults(faults, 7, namedEndpoints).next(getProductDetails)).toEqual({
     delay: 120,
     refusal: { status: 401, code: 'TOKEN_EXPIRED', why: 'this world was told to refuse this.' },
     cut: 'body',
@@ -250,7 +251,9 @@ test.each([
   ['get*Deals', false],
   ['get /api/v1/admin/*', true],
 ])('a fault of %s is meant for the details of a car: %s', (call, isMeant) => {
-  expect(new Faults([{ call, delay: 1 }], 7).next(getProductDetails) !== undefined).toBe(isMeant);
+  expect(
+    new Faults([{ call, delay: 1 }], 7, namedEndpoints).next(getProductDetails) !== undefined,
+  ).toBe(isMeant);
 });
 
 test.each([
@@ -258,9 +261,9 @@ test.each([
   [{ status: 400 }, true],
   [{ status: 400, code: 'BAD_FILTER' }, false],
 ])('a fault of all calls with %o happens to one that declares it: %s', (what, happens) => {
-  expect(new Faults([{ call: '*', ...what }], 7).next(getProductDetails) !== undefined).toBe(
-    happens,
-  );
+  expect(
+    new Faults([{ call: '*', ...what }], 7, namedEndpoints).next(getProductDetails) !== undefined,
+  ).toBe(happens);
 });
 
 test.each<[string, Fault, string, string, string]>([

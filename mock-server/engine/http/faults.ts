@@ -2,8 +2,10 @@ import { closestMatch } from '#contracts/engine/closest-match';
 import type { Fault } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
-import { namedEndpoints } from '#contracts/index';
 import { randomAt } from '../world/random.ts';
+
+/** Every call that a fault can be meant for, by its name. */
+type Contract = ReadonlyMap<string, AnyEndpoint>;
 
 /** What happens to one request. */
 export interface Effect {
@@ -26,10 +28,10 @@ export class Faults {
   readonly #seed: number;
   #drawn = 0;
 
-  constructor(faults: readonly Fault[], seed: number) {
+  constructor(faults: readonly Fault[], seed: number, contract: Contract) {
     this.#armed = faults.map((fault) => ({
       fault,
-      calls: new Set(callsOf(fault)),
+      calls: new Set(callsOf(fault, contract)),
       matched: 0,
       happened: 0,
     }));
@@ -86,16 +88,16 @@ const refusalOf = ({ status, code }: Fault, { errors }: AnyEndpoint): Effect['re
       };
 
 /** The calls that a fault is meant for and that declare what it does. */
-function callsOf({ call, status, code }: Fault): AnyEndpoint[] {
-  return meant(call).filter(
+function callsOf({ call, status, code }: Fault, contract: Contract): AnyEndpoint[] {
+  return meant(call, contract).filter(
     ({ errors }) =>
       status === undefined ||
       (errors[status] !== undefined && (code === undefined || errors[status].includes(code))),
   );
 }
 
-function meant(call: string): AnyEndpoint[] {
-  return [...namedEndpoints].flatMap(([name, endpoint]) =>
+function meant(call: string, contract: Contract): AnyEndpoint[] {
+  return [...contract].flatMap(([name, endpoint]) =>
     isLike(name, call) || isLike(endpoint.route, call) ? endpoint : [],
   );
 }
@@ -117,20 +119,20 @@ function isLike(text: string, pattern: string): boolean {
 }
 
 /** Everything that cannot be done of what was asked for. */
-export function faultErrors(faults: readonly Fault[]): FieldError[] {
+export function faultErrors(faults: readonly Fault[], contract: Contract): FieldError[] {
   return faults.flatMap((fault, index) => {
-    const mistake = mistakeIn(fault);
+    const mistake = faultError(fault, contract);
     if (!mistake) return [];
     const parts = ['body.faults', index, mistake.field];
     return { ...mistake, field: parts.filter((part) => part !== '').join('.') };
   });
 }
 
-function mistakeIn(fault: Fault): FieldError | undefined {
+function faultError(fault: Fault, contract: Contract): FieldError | undefined {
   const { call, status, code, delay, spread, cut } = fault;
-  const calls = meant(call);
+  const calls = meant(call, contract);
   if (!calls.length) {
-    const closest = closestMatch([...namedEndpoints.keys()], call);
+    const closest = closestMatch([...contract.keys()], call);
     const message = `No call is named "${call}".${closest ? ` The nearest is "${closest}".` : ''}`;
     return { field: 'call', code: 'NO_SUCH_CALL', message };
   }
@@ -140,7 +142,7 @@ function mistakeIn(fault: Fault): FieldError | undefined {
     return { field: '', code: 'REQUIRED', message: 'Say a status, a delay, a spread or a cut.' };
   if (spread && spread.p95 < spread.median)
     return { field: 'spread.p95', code: 'TOO_SMALL', message: 'Is at least the median.' };
-  if (callsOf(fault).length) return undefined;
+  if (callsOf(fault, contract).length) return undefined;
   const declared = declaredBy(calls);
   const message = `${calls.length === 1 ? calls[0]?.route : call} declares no ${status}${code ? ` ${code}` : ''}; it declares ${declared}.`;
   return { field: code === undefined ? 'status' : 'code', code: 'UNDECLARED', message };

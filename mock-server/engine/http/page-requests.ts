@@ -1,26 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorHandler } from './error-handler.ts';
 
-/** No page of the shop lies where the API does, or what its pages are made of. */
-const isElsewhere = (path: string) => /^\/?(api|__mock|art|images|assets)(\/|$)/i.test(path);
-
-/** Whether somebody follows an address, and does not ask for data or a part of a page. */
+/** Whether a browser opens an address, and does not ask for data or a part of a page. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
-/** Whether somebody follows an address that they may take for the shop's. */
-export const wantsPage = (request: FastifyRequest, path: string): boolean =>
-  isNavigation(request) && !isElsewhere(path);
+export type PageRequests = ReturnType<typeof pageRequests>;
 
-/** Whether a path looks like a screen's: its last word has no dot. */
-export const isScreen = (path: string) => !isElsewhere(path) && !/\.[^/]*$/.test(path);
+/** Tells pages of a storefront from everything else that one port serves: the API, the mock and these folders of files. */
+export function pageRequests(fileFolders: readonly string[]) {
+  const elsewhere = new RegExp(`^/?(api|__mock|assets|${fileFolders.join('|')})(/|$)`, 'i');
 
-/** An address that cannot be read is no screen's: whoever follows it comes to the page that says so. */
-export const handleMalformedUrl: typeof errorHandler.framework = (
-  error,
-  request,
-  reply: FastifyReply,
-) =>
-  wantsPage(request, request.raw.url ?? '')
-    ? void reply.redirect('/404')
-    : errorHandler.framework(error, request, reply);
+  /** Whether somebody opens an address that they may take for a page. */
+  const wantsPage = (request: FastifyRequest, path: string): boolean =>
+    isNavigation(request) && !elsewhere.test(path);
+
+  return {
+    wantsPage,
+    /** Whether a path looks like that of a page: its last segment has no dot. */
+    isPage: (path: string) => !elsewhere.test(path) && !/\.[^/]*$/.test(path),
+    /** Somebody who opens an address that cannot be decoded gets the page that says so. */
+    malformedUrl: ((error, request, reply: FastifyReply) =>
+      wantsPage(request, request.raw.url ?? '')
+        ? void reply.redirect('/404')
+        : errorHandler.framework(error, request, reply)) as typeof errorHandler.framework,
+  };
+}

@@ -1,4 +1,4 @@
-import { authTokenIn } from './auth-token.ts';
+import { authTokenIn } from '#contracts/engine/auth';
 
 /**
  * Requests as they may be read by others: secrets are hidden, people get stand-ins, and ids stay, so that what is read can

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import type { Logged } from '#contracts/engine/control/log';
 import { MAIN_WORLD, WORLD_HEADER } from '#contracts/engine/control/worlds';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import type { Upload } from '#contracts/engine/request';
-import { controlEndpoints, endpoints } from '#contracts/index';
 import { machineNow } from '../world/clock.ts';
 import { closestCall } from './closest-call.ts';
 import { bodyText, redactRequest } from './redact-request.ts';
@@ -51,9 +51,14 @@ const LEFT_OUT = Symbol('a long body');
 
 /** The newest requests of a mock, and whoever wants to hear of the next. */
 export class RequestLog {
+  readonly #endpoints: readonly AnyEndpoint[];
   readonly #noted: Noted[] = [];
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
+
+  constructor(endpoints: readonly AnyEndpoint[]) {
+    this.#endpoints = endpoints;
+  }
 
   note(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const { endpoint, url } = request.routeOptions.config;
@@ -80,7 +85,7 @@ export class RequestLog {
     this.#noted.push(noted);
     if (this.#noted.length > 2 * REMEMBERED) this.#noted.splice(0, REMEMBERED);
     if (this.#listeners.size) {
-      const logged = toLogged(noted);
+      const logged = toLogged(noted, this.#endpoints);
       for (const listener of this.#listeners) listener(logged);
     }
     return noted;
@@ -92,7 +97,7 @@ export class RequestLog {
       .filter((noted) => world === undefined || noted.world === world)
       .slice(-REMEMBERED)
       .reverse()
-      .map(toLogged);
+      .map((noted) => toLogged(noted, this.#endpoints));
   }
 
   /** Hears of every request from now on; the answer ends that. */
@@ -141,19 +146,19 @@ const hasGone: Refused = {
   errors: [],
 };
 
-function verdictOf({ refusal, isMeddled, routeOptions }: FastifyRequest): Logged['verdict'] {
-  if (isMeddled) return 'fault';
+function verdictOf({ refusal, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
+  if (isFaulted) return 'fault';
   if (!refusal) return 'kept';
   if (!routeOptions.config.url) return 'unmatched';
   return refusal.code === 'CONTRACT_BROKEN' || refusal.code === 'INTERNAL' ? 'broken' : 'refused';
 }
 
-function toLogged(noted: Noted): Logged {
+function toLogged(noted: Noted, endpoints: readonly AnyEndpoint[]): Logged {
   const { number, at, world, call, status, ms, refusal, verdict, method, url, token } = noted;
   const shown = (text: string) => redactRequest(text, token);
   const isUnmatched = verdict === 'unmatched';
   const path = url.split('?')[0] ?? '';
-  const closest = isUnmatched && closestCall([...endpoints, ...controlEndpoints], method, path);
+  const closest = isUnmatched && closestCall(endpoints, method, path);
   return {
     number,
     at,

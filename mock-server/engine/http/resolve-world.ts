@@ -10,8 +10,8 @@ import {
 } from '#contracts/engine/control/worlds';
 import { badRequest } from '../problem.ts';
 import { isWorldName } from '../world/persistence.ts';
+import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import type { AppWorld } from './implement.ts';
 
 interface Named {
   world?: string | undefined;
@@ -65,7 +65,7 @@ export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = f
   app.decorateRequest('named', null as never);
   app.decorateRequest('found', undefined);
   app.decorateRequest('world', {
-    getter(this: FastifyRequest): AppWorld {
+    getter(this: FastifyRequest): AnyWorld {
       this.found ??= worlds.get(this.named.world ?? MAIN_WORLD, this.named.scenario);
       return this.found;
     },
@@ -94,7 +94,6 @@ declare module 'fastify' {
     /** What the request says of its world. */
     named: Named;
     /** Its world, once somebody has asked for it. */
-    found: AppWorld | undefined;
-    world: AppWorld;
+    found: AnyWorld | undefined;
   }
 }

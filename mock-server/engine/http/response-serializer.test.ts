@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { entity, Text } from '#contracts/common';
+import { entity, Text } from '#contracts/engine/schemas';
 import { bytesOf, responseSerializer } from './response-serializer.ts';
 
 const Car = entity('CarOfATest', { name: Text, price: Type.Number() });

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
-import { isScreen, wantsPage } from './page-requests.ts';
+import type { PageRequests } from './page-requests.ts';
 
 /** Serves a built storefront: its files as they are, and its one page at every path that may be a screen's, or that somebody takes for one's. */
-const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) => {
+const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
+  app,
+  { folder, pages },
+  done,
+) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -30,7 +34,7 @@ const site: FastifyPluginCallback<{ folder: string }> = (app, { folder }, done) 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     const isFile = !leadsOut(path) && existsSync(join(folder, path));
-    const isPage = isScreen(path) || (wantsPage(request, path) && !isFile);
+    const isPage = pages.isPage(path) || (pages.wantsPage(request, path) && !isFile);
     if (!isPage) return isFile ? reply.sendFile(path) : reply.callNotFound();
     links ??= linksOf(readFileSync(join(folder, 'index.html'), 'utf8'));
     if (links) reply.header('link', links);

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { unwrap } from '#contracts/engine/envelope';
 import {

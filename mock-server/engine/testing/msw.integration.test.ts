@@ -63,7 +63,7 @@ test.each([
   ['in the same process', () => fromMock(mock, 'msw-here')],
   ['that runs elsewhere', () => fromServer(base, 'msw-there')],
 ])('handlers answer every call from a world of a mock %s', async (_, answer) => {
-  server.use(...mswHandlers(answer()));
+  server.use(...mswHandlers(endpoints, answer()));
 
   const reply = await visit();
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the world of a mock that runs elsewhere begins in the scenario that is named', async () => {
-  server.use(...mswHandlers(fromServer(base, 'msw-closed', 'closed')));
+  server.use(...mswHandlers(endpoints, fromServer(base, 'msw-closed', 'closed')));
 
   const reply = await visit();
 
@@ -82,7 +82,7 @@ test('the world of a mock that runs elsewhere begins in the scenario that is nam
 });
 
 test('refusals come through as they are', async () => {
-  server.use(...mswHandlers(fromMock(mock)));
+  server.use(...mswHandlers(endpoints, fromMock(mock)));
 
   const reply = await fetch(`${shop}/api/v1/Insurance`);
 
@@ -94,13 +94,13 @@ test.each([
   ['that runs elsewhere', () => fromServer(base, 'msw-cut-there', 'cut')],
 ])('a connection that a mock %s cuts is lost, and no answer', async (_, answer) => {
   mock.worlds.get('msw-cut-here').keep({ faults: [{ call: 'register', cut: 'connection' }] });
-  server.use(...mswHandlers(answer()));
+  server.use(...mswHandlers(endpoints, answer()));
 
   await expect(visit()).rejects.toThrow('Failed to fetch');
 });
 
 test('one call can be answered another way, and each call has its handler', async () => {
-  const handlers = mswHandlers(fromMock(mock));
+  const handlers = mswHandlers(endpoints, fromMock(mock));
   server.use(...handlers);
   server.use(http.get('*/api/v1/Insurance', () => HttpResponse.json({ object: [] })));
 

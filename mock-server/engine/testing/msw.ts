@@ -2,14 +2,13 @@ import { bypass, HttpResponse, http, type RequestHandler } from 'msw';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { pathPattern } from '#contracts/engine/request';
-import { endpoints } from '#contracts/index';
-import type { App } from '../../app.ts';
+import type { Mock } from '../create-mock.ts';
 
 /** How a request is answered. */
 type Answer = (request: Request) => Promise<Response>;
 
-/** Handlers of msw 2 for every call of the contract, whatever the host; more particular ones can be put before them. */
-export const mswHandlers = (answer: Answer): RequestHandler[] =>
+/** Handlers of msw 2 for these calls on any host. Put your own before them to change single answers. */
+export const mswHandlers = (endpoints: readonly AnyEndpoint[], answer: Answer): RequestHandler[] =>
   endpoints.map((endpoint) =>
     verbs[endpoint.method](addressOf(endpoint), ({ request }) => answer(request)),
   );
@@ -22,7 +21,7 @@ const addressOf = (endpoint: AnyEndpoint) =>
 
 /** Answers from a world of a mock in the same process: for tests in Node. */
 export const fromMock =
-  ({ app }: Pick<App, 'app'>, world = 'main'): Answer =>
+  ({ app }: Pick<Mock, 'app'>, world = 'main'): Answer =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
     const asked = app.inject({

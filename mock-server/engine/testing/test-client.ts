@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/constants';
+import { TOKEN_HEADER, TOKEN_SCHEME } from '#contracts/engine/auth';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';

@@ -4,15 +4,19 @@ import { saveAllImages } from '#contracts/images';
 import { aPicture } from '#contracts/journeys/people';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
+import { createApp } from '../../app.ts';
 import { setupMock } from './vitest.ts';
 
 const asha = aCustomer();
 const car = aProduct();
-const mock = setupMock({
-  seed: aSeed({ customers: [asha], products: [car] }),
-  scenarios: { later: { description: 'A day has passed.', clock: { shift: 86_400_000 } } },
-  scenario: 'later',
-});
+const mock = setupMock(
+  () =>
+    createApp({
+      seed: aSeed({ customers: [asha], products: [car] }),
+      scenarios: { later: { description: 'A day has passed.', clock: { shift: 86_400_000 } } },
+    }),
+  'later',
+);
 
 test('a call that takes pictures is asked as any other', async () => {
   const { authToken } = await mock.call(actAs, { params: { customerId: asha._id } });

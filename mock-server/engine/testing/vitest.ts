@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Scenarios } from '#contracts/engine/control/scenario';
-import type { ShopSeed } from '#contracts/seed';
-import { type App, createApp } from '../../app.ts';
+import type { Mock } from '../create-mock.ts';
+import type { RawSeed } from '../world/scenario-seeds.ts';
+import type { Kinds } from '../world/seed.ts';
 import { testClient } from './test-client.ts';
 
-interface MockOptions {
-  seed: ShopSeed;
-  scenarios?: Scenarios;
-  /** What each test begins in. */
-  scenario?: string;
-}
-
-/** One mock for a test file, and a world of its own for each test: `const mock = useMock({ seed })`. */
-export function setupMock({ scenario, ...options }: MockOptions) {
-  let app: App;
+/**
+ * One mock for a test file, and a world of its own for each test, begun in a scenario if one is named:
+ * `const mock = setupMock(() => createApp({ seed }))`
+ */
+export function setupMock<Raw extends RawSeed, Rows extends Kinds<Rows>>(
+  create: () => Promise<Mock<Raw, Rows>>,
+  scenario?: string,
+) {
+  let app: Mock<Raw, Rows>;
   let name = '';
   beforeAll(async () => {
-    app = await createApp(options);
+    app = await create();
   });
   beforeEach(() => {
     name = app.worlds.summary(app.worlds.create(undefined, scenario)).name;

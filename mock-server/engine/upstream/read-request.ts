@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Finding, FindingKind, Input } from '#contracts/engine/drift/findings';
+import type { Finding, FindingKind, Input } from '#contracts/engine/drift/finding';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';

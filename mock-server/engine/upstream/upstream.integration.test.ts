@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { getProductDetails, search } from '#contracts/catalogue';
 import { saveUserComplaint } from '#contracts/complaints';
-import { TOKEN_HEADER } from '#contracts/constants';
-import { drift, health } from '#contracts/control';
+import { TOKEN_HEADER } from '#contracts/engine/auth';
 import { setFaults } from '#contracts/engine/control/faults';
+import { drift } from '#contracts/engine/control/server';
 import type { ErrorResponse } from '#contracts/engine/envelope';
 import { toRequest } from '#contracts/engine/request';
+import { health } from '#contracts/health';
 import { saveAllImages } from '#contracts/images';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
-import { type App, createApp } from '../../app.ts';
+import { type App, type AppOptions, createApp } from '../../app.ts';
 import { testClient } from '../testing/test-client.ts';
-import type { UpstreamOptions } from './upstream.ts';
 
 const car = aProduct();
 const asha = aCustomer();
@@ -310,7 +310,7 @@ const jsonType = { 'content-type': 'application/json' };
 const json = (reply: ServerResponse, status: number, object: unknown) =>
   reply.writeHead(status, jsonType).end(JSON.stringify({ status, message: 'OK', object }));
 
-async function aMock(upstream?: UpstreamOptions): Promise<App> {
+async function aMock(upstream?: AppOptions['upstream']): Promise<App> {
   const createdAt = '2026-01-01T00:00:00.000Z';
   const session = {
     _id: token,
@@ -325,7 +325,7 @@ async function aMock(upstream?: UpstreamOptions): Promise<App> {
 }
 
 /** A mock that passes calls on, asked as Asha. */
-async function inFrontOf(url: string, options: Partial<UpstreamOptions> = {}) {
+async function inFrontOf(url: string, options: Partial<NonNullable<AppOptions['upstream']>> = {}) {
   const told: string[] = [];
   const mock = await aMock({ url, tell: (line) => told.push(line), ...options });
   const send = testClient(mock.app);

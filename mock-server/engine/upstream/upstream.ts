@@ -1,22 +1,28 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Exchange, type Finding, Findings } from '#contracts/engine/drift/findings';
+import type { Exchange, Finding } from '#contracts/engine/drift/finding';
+import { Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse } from '#contracts/engine/envelope';
 import { redactText } from '#contracts/engine/redact';
-import { saveAllImages } from '#contracts/images';
-import { endpoints } from '#contracts/index';
-import { captureImages } from '../../services/upstream-images.ts';
-import { UpstreamSessions } from '../../services/upstream-sessions.ts';
 import { problem } from '../problem.ts';
 import { type Read, readRequest } from './read-request.ts';
 import { type Answer, askUpstream, type Failure } from './send-request.ts';
 
+export interface UpstreamHooks {
+  /** Before every call: makes the user of a token of the backend known to the world. */
+  injectSession(request: FastifyRequest): void;
+  /** After a success of the backend. */
+  captureResponse(endpoint: AnyEndpoint, request: FastifyRequest, reply: unknown): void;
+}
+
 export interface UpstreamOptions {
   /** Where the backend is, without a slash at the end. */
   url: string;
-  /** The calls that go there; all of them unless named. */
-  calls?: readonly AnyEndpoint[];
+  /** The calls that go there. */
+  calls: readonly AnyEndpoint[];
+  /** What the mock learns from the backend, so that its own calls go on with the same people and rows. */
+  hooks?: UpstreamHooks;
   /** The mock answers what the backend does not. */
   isFallback?: boolean;
   /** How long one answer may take, in ms. */
@@ -36,12 +42,11 @@ export class Upstream {
   readonly #options: UpstreamOptions;
   readonly #found = { request: new Findings(), answer: new Findings() };
   readonly #failed = new Map<string, Failed>();
-  readonly #people = new UpstreamSessions();
   readonly #told = new Set<string>();
 
   constructor(options: UpstreamOptions) {
     this.url = options.url;
-    this.#calls = new Set(options.calls ?? endpoints);
+    this.#calls = new Set(options.calls);
     this.#options = options;
   }
 
@@ -49,9 +54,8 @@ export class Upstream {
     return this.#calls.has(endpoint);
   }
 
-  /** Makes whoever asks known to the mock, when the backend has given them their token. */
-  introduce(request: FastifyRequest): void {
-    this.#people.introduce(request);
+  injectSession(request: FastifyRequest): void {
+    this.#options.hooks?.injectSession(request);
   }
 
   /** What was seen so far. */
@@ -87,8 +91,7 @@ export class Upstream {
     } else {
       const { status, text } = outcome;
       this.#judge(endpoint, request, body, outcome, at, read);
-      if (status === 200) this.#people.learn(request, outcome.reply);
-      if (status === 200 && endpoint === saveAllImages) captureImages(request, outcome.reply);
+      if (status === 200) this.#options.hooks?.captureResponse(endpoint, request, outcome.reply);
       reply.code(status).type('application/json; charset=utf-8').send(text);
     }
     return undefined;

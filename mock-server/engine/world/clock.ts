@@ -1,5 +1,5 @@
-import { WorldTime } from '#contracts/common';
 import type { ClockState } from '#contracts/engine/control/time-line';
+import { WorldTime } from '#contracts/engine/schemas';
 import { validator } from '#contracts/engine/validate';
 
 /** The time of this machine; whatever belongs to a world asks the world. */

@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, test, vi } from 'vitest';
 import { Problem } from '../problem.ts';
+import { fork } from './fork.ts';
 import { seedRows } from './seed-rows.ts';
 import { aCar, aSeed, type Car } from './testing.ts';
-import { createWorld, fork } from './world.ts';
+import { createWorld } from './world.ts';
 
 const aWorld = (cars?: Car[]) => {
   const world = createWorld(aSeed(cars));

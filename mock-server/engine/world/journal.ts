@@ -1,5 +1,7 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
+import { machineTime } from './clock.ts';
+import type { Seed } from './seed.ts';
 import type { Row } from './seed-rows.ts';
 
 /** How many entries a world remembers at least; older ones live on in its rows. */
@@ -56,4 +58,14 @@ export function snapshotAfter(base: Readonly<Snapshot>, entries: readonly Entry[
   const standing = copyOf(base);
   for (const entry of entries) apply(standing, entry);
   return standing;
+}
+
+/** The state of a world in which nothing has happened. */
+export function emptyState(
+  { label, clock = machineTime, faults = [] }: Pick<Seed<never>, 'label' | 'clock' | 'faults'>,
+  begunAt: string,
+): WorldState {
+  const base = { changes: {}, counter: 0, clock };
+  const parts = { journal: [], undone: [], checkpoints: [], faults };
+  return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
 }

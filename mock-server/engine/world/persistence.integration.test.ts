@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { WorldTime } from '#contracts/common';
+import { WorldTime } from '#contracts/engine/schemas';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { type FolderOptions, WorldFolder } from './persistence.ts';
 import { aCar, aFolder, aSeed, openFrom, seen, wishFor } from './testing.ts';

@@ -4,10 +4,12 @@ import { LowSync } from 'lowdb';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { badRequest, conflict } from '../problem.ts';
 import type { WorldState } from './journal.ts';
+import { emptyState } from './journal.ts';
 import { JournalFile, type JournalFileOptions } from './journal-file.ts';
 import { DamagedFile } from './journal-text.ts';
 import { lockFolder } from './lock.ts';
-import { createWorld, emptyState, type Kinds, type Seed, type World } from './world.ts';
+import type { Kinds, Seed } from './seed.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface FolderOptions extends JournalFileOptions {
   /** Starts the main world anew; its file is kept as `.prev`. All other worlds stay. */

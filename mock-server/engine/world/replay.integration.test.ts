@@ -47,7 +47,7 @@ describe('a repro file', () => {
     const repro = readRepro(JSON.parse(written));
 
     const other = await aMock(false);
-    const again = replay(other.worlds, repro);
+    const again = replay(other, repro);
 
     expect(again.difference).toBeUndefined();
     expect(again.steps).toEqual(repro.steps);
@@ -59,9 +59,10 @@ describe('a repro file', () => {
 
   test('makes a world again that somebody has entered by the link of its scenario', async () => {
     const scenarios = { visit: { description: 'Asha looks in.', as: asha._id } };
-    const { app, worlds, close } = await createApp({ seed, scenarios });
+    const mock = await createApp({ seed, scenarios });
+    const { app, close } = mock;
     onTestFinished(close);
-    worlds.create('tab-7', 'visit');
+    mock.worlds.create('tab-7', 'visit');
     const call = testClient(app, 'tab-7');
     const { as, authToken } = await call(arrive, {});
     await call(wishListCart, { params: { id: car._id } }, authToken ?? '');
@@ -69,17 +70,17 @@ describe('a repro file', () => {
     const repro = await call(exportWorld, { params: { name: 'tab-7' } });
 
     expect(as).toBe(asha._id);
-    expect(replay(worlds, readRepro(repro)).difference).toBeUndefined();
+    expect(replay(mock, readRepro(repro)).difference).toBeUndefined();
     expect(repro.steps.every(({ answer }) => answer !== undefined)).toBe(true);
   });
 
   test('says at which step another mock goes another way, and how', async () => {
-    const { call, worlds } = await aMock();
+    const { call, ...mock } = await aMock();
     const repro = await call(exportWorld, main);
     const bent = (change: (steps: Repro['steps']) => unknown) => {
       const copy = structuredClone(repro);
       change(copy.steps);
-      return replay(worlds, readRepro(copy)).difference;
+      return replay(mock, readRepro(copy)).difference;
     };
 
     const wished = bent(([, wish]) => Object.assign(wish!, { answer: { isWishListed: false } }));

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
-import { type AppWorld, replayCall } from '../http/implement.ts';
+import type { ReplayCall } from '../http/replay-call.ts';
 import { Problem } from '../problem.ts';
 import { beginningOf, writeRepro } from './repro.ts';
+import type { AnyWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
 /** Where a world that was made again left the way of the first one. */
@@ -13,22 +14,27 @@ export interface Difference {
 }
 
 export interface Replayed {
-  world: AppWorld;
+  world: AnyWorld;
   /** Each step with the answer it was given now. */
   steps: ReproStep[];
   /** The first step that went another way; the ones after it were not tried. */
   difference: Difference | undefined;
 }
 
+interface Replaying {
+  worlds: Worlds;
+  replayCall: ReplayCall;
+}
+
 /** A world as a repro file, with the answers that its calls were given. */
-export function exportRepro(worlds: Worlds, world: AppWorld): Repro {
-  const repro = writeRepro(worlds, world);
-  const { steps } = replay(worlds, repro);
+export function exportRepro(mock: Replaying, world: AnyWorld): Repro {
+  const repro = writeRepro(mock.worlds, world);
+  const { steps } = replay(mock, repro);
   return { ...repro, steps: repro.steps.map((step, place) => steps[place] ?? step) };
 }
 
 /** Makes the world of a repro file again by making its calls again, each at the moment it was made. */
-export function replay(worlds: Worlds, repro: Repro): Replayed {
+export function replay({ worlds, replayCall }: Replaying, repro: Repro): Replayed {
   let at = repro.begunAt;
   let clock = () => repro.clock; // of a world that is only being made
   const world = beginningOf(worlds, repro, () => Date.parse(at) - clock().shift);
@@ -36,18 +42,22 @@ export function replay(worlds: Worlds, repro: Repro): Replayed {
   const steps: ReproStep[] = [];
   for (const step of repro.steps) {
     at = step.at;
-    const { answer, description } = makeAgain(world, step);
+    const { answer, description } = repeat(world, step, replayCall);
     if (description !== undefined) return { world, steps, difference: { step, description } };
     steps.push(answer === undefined ? step : { ...step, answer });
   }
   return { world, steps, difference: undefined };
 }
 
-function makeAgain(world: AppWorld, step: ReproStep): { answer?: unknown; description?: string } {
+function repeat(
+  world: AnyWorld,
+  step: ReproStep,
+  replayCall: ReplayCall,
+): { answer?: unknown; description?: string } {
   const before = world.at;
   let answer: unknown;
   try {
-    answer = perform(world, step);
+    answer = perform(world, step, replayCall);
   } catch (error) {
     if (error instanceof Problem)
       return {
@@ -62,7 +72,7 @@ function makeAgain(world: AppWorld, step: ReproStep): { answer?: unknown; descri
 }
 
 /** Makes one call again; a change that no call made is made as it was. */
-function perform(world: AppWorld, step: ReproStep): unknown {
+function perform(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): unknown {
   const known = replayCall(world, step);
   if (known) return known.answer;
   world.transact(

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { TSchema } from '@sinclair/typebox';
 import { Repro } from '#contracts/engine/control/repro';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
 import { closed, validator } from '#contracts/engine/validate';
-import { type ShopSeed, worldSchemas } from '#contracts/seed';
-import type { AppWorld } from '../http/implement.ts';
 import { conflict, invalid } from '../problem.ts';
 import { freeze } from './freeze.ts';
 import { type Snapshot, snapshotAfter } from './journal.ts';
+import type { RawSeed } from './scenario-seeds.ts';
 import type { Row } from './seed-rows.ts';
-import { createWorld } from './world.ts';
+import { type AnyWorld, createWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
+
+/** The schemas of rows, by collection. */
+export type RowSchemas = Readonly<Record<string, TSchema>>;
 
 const KIND = 'cantt-cars-repro/';
 const FORMAT = `${KIND}1`;
 
 /** Writes a world down: how it began and what changed it since, still without the answers. */
-export function writeRepro(worlds: Worlds, world: AppWorld): Repro {
+export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
   const { begunAt, base, journal, faults, checkpoints } = world.state;
   const changes = Object.entries(base.changes).filter(([, rows]) => rows.size);
   return {
@@ -50,54 +53,57 @@ export function readRepro(said: unknown): Repro {
 }
 
 /** The world of a repro file before its first step. Its machine time is what `now` says, in ms. */
-export function beginningOf(worlds: Worlds, repro: Repro, now?: () => number): AppWorld {
+export function beginningOf(worlds: Worlds, repro: Repro, now?: () => number): AnyWorld {
   const standing = beginning(repro);
   return worldAt(worlds, repro, standing, [], now);
 }
 
 /** The world of a repro file as it was written down, with its time line; every row in it has to fit its schema. */
-export function worldOf(worlds: Worlds, repro: Repro): AppWorld {
-  const mistakes = mistakesInRows(repro);
+export function worldOf(worlds: Worlds, repro: Repro, schemas: RowSchemas): AnyWorld {
+  const mistakes = mistakesInRows(repro, schemas);
   if (mistakes.length) throw invalid(mistakes);
   const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
   return worldAt(worlds, repro, snapshotAfter(beginning(repro), journal), journal);
 }
 
 /** Where rows that a repro file brings along are not what a world holds. */
-function mistakesInRows({ changes, steps }: Repro): FieldError[] {
+function mistakesInRows({ changes, steps }: Repro, schemas: RowSchemas): FieldError[] {
   const before = Object.entries(changes).flatMap(([collection, rows]) =>
     rows.flatMap(([id, row], index) =>
-      mistakesIn(collection, id, row, `repro.changes.${collection}.${index}.1`),
+      rowErrors(schemas, collection, id, row, `repro.changes.${collection}.${index}.1`),
     ),
   );
   const since = steps.flatMap((step, at) =>
     step.changes.flatMap(({ collection, id, after }, index) =>
-      mistakesIn(collection, id, after, `repro.steps.${at}.changes.${index}.after`),
+      rowErrors(schemas, collection, id, after, `repro.steps.${at}.changes.${index}.after`),
     ),
   );
   return [...before, ...since];
 }
 
-function mistakesIn(collection: string, id: string, row: Row | null, field: string): FieldError[] {
-  if (!isCollection(collection))
-    return [{ field, code: 'ENUM', message: `A world has no ${collection}.` }];
+function rowErrors(
+  schemas: RowSchemas,
+  collection: string,
+  id: string,
+  row: Row | null,
+  field: string,
+): FieldError[] {
+  const schema = Object.hasOwn(schemas, collection) ? schemas[collection] : undefined;
+  if (!schema) return [{ field, code: 'ENUM', message: `A world has no ${collection}.` }];
   if (!row) return [];
   if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Is not "${id}".` }];
-  return validator(closed(worldSchemas[collection]))
+  return validator(closed(schema))
     .violations(row)
     .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
 }
-
-const isCollection = (name: string): name is keyof typeof worldSchemas =>
-  Object.hasOwn(worldSchemas, name);
 
 function worldAt(
   worlds: Worlds,
   repro: Repro,
   standing: Snapshot,
-  journal: AppWorld['state']['journal'],
+  journal: AnyWorld['state']['journal'],
   now?: () => number,
-): AppWorld {
+): AnyWorld {
   const { begunAt, faults, checkpoints } = repro;
   const seed = worlds.seedFor(repro.scenario, begunAt);
   if (repro.seed !== worlds.seed.label)
@@ -116,10 +122,10 @@ function beginning({ changes, counter, clock }: Repro): Snapshot {
   return { changes: Object.fromEntries(maps), counter, clock };
 }
 
-const digests = new WeakMap<ShopSeed, string>();
+const digests = new WeakMap<RawSeed, string>();
 
 /** What tells rows of a seed from others. */
-export function digestOf(seed: ShopSeed): string {
+export function digestOf(seed: RawSeed): string {
   let digest = digests.get(seed);
   if (!digest) {
     digest = createHash('sha256').update(JSON.stringify(seed.rows)).digest('hex').slice(0, 16);

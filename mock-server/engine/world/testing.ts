@@ -3,7 +3,8 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WorldFolder } from './persistence.ts';
-import type { Seed, World } from './world.ts';
+import type { Seed } from './seed.ts';
+import type { World } from './world.ts';
 
 export interface Car {
   readonly _id: string;

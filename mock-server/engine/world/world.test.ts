@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from './fork.ts';
 import { JOURNAL_LIMIT } from './journal.ts';
 import { aCar, aSeed, seen, wishFor } from './testing.ts';
-import { createWorld, fork } from './world.ts';
+import { createWorld } from './world.ts';
 
 const noon = '2026-11-21T12:00:00.000Z';
 const aWorld = () => createWorld(aSeed(), { now: () => Date.parse(noon) });
@@ -30,7 +31,6 @@ describe('a transaction', () => {
       at: noon,
       call: 'PUT /wish/:id',
       input,
-      status: 200,
       counter: 1,
       changes: [
         { collection: 'cars', id: 'a1', before: aCar(), after: aCar({ price: 2 }) },
@@ -84,13 +84,14 @@ describe('a transaction', () => {
     const before = seen(world);
 
     const broken = () =>
-      world.transact(() => world.cars.delete('a1'), {
-        call: 'DELETE /car',
-        verify: (car) => {
+      world.transact(
+        () => {
+          const car = world.cars.delete('a1');
           expect(world.cars.get('a1')).toBeUndefined();
           throw new Error(`${car.make} is not what was promised`);
         },
-      });
+        { call: 'DELETE /car' },
+      );
 
     expect(broken).toThrow('Maruti is not what was promised');
     expect(seen(world)).toEqual(before);

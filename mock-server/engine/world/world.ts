@@ -1,43 +1,23 @@
 import type { Fault } from '#contracts/engine/control/faults';
 import type { Checkpoint, ClockState, Entry } from '#contracts/engine/control/time-line';
-import { Clock, machineTime } from './clock.ts';
+import { Clock } from './clock.ts';
 import { Collection } from './collection.ts';
+import { entriesUpTo } from './entries.ts';
 import { freeze } from './freeze.ts';
-import { copyOf, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
+import { emptyState, JOURNAL_LIMIT, snapshotAfter, type WorldState } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import { idAt, randomAt } from './random.ts';
+import type { Kinds, Seed, SeedRowsOf } from './seed.ts';
 import { type Row, seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
-
-/** The rows of each collection by its name: `{ products: Product; orders: Order }`. */
-export type Kinds<Rows> = { [Name in keyof Rows]: Row };
-
-/** What a world starts from. The label names it in world files; equal labels must mean equal rows. */
-export interface Seed<Rows extends Kinds<Rows>> {
-  readonly label: string;
-  /** Where ids and randomness come from. */
-  readonly seed: number;
-  /** What time it begins at and what goes wrong in it, when that is out of the ordinary. */
-  readonly clock?: ClockState;
-  readonly faults?: readonly Fault[];
-  readonly rows: SeedRowsOf<Rows>;
-  readonly periods?: Periods<Rows>;
-}
-
-type SeedRowsOf<Rows> = { readonly [Name in keyof Rows]: readonly Rows[Name][] };
-
-/** How rows read as time goes by, such as prices that follow the tax of the day. */
-export interface Periods<Rows> {
-  /** All rows of the seed as they read at a moment: the same object for as long as they stay the same. */
-  rowsAt(now: string): SeedRowsOf<Rows>;
-  /** A row that has been changed, as it reads at a moment. */
-  rowAt(name: string, row: Row, now: string): Row;
-}
 
 /** A seed plus its journal: each collection by its name, and the time, ids and randomness in it. */
 export type World<Rows extends Kinds<Rows>> = WorldCore<Rows> & {
   readonly [Name in keyof Rows]: Collection<Rows[Name]>;
 };
+
+/** A world of which only the engine's part is known. */
+export type AnyWorld = WorldCore<{}>;
 
 export interface WorldOptions {
   /** What is known of the world already; it is taken over, not copied. */
@@ -48,15 +28,12 @@ export interface WorldOptions {
   now?: () => number;
 }
 
-export interface Call<Result> {
+export interface Call {
   /** The route, or what else names the cause. */
   call: string;
   input?: unknown;
-  status?: number;
-  /** The customer who called. */
+  /** The user who called. */
   by?: string | undefined;
-  /** Looks at the result while everything can still be taken back; it refuses by a throw. */
-  verify?: (result: Result) => void;
 }
 
 export function createWorld<Rows extends Kinds<Rows>>(
@@ -69,44 +46,6 @@ export function createWorld<Rows extends Kinds<Rows>>(
     Object.defineProperty(core, name, { value: core.collection(name), enumerable: true });
   }
   return core as World<Rows>; // the loop has just made it one
-}
-
-/** A world of its own that goes on from here, or from an earlier entry: copies the maps of changed rows, nothing else. */
-export function fork<Rows extends Kinds<Rows>>(
-  world: World<Rows>,
-  at: number = world.at,
-): World<Rows> {
-  const { state, seed, machine } = world;
-  const journal = at === world.at ? [...state.journal] : upTo(world, at);
-  const standing = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
-  // What is named after here has not come to pass in this world.
-  const checkpoints = state.checkpoints.filter((one) => one.at <= at);
-  const next = { ...state, ...standing, journal, undone: [], checkpoints };
-  return createWorld(seed, { state: next, now: machine });
-}
-
-/** The entries of a world until that number, undone ones among them. */
-function upTo({ state, at }: Pick<WorldCore<never>, 'state' | 'at'>, to: number): Entry[] {
-  const all = [...state.journal, ...state.undone];
-  const first = at - state.journal.length;
-  if (to < first || to > first + all.length)
-    throw new NoSuchEntry(`There is no entry ${to}; ${first} to ${first + all.length} are known.`);
-  return all.slice(0, to - first);
-}
-
-/** A place was named that is not on the time line of a world, or no longer. */
-export class NoSuchEntry extends RangeError {
-  override name = 'NoSuchEntry';
-}
-
-/** The state of a world in which nothing has happened. */
-export function emptyState(
-  { label, clock = machineTime, faults = [] }: Pick<Seed<never>, 'label' | 'clock' | 'faults'>,
-  begunAt: string,
-): WorldState {
-  const base = { changes: {}, counter: 0, clock };
-  const parts = { journal: [], undone: [], checkpoints: [], faults };
-  return { seed: label, begunAt, base, ...base, changes: {}, ...parts };
 }
 
 class WorldCore<Rows extends Kinds<Rows>> {
@@ -198,7 +137,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
    */
   transact<Result>(
     run: () => Result,
-    { call, input = null, status = 200, by, verify }: Call<Result>,
+    { call, input = null, by }: Call,
   ): { result: Result; entry: Entry | null } {
     this.#mustBeClosed('A transaction');
     const { journal } = this.#state;
@@ -209,7 +148,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
       this.#keepUp(at);
       const result = run();
       if (result instanceof Promise) throw new Error(`${call} must be answered without waiting.`);
-      verify?.(result);
 
       const changes = transaction.changes();
       const { clock, counter } = this.#state;
@@ -226,7 +164,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
         at,
         call,
         input,
-        status,
         ...(by !== undefined && { by }),
         counter,
         changes,
@@ -252,7 +189,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   /** Goes back or forward along its time line, to where it stood after the entry of that number. */
   jump(to: number): void {
     const { base, journal, undone } = this.#state;
-    const done = upTo(this, to);
+    const done = entriesUpTo(this, to);
     const rest = [...journal, ...undone].slice(done.length);
     const next = { ...this.#state, ...snapshotAfter(base, done), journal: done, undone: rest };
     this.#turnInto(this.#seed, next);

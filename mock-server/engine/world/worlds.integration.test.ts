@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { updateCart } from '#contracts/cart';
-import { drift, health } from '#contracts/control';
 import { listAssumptions } from '#contracts/engine/control/assumptions';
 import { setFaults } from '#contracts/engine/control/faults';
+import { drift } from '#contracts/engine/control/server';
 import { setClock, undo } from '#contracts/engine/control/time-line';
 import {
   changeWorld,
@@ -19,10 +19,11 @@ import {
   reset,
 } from '#contracts/engine/control/worlds';
 import type { Endpoint } from '#contracts/engine/endpoint';
+import { health } from '#contracts/health';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
 import { type AppOptions, createApp } from '../../app.ts';
-import type { AppWorld } from '../http/implement.ts';
+import type { ShopWorld } from '../../implement.ts';
 import { type RequestFailed, testClient } from '../testing/test-client.ts';
 import { aFolder } from './testing.ts';
 
@@ -490,7 +491,7 @@ const take = {
 const stepNames = Object.keys(take) as (keyof typeof take)[]; // the keys of what stands above
 
 /** All rows of a world, without the moments at which they were made. */
-const seen = (world: AppWorld) =>
+const seen = (world: ShopWorld) =>
   JSON.stringify(world.names.map((name) => world.collection(name).all())).replace(
     /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
     '',

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { updateCart } from '../../cart.ts';
-import { getProductDetails } from '../../catalogue.ts';
-import { getAllStore } from '../../shops.ts';
-import { getAllWishLists } from '../../wishlist.ts';
-import type { Exchange, Finding } from './findings.ts';
-import { patchFor } from './patch.ts';
-import { schemaText } from './schema-text.ts';
+import { updateCart } from './cart.ts';
+import { getProductDetails } from './catalogue.ts';
+import type { Exchange, Finding } from './engine/drift/finding.ts';
+import { schemaTextWriter } from './engine/drift/schema-text.ts';
+import { patchFor, sharedSchemas } from './patches.ts';
+import { getAllStore } from './shops.ts';
+import { getAllWishLists } from './wishlist.ts';
+
+const { schemaText } = schemaTextWriter(sharedSchemas);
+
+import { validateResponse } from './engine/drift/validate-response.ts';
 import { leftAfterPatches, meaningOf } from './testing.ts';
-import { validateResponse } from './validate-response.ts';
 
 const store = {
   _id: 'c0ffee000000000000000001',

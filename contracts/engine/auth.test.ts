@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authTokenIn } from './auth-token.ts';
+import { authTokenIn } from './auth.ts';
 
 test.each([
   ['Bearer ct_0123', 'ct_0123'],

@@ -1,16 +1,17 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import * as common from '../../common.ts';
-import { endpoints } from '../../index.ts';
-import { ErrorResponse, envelope } from '../envelope.ts';
-import { parsePath } from '../json-path.ts';
-import { assumed, given } from '../provenance.ts';
-import type { Exchange, Finding } from './findings.ts';
-import { patchFor } from './patch.ts';
-import { withSchemaAt } from './schema-fix.ts';
-import { schemaMismatches } from './schema-mismatches.ts';
-import { validateResponse } from './validate-response.ts';
+import * as common from './common.ts';
+import type { Exchange, Finding } from './engine/drift/finding.ts';
+import { withSchemaAt } from './engine/drift/schema-fix.ts';
+import { schemaMismatches } from './engine/drift/schema-mismatches.ts';
+import { validateResponse } from './engine/drift/validate-response.ts';
+import { ErrorResponse, envelope } from './engine/envelope.ts';
+import { parsePath } from './engine/json-path.ts';
+import { assumed, given } from './engine/provenance.ts';
+import * as schemas from './engine/schemas.ts';
+import { endpoints } from './index.ts';
+import { patchFor } from './patches.ts';
 
-const words: Record<string, unknown> = { Type, assumed, given, ...common };
+const words: Record<string, unknown> = { Type, assumed, given, ...common, ...schemas };
 for (const { object } of endpoints) name(object);
 
 /** Schemas with a name of their own stand in contract files by it, exported or not. */

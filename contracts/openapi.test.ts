@@ -1,13 +1,16 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { namedEndpoints } from '../../index.ts';
-import { endpoint } from '../endpoint.ts';
-import { errorResponse } from '../envelope.ts';
-import { assumed, assumptions, given } from '../provenance.ts';
-import { type Examples, openApiDocument } from './openapi.ts';
-import type { Operation } from './operation.ts';
-import type { JsonSchema } from './schema.ts';
-import { tags } from './tags.ts';
+import { endpoint } from './engine/endpoint.ts';
+import { errorResponse } from './engine/envelope.ts';
+import type { Examples } from './engine/openapi/example.ts';
+import { openApiDocument } from './engine/openapi/openapi.ts';
+import type { Operation } from './engine/openapi/operation.ts';
+import type { JsonSchema } from './engine/openapi/schema.ts';
+import { assumed, assumptions, given } from './engine/provenance.ts';
+import { namedEndpoints } from './index.ts';
+import { documentOptions } from './openapi.ts';
+
+const { tags } = documentOptions;
 
 const document = openApiDocument(namedEndpoints, { tags });
 const placed = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -137,7 +140,7 @@ test('pictures travel as the files of a form', () => {
 const garage = endpoint('PUT /garages/{garageId}', {
   summary: 'Changes a garage',
   why: 'A garage has a name.',
-  access: 'customer',
+  access: 'user',
   query: Type.Object({ isOpen: given(Type.Boolean()) }),
   body: Type.Object({
     name: Type.String({ description: 'A name.' }),

@@ -1,0 +1,9 @@
+import { Type } from '@sinclair/typebox';
+import { healthWith } from './engine/control/server.ts';
+import { ObjectId } from './engine/schemas.ts';
+
+export const health = healthWith({
+  ownerId: ObjectId,
+  /** Null where a recording has not seen a shop. */
+  shopId: Type.Union([ObjectId, Type.Null()]),
+});

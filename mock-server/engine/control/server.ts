@@ -1,0 +1,55 @@
+import * as contract from '#contracts/engine/control/server';
+import { type Ledger, openCount } from '#contracts/engine/drift/ledger';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { implementControl, type Route } from '../http/implement.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { AnyWorld } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
+
+/** The health call of a shop, and what that shop tells of itself in it. */
+export interface Health {
+  endpoint: AnyEndpoint;
+  facts(world: AnyWorld): object;
+}
+
+interface ServerContext {
+  worlds: Worlds;
+  endpoints: readonly AnyEndpoint[];
+  ledger: () => Ledger;
+  upstream: Upstream | undefined;
+  /** Where the front end is, once it is known. */
+  shop: (() => string | undefined) | undefined;
+  health: Health | undefined;
+}
+
+const noFacts: Health = { endpoint: contract.healthWith({}), facts: () => ({}) };
+
+/** What the mock tells of itself, and of the backend behind it. */
+export function serverHandlers(context: ServerContext): Route[] {
+  const { worlds, endpoints, ledger, upstream, shop, health = noFacts } = context;
+  return [
+    {
+      endpoint: health.endpoint,
+      isTransaction: false,
+      handler(_request, world) {
+        const { seed, name, scenario } = worlds.summary(world);
+        const shopUrl = shop?.();
+        return {
+          ...health.facts(world),
+          seed,
+          world: name,
+          scenario,
+          worlds: worlds.size,
+          calls: endpoints.length,
+          assumptions: openCount(endpoints, ledger()),
+          now: world.now(),
+          ...(upstream && { upstream: upstream.url }),
+          ...(shopUrl !== undefined && { shop: shopUrl }),
+        };
+      },
+    },
+    ...implementControl(contract, {
+      drift: () => upstream?.drift() ?? { seen: [], findings: [], failures: [] },
+    }),
+  ];
+}

@@ -1,0 +1,222 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import type { TSchema } from '@sinclair/typebox';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import type { Scenarios } from '#contracts/engine/control/scenario';
+import type { Ledger } from '#contracts/engine/drift/ledger';
+import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { openApiDocument } from '#contracts/engine/openapi/openapi';
+import { assumptionHandlers } from './control/assumptions.ts';
+import { dataHandlers } from './control/data.ts';
+import { type DocumentOf, docs } from './control/docs.ts';
+import { events } from './control/events.ts';
+import { faultHandlers } from './control/faults.ts';
+import { control } from './control/index.ts';
+import { logHandlers } from './control/log.ts';
+import { type PanelFiles, panelPages } from './control/panel-pages.ts';
+import { type Health, serverHandlers } from './control/server.ts';
+import { timeHandlers } from './control/time-line.ts';
+import { worldHandlers } from './control/worlds.ts';
+import { disconnectMidBody, FaultInjector } from './http/apply-faults.ts';
+import { errorHandler, exposedHeaders } from './http/error-handler.ts';
+import type { AnyIdentify, AnyUser, Identify } from './http/identify.ts';
+import type { Route } from './http/implement.ts';
+import { pageRequests } from './http/page-requests.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { callReplayer, type ReplayCall } from './http/replay-call.ts';
+import { type LogEntry, logRequests, RequestLog } from './http/request-log.ts';
+import { resolveWorlds, stripWorldParams } from './http/resolve-world.ts';
+import { rootRedirect } from './http/root-redirect.ts';
+import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
+import type { PrepareSeed, RawSeed } from './world/scenario-seeds.ts';
+import type { Kinds } from './world/seed.ts';
+import type { World } from './world/world.ts';
+import { Worlds } from './world/worlds.ts';
+
+export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User extends AnyUser> {
+  /** Every call of the contract by its name. */
+  contract: ReadonlyMap<string, AnyEndpoint>;
+  /** What answers them: what `implement(contractFile, handlers)` gave for each contract file. */
+  handlers: readonly (readonly Route[])[];
+  /** The rows that worlds begin with, by collection. */
+  seed: Raw;
+  /** Makes the rows of a world that begins at an ISO moment out of the seed; `(seed) => seed` where nothing depends on it. */
+  prepareSeed: PrepareSeed<Raw, Rows>;
+  /** The schema of each collection's rows: what an edited row and a repro file must fit. */
+  schemas: Readonly<Record<keyof Rows, TSchema>>;
+  /** How a token is known to be somebody's. */
+  identify: Identify<Rows, User>;
+  /** The situations a world can begin in, and the one that the main world begins in. */
+  scenarios?: Scenarios<Raw>;
+  scenario?: string;
+  /** Where worlds are saved, a folder; without it they live in memory. */
+  dataDir?: string;
+  /** Sets the saved main world aside and starts from the seed. */
+  fresh?: boolean;
+  /** How many worlds there may be at a time; 2000 by default. */
+  worldLimit?: number;
+  /** Refuses requests that name no world. */
+  strictWorlds?: boolean;
+  /** A built front end, served from the same port: its folder. Its files and the API's answers are compressed. */
+  site?: string;
+  /** Folders of the port that hold files of the shop, such as `art`, and no page of the front end. */
+  fileFolders?: readonly string[];
+  /** Further routes of the shop that are no calls of the contract, such as pictures. */
+  plugins?: readonly FastifyPluginCallback[];
+  /** How many files a request may upload, and of how many bytes each; 5 of 5 MB by default. */
+  uploads?: { files: number; bytes: number };
+  /** What the shop adds to the control plane: handlers, pages, and the paths that need no control token. */
+  control?: (worlds: Worlds<Raw, Rows>) => ControlExtension;
+  /** The health call with the shop's own facts in it. */
+  health?: Health;
+  /** Makes the OpenAPI document; without it the contract alone is described, without examples. */
+  documentOf?: DocumentOf;
+  /** Further host names under which the control plane may be asked, beside this machine's own. */
+  hosts?: readonly string[];
+  /** The token that the control plane asks for when others can reach the port. */
+  controlToken?: string;
+  /** The pages of the developer panel. */
+  panel?: PanelFiles;
+  /** Where the front end is that asks this mock, when another server serves it; it may start later. */
+  shop?: () => string | undefined;
+  /** A real backend that answers in place of the mock. */
+  upstream?: UpstreamOptions;
+  /** What backends have confirmed or contradicted of the contract's assumptions; nothing by default. */
+  ledger?: () => Ledger;
+  /** Called with every answered request. */
+  log?: (entry: LogEntry) => void;
+  /** Called with what went wrong without failing, such as a torn line in a world file. */
+  warn?: (message: string) => void;
+}
+
+export interface ControlExtension {
+  handlers: readonly (readonly Route[])[];
+  plugins?: readonly FastifyPluginCallback[];
+  /** Below `/__mock/`: `['arrive', 'gateway/']`. */
+  openPaths?: readonly string[];
+}
+
+export interface Mock<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}> {
+  app: FastifyInstance;
+  worlds: Worlds<Raw, Rows>;
+  /** The world of requests that name none. */
+  world: World<Rows>;
+  ledger: () => Ledger;
+  replayCall: ReplayCall;
+  /** Puts other seed rows under the changes of every world. */
+  reseed(seed: Raw): void;
+  /** Answers what is under way, then lets go of port, files and lock. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts a mock server together, ready to listen or to be asked in process. It answers every call of `contract` by its
+ * handler: worlds, transactions, access, request check, response check, faults, the log and the control plane at
+ * `/__mock/*` are done for it.
+ *
+ *     const mock = await createMock({ contract, handlers: [bookHandlers], seed, prepareSeed, schemas, identify });
+ *     await mock.app.listen({ port: 4000 });
+ *
+ * Fails when `dataDir` is used by another server or holds a damaged main world, and when `scenario` does not exist.
+ */
+export async function createMock<
+  Raw extends RawSeed,
+  Rows extends Kinds<Rows>,
+  User extends AnyUser,
+>(options: MockOptions<Raw, Rows, User>): Promise<Mock<Raw, Rows>> {
+  const { contract, ledger = () => ({}), plugins = [], fileFolders = [], hosts = [] } = options;
+  const { site, shop, panel, uploads = { files: 5, bytes: 5 * 1024 * 1024 } } = options;
+  const endpoints = [...contract.values()];
+  const identify = options.identify as AnyIdentify; // the worlds below hold its rows
+  const worlds = new Worlds({
+    ...options,
+    limit: options.worldLimit,
+    userOf: (world, id) => options.identify.user(world, id),
+  });
+  const upstream = options.upstream && new Upstream(options.upstream);
+  const faults = new FaultInjector(contract);
+  const extension = options.control?.(worlds) ?? { handlers: [] };
+  const routes = options.handlers.flat();
+  const rowRoutes = [...extension.handlers.flat(), ...dataHandlers(options.schemas)];
+  const replayCall = callReplayer([...routes, ...rowRoutes], identify);
+  const pages = pageRequests(fileFolders);
+
+  const controlRoutes = [
+    ...rowRoutes,
+    ...serverHandlers({ worlds, endpoints, ledger, upstream, shop, health: options.health }),
+    ...worldHandlers({ worlds, replayCall, schemas: options.schemas }),
+    ...timeHandlers,
+    ...faultHandlers(faults),
+    ...assumptionHandlers(contract, ledger),
+  ];
+  const log = new RequestLog([...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)]);
+  controlRoutes.push(...logHandlers(log));
+
+  const app = Fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
+    bodyLimit: uploads.bytes * uploads.files + 1024 * 1024,
+    forceCloseConnections: 'idle',
+    rewriteUrl: stripWorldParams,
+    frameworkErrors: site ? pages.malformedUrl : errorHandler.framework,
+    clientErrorHandler: errorHandler.connection,
+  });
+  app.decorate('uploadLimit', uploads.files);
+  app.decorateRequest('user', undefined);
+  app.addHook('onClose', async () => worlds.close());
+  const allEndpoints = [...endpoints, ...controlRoutes.map(({ endpoint }) => endpoint)];
+  errorHandler(app, allEndpoints, options.warn);
+  logRequests(app, log, options.log);
+
+  if (site) {
+    app.register(import('@fastify/compress'), { encodings: ['br', 'gzip'] });
+    app.register(import('./http/static-site.ts'), { folder: site, pages });
+  } else if (panel || shop) app.register(rootRedirect, { shop });
+  app.register(cors, {
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders,
+    strictPreflight: false,
+    maxAge: 600,
+  });
+  resolveWorlds(app, worlds, options.strictWorlds);
+  app.register(multipart, {
+    // One byte more than a file may have is enough to see that it is too large.
+    limits: { fileSize: uploads.bytes + 1, files: uploads.files, parts: uploads.files + 10 },
+    throwFileSizeLimit: false,
+  });
+  for (const plugin of plugins) app.register(plugin);
+  app.register(control, {
+    hosts,
+    token: options.controlToken,
+    openPaths: extension.openPaths ?? [],
+    register: (pages, _options, done) => {
+      registerRoutes(pages, controlRoutes, { identify, faults });
+      pages.register(events, { log });
+      if (panel) pages.register(panelPages, { panel });
+      for (const plugin of extension.plugins ?? []) pages.register(plugin);
+      const documentOf = options.documentOf ?? (async () => openApiDocument(contract));
+      pages.register(docs, { documentOf });
+      done();
+    },
+  });
+  app.register(async (calls) => {
+    calls.addHook<string | Buffer>('onSend', ({ found, isCut }, reply, payload, next) => {
+      // The clock of a world is that of its front end too.
+      if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      if (isCut) disconnectMidBody(reply, Buffer.from(payload));
+      else next(null, payload);
+    });
+    if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
+    registerRoutes(calls, routes, { identify, faults, upstream });
+  });
+  await app.ready();
+  return {
+    app,
+    worlds,
+    world: worlds.main,
+    ledger,
+    replayCall,
+    reseed: (seed) => worlds.reseed(seed),
+    close: () => app.close(),
+  };
+}

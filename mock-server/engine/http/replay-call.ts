@@ -1,0 +1,41 @@
+import type { Entry } from '#contracts/engine/control/time-line';
+import type { AnyWorld } from '../world/world.ts';
+import type { AnyIdentify } from './identify.ts';
+import type { Route } from './implement.ts';
+import type { RawInput } from './request-validator.ts';
+import { bytesOf, responseSerializer } from './response-serializer.ts';
+import { uploadsFromText } from './uploads.ts';
+
+/** Makes a call of a journal again in a world, without a request; undefined for an entry that no call made. */
+export type ReplayCall = (
+  world: AnyWorld,
+  entry: Pick<Entry, 'call' | 'input' | 'by'>,
+) => { answer: unknown } | undefined;
+
+/** Makes the function that repeats calls of these routes. */
+export function callReplayer(routes: readonly Route[], identify: AnyIdentify): ReplayCall {
+  const known = new Map<string, Route>(
+    routes.filter(({ isTransaction }) => isTransaction).map((one) => [one.endpoint.route, one]),
+  );
+  return (world, { call, input, by }) => {
+    const route = known.get(call);
+    if (!route) return undefined;
+    const { endpoint, handler } = route;
+    const { params = {}, query = {}, body } = Object(input) as Partial<RawInput>;
+    const user = by === undefined ? undefined : identify.user(world, by);
+    if (by !== undefined && !user) throw new Error(`There is no user "${by}" in this world.`);
+    const request = {
+      params,
+      query,
+      body: endpoint.multipart ? uploadsFromText(body) : body,
+      user,
+    };
+    const serialize = responseSerializer(call, endpoint.object);
+    const { result } = world.transact(() => serialize(handler(request, world)), {
+      call,
+      input,
+      by,
+    });
+    return { answer: JSON.parse(bytesOf(result).toString()) };
+  };
+}

@@ -1,0 +1,19 @@
+import type { Product } from '#contracts/catalogue';
+import type { Customer } from '#contracts/customers';
+import { eligibility } from '../rules/eligibility.ts';
+import { beforeTax } from './listing.ts';
+
+/** Whether a customer is entitled to a variant, by what the customer has declared. */
+export const eligibilityFor = (
+  customer: Customer,
+  { csdStatus }: Product,
+  variant: Product['variants'][number],
+  at: string,
+) => {
+  const car = {
+    basicPrice: beforeTax(variant),
+    isElectric: variant.fuelType === 'Electric',
+    csdStatus,
+  };
+  return eligibility(customer.eligibility, car, at);
+};
