@@ -96,7 +96,7 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
     /** Null takes the offer off again. */
     offerCode: Type.Optional(
       Type.Union([OfferCode, Type.Null()], {
-        description: 'A code of 3 to 20 capitals and digits, or null for none.',
+        description: 'A code of 3 to 20 capital letters and digits, or null for none.',
       }),
     ),
     /** Accepts a price that has moved since it was last seen. */

@@ -3,7 +3,7 @@ import { IMAGE_LIMIT, STATES } from './constants.ts';
 import { oneOf, Text } from './engine/schemas.ts';
 
 /** Whole rupees, never paise. */
-export const Rupees = Type.Integer({ minimum: 0, description: 'Whole rupees, nothing below 0.' });
+export const Rupees = Type.Integer({ minimum: 0, description: 'Whole rupees, 0 or more.' });
 /** Whole rupees that may be owed as well as given. */
 export const SignedRupees = Type.Integer();
 /** A month, `2026-11`. */
@@ -26,7 +26,7 @@ const dialled = `^${between}*(\\+91|0)|${between}`;
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
   pattern: '^[6-9]\\d{9}$',
-  description: 'Ten digits, starting 6 to 9.',
+  description: 'Ten digits, starting with 6 to 9.',
   strip: dialled,
 });
 /** The same, but not one digit ten times: that is nobody's, and the placeholder of guests (assumed). */
@@ -36,7 +36,7 @@ export const OwnMobile = Type.String({
   pattern: `^(${['6', '7', '8', '9']
     .map((first) => `${first}\\d*[${'0123456789'.replace(first, '')}]\\d*`)
     .join('|')})$`,
-  description: 'A mobile of your own: ten digits, starting 6 to 9.',
+  description: 'Your own mobile: ten digits, starting with 6 to 9.',
   strip: dialled,
 });
 export const Email = Type.String({
@@ -57,7 +57,7 @@ export const PersonName = Type.String({
 /** Six digits, not starting with 0; one starting with 9 belongs to the Army Postal Service. */
 export const Pincode = Type.String({
   pattern: '^[1-9]\\d{5}$',
-  description: 'Six digits, the first not 0.',
+  description: 'Six digits, not starting with 0.',
 });
 export const StateCode = oneOf(Object.keys(STATES) as (keyof typeof STATES)[], {
   description: 'A state code such as DL, MH or UP.',

@@ -137,7 +137,7 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
       ),
     ),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
-    consent: Type.Literal(true, { description: 'Must be given, or nobody may call back.' }),
+    consent: Type.Literal(true, { description: 'We need your consent to call you.' }),
     /** Left empty by people; whoever fills it in is answered and forgotten. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   }),

@@ -14,7 +14,7 @@ export const offerTypes = [
 
 export const OfferCode = Type.String({
   pattern: '^[A-Z0-9]{3,20}$',
-  description: '3 to 20 capitals and digits.',
+  description: '3 to 20 capital letters and digits.',
 });
 
 const offer = {

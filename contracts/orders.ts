@@ -175,7 +175,7 @@ export const NewOrder = Type.Object({
   productId: Type.Optional(ObjectId),
   variantId: Type.Optional(ObjectId),
   colourId: Type.Optional(ObjectId),
-  quantity: Type.Optional(Type.Literal(1, { description: 'One car to an order.' })),
+  quantity: Type.Optional(Type.Literal(1, { description: 'One car per order.' })),
   addressId: ObjectId,
   pincode: Type.Optional(Pincode),
   dealerId: Type.Optional(ObjectId),

@@ -17,13 +17,13 @@ test('what is missing is named by its id or told in a sentence', () => {
 test('everything wrong with a form is told at once', () => {
   const errors = [
     { field: 'name', code: 'REQUIRED', message: 'A name is needed.' },
-    { field: 'pincode', code: 'FORMAT', message: 'Six digits, the first not 0.' },
+    { field: 'pincode', code: 'FORMAT', message: 'Six digits, not starting with 0.' },
   ];
 
   expect(invalid(errors)).toMatchObject({
     statusCode: 422,
     code: 'VALIDATION',
     errors,
-    message: 'name: A name is needed. pincode: Six digits, the first not 0.',
+    message: 'name: A name is needed. pincode: Six digits, not starting with 0.',
   });
 });

@@ -48,7 +48,7 @@ test('half a PIN is refused at its field, in place of what was said of the last 
   const field = await check('12');
 
   const says = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(says?.textContent).toBe('Six digits, the first not 0.');
+  expect(says?.textContent).toBe('Six digits, not starting with 0.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Delhi Cantt')).toBeNull();
 
