@@ -7,52 +7,55 @@ import { callNames } from './cli/call-names.ts';
 import { readLedger, writeLedger } from './cli/ledger-file.ts';
 import { readOptions, UsageError } from './cli/options.ts';
 import { assertWritable, readText, STDOUT, writeText } from './cli/text-files.ts';
-import { asker } from './verify/crawl/backend-client.ts';
-import { type Crawl, crawl } from './verify/crawl/crawl.ts';
+import { backendClient } from './verify/crawl/backend-client.ts';
+import { type CrawlResult, crawl } from './verify/crawl/crawl.ts';
 import { readHar } from './verify/har/read-har.ts';
-import { headersOf, joinRepeated } from './verify/header-option.ts';
+import { parseHeaders } from './verify/header-option.ts';
 import { annotationLines } from './verify/report/annotations.ts';
 import { htmlText } from './verify/report/html.ts';
 import { junitText } from './verify/report/junit.ts';
-import { exitCode, reportOf } from './verify/report/report.ts';
+import { createReport, exitCode } from './verify/report/report.ts';
 import { tableText } from './verify/report/table.ts';
 import { targetAt } from './verify/run-journeys.ts';
-import { walkJourneys } from './verify/verify-journeys.ts';
+import { verifyJourneys } from './verify/verify-journeys.ts';
 
-process.argv.splice(
-  2,
-  Number.POSITIVE_INFINITY,
-  ...joinRepeated(process.argv.slice(2), '--header'),
+const options = readOptions(
+  'npm run verify -- finds where a real backend differs from the contract',
+  {
+    target: { type: 'string', description: 'URL of the backend, such as https://api.example.in' },
+    har: { type: 'path', description: 'HAR file exported from a browser, to verify instead' },
+    token: { type: 'string', description: 'token of a customer' },
+    customer: { type: 'string', description: 'id of that customer, for calls that need it' },
+    write: { type: 'boolean', description: 'also make calls that change data, as a new guest' },
+    journeys: {
+      type: 'boolean',
+      description:
+        'also run the journeys of the shop, with newly registered customers; implies --write',
+    },
+    'admin-token': {
+      type: 'string',
+      description: 'token of an admin, for journeys that need one',
+    },
+    only: { type: 'string', description: 'names of calls, comma-separated' },
+    header: {
+      type: 'list',
+      description: '"name: value" to send with every request; may be repeated',
+    },
+    timeout: {
+      type: 'number',
+      description: 'seconds until a response is complete (15)',
+      min: 1,
+      max: 600,
+    },
+    retries: { type: 'number', description: 'repetitions of a failed read (2)', min: 0, max: 10 },
+    rate: { type: 'number', description: 'maximum requests a second (10)', min: 1, max: 1000 },
+    strict: { type: 'boolean', description: 'fail on additions to the contract too' },
+    record: { type: 'boolean', description: 'update contracts/ledger.json' },
+    json: { type: 'path', description: 'file for the report as JSON; - is standard output' },
+    junit: { type: 'path', description: 'file for the report as JUnit XML; - is standard output' },
+    html: { type: 'path', description: 'file for the report as HTML; - is standard output' },
+  },
 );
-const options = readOptions('npm run verify -- where a real backend leaves the contract', {
-  target: { type: 'string', description: 'the backend to ask, such as https://api.example.in' },
-  har: { type: 'path', description: 'a browser’s export to read instead, offline' },
-  token: { type: 'string', description: 'token of a customer of that backend' },
-  customer: { type: 'string', description: 'id of that customer, for calls that name it' },
-  write: { type: 'boolean', description: 'also make calls that change something, as a new guest' },
-  journeys: {
-    type: 'boolean',
-    description:
-      'also walk the journeys of the shop, as people who register for them; implies --write',
-  },
-  'admin-token': {
-    type: 'string',
-    description: 'token of an admin, for the journeys that need one',
-  },
-  only: { type: 'string', description: 'names of calls, with commas between them' },
-  header: {
-    type: 'string',
-    description: 'sent with every request, "name: value"; may be repeated',
-  },
-  timeout: { type: 'number', description: 'seconds for one answer (15)', from: 1, to: 600 },
-  retries: { type: 'number', description: 'how often a read is tried again (2)', from: 0, to: 10 },
-  rate: { type: 'number', description: 'requests a second at most (10)', from: 1, to: 1000 },
-  strict: { type: 'boolean', description: 'fields beyond the contract fail too' },
-  record: { type: 'boolean', description: 'keep what was learned in contracts/ledger.json' },
-  json: { type: 'path', description: 'file for the report as JSON; - prints it' },
-  junit: { type: 'path', description: 'file for the report as JUnit XML; - prints it' },
-  html: { type: 'path', description: 'file for the report as one page; - prints it' },
-});
 
 try {
   process.exitCode = await verify();
@@ -65,48 +68,49 @@ try {
 async function verify(): Promise<number> {
   const { har, target, strict = false, record = false } = options;
   if ((har === undefined) === (target === undefined))
-    throw new UsageError(
-      'Say what to verify, one of the two: --target URL or --har FILE. --help lists the rest.',
-    );
-  if (har !== undefined && options.journeys)
-    throw new UsageError('--journeys goes with --target URL: a recording cannot be asked.');
+    throw new UsageError('Give either --target URL or --har PATH. --help lists all options.');
+  if (har !== undefined && options.journeys) throw new UsageError('--journeys needs --target URL.');
   const only = options.only === undefined ? [] : callNames('only', options.only);
-  const ledger = ledgerAsItIs();
+  const ledger = readLedgerOrThrow();
   const files = [options.json, options.junit, options.html].filter((file) => file !== undefined);
   for (const file of files) assertWritable(file);
-  const printed = files.filter((file) => file === STDOUT).length;
-  if (printed > 1) throw new UsageError('Only one report can be printed: give the others a file.');
-  const tell = printed ? console.error : console.log;
+  const toStdout = files.filter((file) => file === STDOUT).length;
+  if (toStdout > 1) throw new UsageError('Only one report can be written to standard output.');
+  const log = toStdout ? console.error : console.log;
   const startedAt = new Date();
-  const walked = har !== undefined ? readRecording(har, only) : await askTarget(target ?? '', only);
+  const result =
+    har !== undefined ? readHarFile(har, only) : await verifyTarget(target ?? '', only);
   const against = har !== undefined ? basename(har) : new URL(target ?? '').origin;
-  const report = reportOf(walked, { against, startedAt, isStrict: strict, only });
+  const report = createReport(result, { against, startedAt, isStrict: strict, only });
 
-  tell(tableText(report));
-  if (process.env.GITHUB_ACTIONS) tell(annotationLines(report).join('\n'));
+  log(tableText(report));
+  if (process.env.GITHUB_ACTIONS) log(annotationLines(report).join('\n'));
   if (options.json) writeText(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.junit) writeText(options.junit, junitText(report));
   if (options.html) writeText(options.html, htmlText(report));
   if (record) {
-    writeLedger(updateLedger(endpoints, ledger, walked.run, against));
-    tell(`Recorded in contracts/ledger.json; npm run assumptions shows it.`);
+    writeLedger(updateLedger(endpoints, ledger, result.exchanges, against));
+    log('Updated contracts/ledger.json; npm run assumptions shows it.');
   }
   return exitCode(report);
 }
 
-async function askTarget(address: string, only: readonly string[]): Promise<Crawl> {
+async function verifyTarget(address: string, only: readonly string[]): Promise<CrawlResult> {
   const target = backendAddress('target', address);
   const { token, customer, timeout = 15, retries = 2, rate = 10 } = options;
   const write = options.write || options.journeys;
-  const headers = headersOf(options.header);
-  const ask = asker({ target, headers, timeout: timeout * 1000, retries, rate });
-  const walked = await crawl({ ask, target, token, customerId: customer, write, only });
-  if (!options.journeys || walked.stopped) return walked;
+  const headers = parseHeaders(options.header);
+  const client = backendClient({ target, headers, timeout: timeout * 1000, retries, rate });
+  const crawled = await crawl({ send: client, target, token, customerId: customer, write, only });
+  if (!options.journeys || crawled.abortReason) return crawled;
   const helpers = await targetAt(target, options['admin-token'], headers);
-  return { ...walked, journeys: await walkJourneys(journeys, walked, { ask, helpers, only }) };
+  return {
+    ...crawled,
+    journeys: await verifyJourneys(journeys, crawled, { client, helpers, only }),
+  };
 }
 
-function readRecording(file: string, only: readonly string[]) {
+function readHarFile(file: string, only: readonly string[]) {
   const text = readText(file);
   try {
     return readHar(text, only);
@@ -115,7 +119,7 @@ function readRecording(file: string, only: readonly string[]) {
   }
 }
 
-function ledgerAsItIs() {
+function readLedgerOrThrow() {
   try {
     return readLedger();
   } catch (error) {

@@ -10,16 +10,16 @@ import { runJourneys, targetAt } from './run-journeys.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const walked = [keepsAddresses, sortsTheShop];
+const journeys = [keepsAddresses, sortsTheShop];
 
-test('a mock hands out what journeys need, and they are told in a line each', async () => {
+test('on a mock journeys get what they need, and a line each is printed', async () => {
   const customers = [anAdmin({ _id: people.admin })];
   const { app, close } = await createApp({ seed: aSeed({ customers, products: [aProduct()] }) });
   onTestFinished(close);
   const { lines, print } = aPrinter();
 
   const target = await targetAt(await app.listen({ port: 0 }), undefined);
-  const isWell = await runJourneys(walked, target, print);
+  const hasPassed = await runJourneys(journeys, target, print);
 
   expect(target).toMatchObject({ settle: expect.anything(), adminToken: expect.any(String) });
   expect(lines).toEqual([
@@ -27,15 +27,15 @@ test('a mock hands out what journeys need, and they are told in a line each', as
     '✓ sorts the shop: 24 of 24 steps',
     '2 journeys: 2 done, 0 failed, 0 skipped',
   ]);
-  expect(isWell).toBe(true);
+  expect(hasPassed).toBe(true);
 });
 
-test('a server that is no mock settles nothing, and what fails there is told', async () => {
-  const base = await aPage();
+test('on another server nothing is settled, and failures are printed', async () => {
+  const base = await otherServer();
   const { lines, print } = aPrinter();
 
   const target = await targetAt(base, undefined);
-  const isWell = await runJourneys(walked, target, print);
+  const hasPassed = await runJourneys(journeys, target, print);
 
   expect(target.settle).toBeUndefined();
   expect(lines).toEqual([
@@ -46,7 +46,7 @@ test('a server that is no mock settles nothing, and what fails there is told', a
     '- sorts the shop: skipped, needs the token of an admin',
     '2 journeys: 0 done, 1 failed, 1 skipped',
   ]);
-  expect(isWell).toBe(false);
+  expect(hasPassed).toBe(false);
 });
 
 function aPrinter() {
@@ -54,8 +54,8 @@ function aPrinter() {
   return { lines, print: (line: string) => lines.push(line) };
 }
 
-/** The address of a server that knows nothing of the contract. */
-async function aPage(): Promise<string> {
+/** The URL of a server that knows no call of the contract. */
+async function otherServer(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>No such page</h1>');
   });

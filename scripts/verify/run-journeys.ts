@@ -8,7 +8,7 @@ import { type JourneyReport, runJourney, type Send, type Target } from '#contrac
 import { people } from '#fixtures/generate/people';
 import { httpClient } from '#mock-server/engine/testing/http-client';
 
-/** Walks journeys on a server, prints how each went, and answers whether all of them went well. */
+/** Runs journeys on a server and prints each result. Returns whether none failed. */
 export async function runJourneys(
   journeys: readonly Journey[],
   target: Target,
@@ -24,39 +24,39 @@ export async function runJourneys(
   return reports.every(({ outcome }) => outcome !== 'failed');
 }
 
-/** The server at an address, or one world of it. A mock settles payments itself, and hands out the token of its admin. */
+/** A target for journeys at a URL. A mock settles payments and provides its admin's token. */
 export async function targetAt(
   base: string,
   adminToken: string | undefined,
   headers: Record<string, string> = {},
 ): Promise<Target> {
   const { raw: send } = httpClient(base, headers);
-  if (!(await canBeSteered(send))) return { send, adminToken };
-  return { send, settle: send, adminToken: adminToken ?? (await tokenOfAdmin(send)) };
+  if (!(await isControllableMock(send))) return { send, adminToken };
+  return { send, settle: send, adminToken: adminToken ?? (await adminTokenOf(send)) };
 }
 
-const nobody = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 
-/** Whether a server is a mock, and one that lets us steer it. */
-async function canBeSteered(send: Send): Promise<boolean> {
+/** Whether a server is a mock whose control plane accepts us. */
+async function isControllableMock(send: Send): Promise<boolean> {
   try {
     const { body } = await send(health, {}, undefined);
     if (!validator(health.object).isValid(unwrap(body))) return false;
-    const input = { params: { checksumId: nobody }, body: { outcome: 'success' } };
+    const input = { params: { checksumId: UNKNOWN_ID }, body: { outcome: 'success' } };
     const unknown = await send(settlePayment, input, undefined);
     return (
       validator(ErrorResponse).isValid(unknown.body) &&
       (unknown.body as ErrorResponse).code === 'NOT_FOUND'
     );
   } catch {
-    return false; // an answer that is no JSON comes from no mock
+    return false; // a response that is not JSON is not from a mock
   }
 }
 
-async function tokenOfAdmin(send: Send): Promise<string | undefined> {
+async function adminTokenOf(send: Send): Promise<string | undefined> {
   const { body } = await send(actAs, { params: { customerId: people.admin } }, undefined);
   const session = unwrap(body);
   return validator(actAs.object).isValid(session)
-    ? (session as { authToken: string }).authToken // just held against its schema
+    ? (session as { authToken: string }).authToken // just validated
     : undefined;
 }

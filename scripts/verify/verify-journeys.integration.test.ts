@@ -5,37 +5,40 @@ import { keepsAddresses } from '#contracts/journeys/addresses';
 import { sortsTheShop } from '#contracts/journeys/categories';
 import { aProduct, aSeed } from '#fixtures/builders';
 import { type App, createApp } from '#mock-server/app';
-import { type Ask, asker, type Outcome } from './crawl/backend-client.ts';
-import type { Crawl } from './crawl/crawl.ts';
+import { type BackendClient, backendClient, type Outcome } from './crawl/backend-client.ts';
+import type { CrawlResult } from './crawl/crawl.ts';
 import { annotationLines } from './report/annotations.ts';
 import { htmlText } from './report/html.ts';
 import { junitText } from './report/junit.ts';
-import { exitCode, reportOf } from './report/report.ts';
+import { createReport, exitCode } from './report/report.ts';
 import { tableText } from './report/table.ts';
-import { walkJourneys } from './verify-journeys.ts';
+import { verifyJourneys } from './verify-journeys.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let mock: App;
-let honest: Ask;
+let mockClient: BackendClient;
 beforeAll(async () => {
   mock = await createApp({ seed: aSeed({ products: [aProduct()] }) });
-  honest = asker({ target: await mock.app.listen({ port: 0, host: '127.0.0.1' }), rate: 1000 });
+  mockClient = backendClient({
+    target: await mock.app.listen({ port: 0, host: '127.0.0.1' }),
+    rate: 1000,
+  });
 });
 afterAll(() => mock.close());
 
-test('the calls of a journey are judged and counted like any other', async () => {
-  const { report, text } = await walked(honest);
+test('the calls of a journey are validated and counted', async () => {
+  const { report, text } = await verify(mockClient);
 
-  expect(report.verdict).toBe('honest');
+  expect(report.verdict).toBe('ok');
   expect(report.calls.find(({ name }) => name === 'editAddress')?.seen[200]).toBeGreaterThan(0);
   expect(text).toContain('✓ keeps addresses: 10 of 10 steps');
   expect(text).toContain('- sorts the shop: skipped, needs the token of an admin');
 });
 
-test('an answer that leaves its schema is a finding, and the journey goes on', async () => {
-  const { report, text } = await walked(
-    spoilt((outcome) => {
+test('a response that does not match its schema is a finding, and the journey continues', async () => {
+  const { report, text } = await verify(
+    withChangedReply((outcome) => {
       const { object } = replyOf(outcome);
       delete object.address?.city;
     }),
@@ -47,9 +50,9 @@ test('an answer that leaves its schema is a finding, and the journey goes on', a
   expect(text).toContain('✓ keeps addresses: 10 of 10 steps');
 });
 
-test('a journey that stops says where and why, and its answer is a finding too', async () => {
-  const { report, code, text } = await walked(
-    spoilt((outcome) => {
+test('a failed journey says where and why, and its response is a finding', async () => {
+  const { report, code, text } = await verify(
+    withChangedReply((outcome) => {
       if ('exchange' in outcome)
         outcome.exchange.reply = { status: 200, message: 'OK', object: null };
     }),
@@ -60,31 +63,31 @@ test('a journey that stops says where and why, and its answer is a finding too',
   expect(text).toMatch(/✗ keeps addresses: \d of 10 steps/);
   expect(text).toContain('POST /api/v1/common/saveAddress → 200');
   expect(text).toContain('Holds no object.');
-  expect(text).toMatch(/Drift: 1 finding, 1 of 2 journeys stopped;/);
-  expect(junitText(report)).toContain('<failure type="journey" message="keeps addresses stops">');
+  expect(text).toMatch(/Drift: 1 finding, 1 of 2 journeys failed;/);
+  expect(junitText(report)).toContain('<failure type="journey" message="keeps addresses fails">');
   expect(htmlText(report)).toContain('Holds no object.');
   expect(annotationLines(report).at(-1)).toMatch(/^::error title=keeps addresses::/);
 });
 
-test('what behaves otherwise is drift though every schema holds', async () => {
-  const { code, text } = await walked(
-    spoilt((outcome) => {
+test('unexpected behaviour is drift even when every schema matches', async () => {
+  const { code, text } = await verify(
+    withChangedReply((outcome) => {
       const { object } = replyOf(outcome);
       if (object.address) object.address.isDefault = false;
     }),
   );
 
   expect(code).toBe(1);
-  expect(text).toMatch(/Drift: 1 of 2 journeys stopped;/);
+  expect(text).toMatch(/Drift: 1 of 2 journeys failed;/);
   expect(text).toContain('Not so: ');
 });
 
-test('a journey that gets no answer leaves the verification incomplete', async () => {
-  const message = 'The answer did not end within 15 s.';
-  const { report, code, text } = await walked(async (endpoint, ...asked) =>
+test('a journey without a response makes the verification incomplete', async () => {
+  const message = 'The response did not finish within 15 s.';
+  const { report, code, text } = await verify(async (endpoint, ...args) =>
     endpoint === saveAddress
       ? { failure: { message, isUnreachable: false } }
-      : honest(endpoint, ...asked),
+      : mockClient(endpoint, ...args),
   );
 
   expect([report.verdict, code]).toEqual(['incomplete', 2]);
@@ -92,9 +95,9 @@ test('a journey that gets no answer leaves the verification incomplete', async (
   expect(text).toContain(`POST /api/v1/common/saveAddress → no answer\n        ${message}`);
 });
 
-test('nothing that was answered is in a report, and no words of a refusal that name somebody', async () => {
-  const { report } = await walked(
-    spoilt((outcome) => {
+test('a report contains no content of responses and no personal data of error messages', async () => {
+  const { report } = await verify(
+    withChangedReply((outcome) => {
       if (!('exchange' in outcome)) return;
       outcome.exchange.status = 409;
       outcome.exchange.reply = {
@@ -114,29 +117,29 @@ test('nothing that was answered is in a report, and no words of a refusal that n
   expect(JSON.stringify(report.journeys)).not.toMatch(/asha|98123|authToken/);
 });
 
-async function walked(ask: Ask) {
-  const walk: Crawl = { findings: new Findings(), run: [], skipped: [], failed: [] };
-  const journeys = await walkJourneys([keepsAddresses, sortsTheShop], walk, {
-    ask,
+async function verify(client: BackendClient) {
+  const crawled: CrawlResult = { findings: new Findings(), exchanges: [], skipped: [], failed: [] };
+  const journeys = await verifyJourneys([keepsAddresses, sortsTheShop], crawled, {
+    client,
     helpers: {},
     only: [],
   });
-  const circumstances = {
+  const options = {
     against: 'https://api.example.in',
     startedAt: new Date(),
     isStrict: false,
     only: [],
   };
-  const report = reportOf({ ...walk, journeys }, circumstances);
+  const report = createReport({ ...crawled, journeys }, options);
   return { report, code: exitCode(report), text: tableText(report) };
 }
 
-/** The honest backend, but for what it answers when an address is saved. */
-const spoilt =
-  (spoil: (outcome: Outcome) => void): Ask =>
-  async (endpoint, ...asked) => {
-    const outcome = await honest(endpoint, ...asked);
-    if (endpoint === saveAddress) spoil(outcome);
+/** The mock, with a changed response to saveAddress. */
+const withChangedReply =
+  (change: (outcome: Outcome) => void): BackendClient =>
+  async (endpoint, ...args) => {
+    const outcome = await mockClient(endpoint, ...args);
+    if (endpoint === saveAddress) change(outcome);
     return outcome;
   };
 
@@ -145,4 +148,4 @@ interface Reply {
 }
 
 const replyOf = (outcome: Outcome): Reply =>
-  'exchange' in outcome ? (outcome.exchange.reply as Reply) : { object: {} }; // the mock’s own answer
+  'exchange' in outcome ? (outcome.exchange.reply as Reply) : { object: {} }; // the mock’s own response

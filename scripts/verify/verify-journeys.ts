@@ -3,52 +3,53 @@ import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
 import type { Journey } from '#contracts/journeys/journey';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';
-import type { Ask } from './crawl/backend-client.ts';
-import { type Crawl, take } from './crawl/crawl.ts';
+import type { BackendClient } from './crawl/backend-client.ts';
+import { addOutcome, type CrawlResult } from './crawl/crawl.ts';
 
-/** How a journey went, without what its answers held. */
-export type JourneyNote = Omit<JourneyReport, 'seen'>;
+/** The result of a journey, without the content of responses. */
+export type JourneyResult = Omit<JourneyReport, 'seen'>;
 
 interface JourneyOptions {
-  ask: Ask;
-  /** What no call of the specification does, and the token of an admin, where there are any. */
+  client: BackendClient;
+  /** How to settle payments, and the token of an admin, where there are any. */
   helpers: Pick<Target, 'settle' | 'adminToken'>;
-  /** Names of calls whose answers are judged; all when there are none. */
+  /** Names of calls to validate; all when there are none. */
   only: readonly string[];
 }
 
-/** Walks journeys on a backend; each answer on the way is judged like any other. */
-export async function walkJourneys(
+/** Runs journeys on a backend and validates their responses, which are added to the crawl. */
+export async function verifyJourneys(
   journeys: readonly Journey[],
-  walked: Crawl,
-  { ask, helpers, only }: JourneyOptions,
-): Promise<JourneyNote[]> {
+  crawled: CrawlResult,
+  { client, helpers, only }: JourneyOptions,
+): Promise<JourneyResult[]> {
   const send: Send = async (endpoint, input, token) => {
-    const outcome = await ask(endpoint, input, token);
+    const outcome = await client(endpoint, input, token);
     const call = names.get(endpoint);
-    if (call && (!only.length || only.includes(call))) take(walked, call, outcome);
+    if (call && (!only.length || only.includes(call))) addOutcome(crawled, call, outcome);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     const { status, reply } = outcome.exchange;
     return { status, body: reply };
   };
   const target = { ...helpers, send, isJudgedElsewhere: true };
-  const notes: JourneyNote[] = [];
-  for (const journey of journeys) notes.push(noted(await runJourney(journey, target)));
-  return notes;
+  const results: JourneyResult[] = [];
+  for (const journey of journeys) results.push(withoutContent(await runJourney(journey, target)));
+  return results;
 }
 
-/** Whether a journey has shown that the backend behaves otherwise: a step was answered, and not as it should be. */
-export const isDrift = ({ steps }: JourneyNote): boolean =>
+/** Whether a step got a response other than the expected one. */
+export const hasDrift = ({ steps }: JourneyResult): boolean =>
   steps.some(({ outcome, status }) => outcome === 'failed' && status !== undefined);
 
-/** Whether a journey could not be walked to its end for another reason: no answer, or nothing to choose from. */
-export const isCut = (note: JourneyNote): boolean => note.outcome === 'failed' && !isDrift(note);
+/** Whether a journey failed for another reason, such as no response. */
+export const isInconclusive = (result: JourneyResult): boolean =>
+  result.outcome === 'failed' && !hasDrift(result);
 
 const names = new Map<AnyEndpoint, string>(
   [...namedEndpoints].map(([name, endpoint]) => [endpoint, name]),
 );
 
-const noted = ({ seen: _seen, steps, ...report }: JourneyReport): JourneyNote => ({
+const withoutContent = ({ seen: _seen, steps, ...report }: JourneyReport): JourneyResult => ({
   ...report,
   steps: steps.map(({ why, ...step }) => ({ ...step, ...(why && { why: redactText(why) }) })),
 });

@@ -6,17 +6,17 @@ import { anAdmin, aProduct, aSeed } from '#fixtures/builders';
 import { people } from '#fixtures/generate/people';
 import { createApp } from '#mock-server/app';
 
-test('what goes with every request goes with the journeys too, and with what no call of theirs does', async () => {
+test('--header is sent with the calls of journeys and with calls of the control plane', async () => {
   const customers = [anAdmin({ _id: people.admin })];
   const seed = aSeed({ customers, products: [aProduct()] });
   const { app, close } = await createApp({ seed, strictWorlds: true });
   onTestFinished(close);
   const target = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const words = ['--journeys', '--rate', '1000', '--header', 'x-mock-world: mine'];
+  const args = ['--journeys', '--rate', '1000', '--header', 'x-mock-world: mine'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/run.mjs', 'scripts/verify.ts', '--target', target, ...words],
+    ['scripts/run.mjs', 'scripts/verify.ts', '--target', target, ...args],
     { cwd: fileURLToPath(new URL('../..', import.meta.url)) },
   );
 

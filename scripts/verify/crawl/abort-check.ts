@@ -1,62 +1,62 @@
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import type { Outcome } from './backend-client.ts';
 
-/** So many answers of one wrong sort, one after the other, and there is no point in going on. */
-const PATIENCE = 3;
+/** The crawl stops after this many consecutive responses with the same problem. */
+const MAX_IN_A_ROW = 3;
 
-type Sort = 'broken' | 'web page' | 'redirect' | 'unknown' | 'no token' | 'fine';
+type Kind = 'failed' | 'web page' | 'redirect' | 'unknown call' | 'unauthorised' | 'ok';
 
-/** Notices when a whole backend is wrong rather than its answers, and says so in one line. */
+/** Detects that a whole backend is wrong rather than single responses. */
 export class AbortCheck {
-  /** Why nothing more needs to be asked. */
-  stopped: string | undefined;
-  /** Nothing of the backend was met at all, so its answers prove nothing. */
-  isElsewhere = false;
+  /** Why the crawl must stop, in one line. */
+  abortReason: string | undefined;
+  /** Whether nothing of the backend was reached, so that its responses prove nothing. */
+  isWrongAddress = false;
   readonly #target: string;
   readonly #hasToken: boolean;
-  #sort: Sort = 'fine';
-  #inRow = 0;
-  #answered = 0;
-  #fine = 0;
+  #kind: Kind = 'ok';
+  #inARow = 0;
+  #count = 0;
+  #okCount = 0;
 
   constructor(target: string, hasToken: boolean) {
     this.#target = target;
     this.#hasToken = hasToken;
   }
 
-  see(outcome: Outcome): void {
-    if ('failure' in outcome && outcome.failure.isUnreachable && this.#answered === 0) {
-      this.stopped = `${this.#target} cannot be reached. ${outcome.failure.message}`;
+  add(outcome: Outcome): void {
+    if ('failure' in outcome && outcome.failure.isUnreachable && this.#count === 0) {
+      this.abortReason = `${this.#target} cannot be reached. ${outcome.failure.message}`;
       return;
     }
-    const sort = sortOf(outcome);
-    this.#inRow = sort === this.#sort ? this.#inRow + 1 : 1;
-    this.#sort = sort;
-    this.#answered++;
-    if (sort === 'fine') this.#fine++;
-    else if (this.#inRow >= PATIENCE && this.#isHopeless(sort)) {
-      this.stopped = this.#reason(outcome);
-      this.isElsewhere = this.#fine === 0 && sort !== 'no token';
+    const kind = kindOf(outcome);
+    this.#inARow = kind === this.#kind ? this.#inARow + 1 : 1;
+    this.#kind = kind;
+    this.#count++;
+    if (kind === 'ok') this.#okCount++;
+    else if (this.#inARow >= MAX_IN_A_ROW && this.#isFatal(kind)) {
+      this.abortReason = this.#reason(outcome);
+      this.isWrongAddress = this.#okCount === 0 && kind !== 'unauthorised';
     }
   }
 
-  /** Some calls that are unknown or redirected are drift; all of them are a wrong address. */
-  #isHopeless = (sort: Sort) => sort === 'broken' || sort === 'no token' || this.#fine === 0;
+  /** Single calls that are unknown or redirected are drift; all of them are a wrong address. */
+  #isFatal = (kind: Kind) => kind === 'failed' || kind === 'unauthorised' || this.#okCount === 0;
 
   #reason(outcome: Outcome): string {
     const target = this.#target;
     if ('failure' in outcome) {
-      const isNever = this.#fine === 0;
-      return `${target} ${isNever ? 'gives no answer to work with' : 'stopped answering'}. ${outcome.failure.message}`;
+      const problem = this.#okCount === 0 ? 'does not answer' : 'stopped answering';
+      return `${target} ${problem}. ${outcome.failure.message}`;
     }
     const { exchange, location } = outcome;
-    switch (this.#sort) {
+    switch (this.#kind) {
       case 'web page':
-        return `${target} answers web pages instead of JSON. Is it the storefront rather than the API?`;
+        return `${target} answers with web pages instead of JSON. Is it the storefront rather than the API?`;
       case 'redirect':
-        return `${target} redirects every call, as to ${location ?? 'nowhere'}. Give the address it points to as --target.`;
-      case 'unknown':
-        return `${target} knows none of the calls, such as ${exchange.endpoint.route}. Is something missing or too much in the path of --target?`;
+        return `${target} redirects every call, for example to ${location ?? 'nowhere'}. Use that address as --target.`;
+      case 'unknown call':
+        return `${target} knows none of the calls, such as ${exchange.endpoint.route}. Check the path of --target.`;
       default:
         return this.#tokenReason();
     }
@@ -64,24 +64,24 @@ export class AbortCheck {
 
   #tokenReason(): string {
     if (!this.#hasToken)
-      return `${this.#target} wants a token. Give --token TOKEN, or --write to register a guest.`;
-    return this.#fine === 0
-      ? `${this.#target} refuses the token. Give a fresh one with --token.`
-      : `The token ended after ${this.#fine} answered calls. Give a fresh one with --token; what was seen until then is in this report.`;
+      return `${this.#target} requires a token. Use --token TOKEN, or --write to register a guest.`;
+    return this.#okCount === 0
+      ? `${this.#target} rejects the token. Use a new one with --token.`
+      : `The token expired after ${this.#okCount} calls. Use a new one with --token; this report has the calls before that.`;
   }
 }
 
-function sortOf(outcome: Outcome): Sort {
-  if ('failure' in outcome) return 'broken';
+function kindOf(outcome: Outcome): Kind {
+  if ('failure' in outcome) return 'failed';
   const { exchange, location } = outcome;
   const { status, headers, reply } = exchange;
   if (location) return 'redirect';
   const isPage =
     /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html)/i.test(textOf(reply));
-  if (isPage && status < 500) return status === 404 ? 'unknown' : 'web page';
-  if (status === 401) return 'no token';
-  if (status === 404 && validateResponse(exchange).length) return 'unknown';
-  return 'fine';
+  if (isPage && status < 500) return status === 404 ? 'unknown call' : 'web page';
+  if (status === 401) return 'unauthorised';
+  if (status === 404 && validateResponse(exchange).length) return 'unknown call';
+  return 'ok';
 }
 
 const textOf = (reply: unknown) => (typeof reply === 'string' ? reply.slice(0, 100) : '');

@@ -11,37 +11,40 @@ import {
 import { redactText } from '#contracts/engine/redact';
 import { formOf, toRequest } from '#contracts/engine/request';
 
-export interface AskOptions {
+interface ClientOptions {
   target: string;
   headers?: Record<string, string>;
-  /** How long one answer may take, to its last byte, in ms. */
+  /** Milliseconds until the last byte of a response. */
   timeout?: number;
-  /** How often a read is tried again after a failure. */
+  /** Repetitions of a failed GET. */
   retries?: number;
-  /** Requests a second, at most. */
+  /** Maximum requests a second. */
   rate?: number;
 }
 
-/** What became of a request: an answer, or why there is none. */
+/** A response, or why there is none. */
 export type Outcome = { exchange: Exchange; location?: string } | { failure: NetworkError };
 
-export type Ask = (endpoint: AnyEndpoint, input: Input, token?: string) => Promise<Outcome>;
+export type BackendClient = (
+  endpoint: AnyEndpoint,
+  input: Input,
+  token?: string,
+) => Promise<Outcome>;
 
-/** Makes the function that asks a backend, never faster than allowed and never without an end. */
-export function asker({
+/** Creates a client with a rate limit, timeouts and retries. */
+export function backendClient({
   target,
   headers = {},
   timeout = 15_000,
   retries = 2,
   rate = 10,
-}: AskOptions): Ask {
-  let next = 0;
+}: ClientOptions): BackendClient {
+  let nextSlot = 0;
 
-  /** Keeps the distance between requests. */
-  async function turn() {
+  async function waitForSlot() {
     const now = Date.now();
-    const wait = next - now;
-    next = Math.max(now, next) + 1000 / rate;
+    const wait = nextSlot - now;
+    nextSlot = Math.max(now, nextSlot) + 1000 / rate;
     if (wait > 0) await sleep(wait);
   }
 
@@ -59,29 +62,29 @@ export function asker({
       },
       ...(body !== undefined && { body }),
     };
-    const tries = request.method === 'GET' ? retries + 1 : 1;
-    for (let left = tries - 1; ; left--) {
-      await turn();
-      const outcome = await once(target + request.url, init, timeout);
-      if (left > 0 && isWorthRetrying(outcome)) {
-        await sleep(pause(outcome, tries - left));
+    const attempts = request.method === 'GET' ? retries + 1 : 1;
+    for (let left = attempts - 1; ; left--) {
+      await waitForSlot();
+      const outcome = await sendOnce(target + request.url, init, timeout);
+      if (left > 0 && canRetry(outcome)) {
+        await sleep(retryDelay(outcome, attempts - left));
         continue;
       }
       return 'failure' in outcome
         ? outcome
         : {
             ...(outcome.location && { location: outcome.location }),
-            exchange: { endpoint, input, ...outcome.answer },
+            exchange: { endpoint, input, ...outcome.response },
           };
     }
   };
 }
 
-type Once =
-  | { answer: Omit<Exchange, 'endpoint' | 'input'>; location?: string }
-  | { failure: NetworkError & { mayPass: boolean } };
+type Attempt =
+  | { response: Omit<Exchange, 'endpoint' | 'input'>; location?: string }
+  | { failure: NetworkError & { isRetryable: boolean } };
 
-async function once(url: string, init: RequestInit, timeout: number): Promise<Once> {
+async function sendOnce(url: string, init: RequestInit, timeout: number): Promise<Attempt> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal });
@@ -90,7 +93,7 @@ async function once(url: string, init: RequestInit, timeout: number): Promise<On
     if (text === undefined) return { failure: tooLarge };
     const location = headers.get('location');
     return {
-      answer: {
+      response: {
         status,
         headers: Object.fromEntries(headers),
         reply: parseJson(text),
@@ -104,28 +107,29 @@ async function once(url: string, init: RequestInit, timeout: number): Promise<On
 }
 
 const tooLarge = {
-  message: `The answer is larger than ${MAX_RESPONSE_MB} MB and was cut.`,
+  message: `The response is larger than ${MAX_RESPONSE_MB} MB and was aborted.`,
   isUnreachable: false,
-  mayPass: false,
+  isRetryable: false,
 };
 
 function failureOf(error: unknown, isTimeout: boolean, timeout: number) {
   if (isTimeout) {
-    const message = `The answer did not end within ${timeout / 1000} s.`;
-    return { message, isUnreachable: false, mayPass: false };
+    const message = `The response did not finish within ${timeout / 1000} s.`;
+    return { message, isUnreachable: false, isRetryable: false };
   }
   const { message, isUnreachable } = networkError(error);
-  return { message, isUnreachable, mayPass: !/^TLS/.test(message) };
+  return { message, isUnreachable, isRetryable: !/^TLS/.test(message) };
 }
 
 const RETRY_STATUSES = new Set([429, 502, 503, 504]);
-const isWorthRetrying = (outcome: Once) =>
-  'failure' in outcome ? outcome.failure.mayPass : RETRY_STATUSES.has(outcome.answer.status);
+const canRetry = (outcome: Attempt) =>
+  'failure' in outcome ? outcome.failure.isRetryable : RETRY_STATUSES.has(outcome.response.status);
 
-/** What a busy backend asks for, else longer each time; never more than five seconds. */
-function pause(outcome: Once, attempt: number): number {
-  const asked = 'answer' in outcome ? Number(outcome.answer.headers['retry-after']) * 1000 : 0;
-  return Math.min(5000, asked || 100 * 2 ** attempt);
+/** Milliseconds: the backend's Retry-After, else longer after each attempt; at most five seconds. */
+function retryDelay(outcome: Attempt, attempt: number): number {
+  const requested =
+    'response' in outcome ? Number(outcome.response.headers['retry-after']) * 1000 : 0;
+  return Math.min(5000, requested || 100 * 2 ** attempt);
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

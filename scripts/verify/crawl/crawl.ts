@@ -4,23 +4,30 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { namedEndpoints } from '#contracts/index';
 import { steps } from '../steps/index.ts';
-import { type Known, Missing, personal, type Step, type Thing, UNKNOWN_ID } from '../steps/step.ts';
-import type { JourneyNote } from '../verify-journeys.ts';
+import {
+  customerValues,
+  type KnownValues,
+  MissingValueError,
+  type Step,
+  UNKNOWN_ID,
+  type ValueName,
+} from '../steps/step.ts';
+import type { JourneyResult } from '../verify-journeys.ts';
 import { AbortCheck } from './abort-check.ts';
-import type { Ask, Outcome } from './backend-client.ts';
+import type { BackendClient, Outcome } from './backend-client.ts';
 
-/** What came of asking a backend, or of reading a recording. */
-export interface Crawl {
+/** The validated responses of a backend or of a HAR file. */
+export interface CrawlResult {
   findings: Findings;
-  run: { exchange: Exchange; found: Finding[] }[];
-  /** Calls that were not asked, each with the reason. */
+  exchanges: { exchange: Exchange; found: Finding[] }[];
+  /** Calls that were not made, each with the reason. */
   skipped: CallNote[];
-  /** Calls that were asked and not answered. */
+  /** Calls without a response. */
   failed: CallNote[];
-  /** How the journeys went, when they were walked. */
-  journeys?: JourneyNote[];
-  /** Why the walk ended before its end. */
-  stopped?: string;
+  /** Journeys, when they were run. */
+  journeys?: JourneyResult[];
+  /** Why the verification stopped early. */
+  abortReason?: string;
 }
 
 export interface CallNote {
@@ -29,11 +36,11 @@ export interface CallNote {
 }
 
 export interface CrawlOptions {
-  ask: Ask;
+  send: BackendClient;
   target: string;
   token?: string | undefined;
   customerId?: string | undefined;
-  /** Also makes calls that change something, as a newly registered guest. */
+  /** Also makes calls that change data, as a newly registered guest. */
   write?: boolean | undefined;
   /** Names of calls; all when there are none. */
   only?: readonly string[] | undefined;
@@ -41,100 +48,100 @@ export interface CrawlOptions {
 
 interface Person {
   token?: string | undefined;
-  known: Known;
+  known: KnownValues;
 }
 
-/** Asks a backend call after call, ids of one answer in the next request, and judges what comes. */
-export async function crawl(options: CrawlOptions): Promise<Crawl> {
-  const { ask, token, customerId, only = [] } = options;
-  const walked: Crawl = { findings: new Findings(), run: [], skipped: [], failed: [] };
-  const watch = new AbortCheck(options.target, token !== undefined);
-  const shop: Known = {};
+/** Makes one call after another, with values of earlier responses, and validates each response. */
+export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
+  const { send, token, customerId, only = [] } = options;
+  const result: CrawlResult = { findings: new Findings(), exchanges: [], skipped: [], failed: [] };
+  const abortCheck = new AbortCheck(options.target, token !== undefined);
+  const shopValues: KnownValues = {};
   const guest: Person = { known: {} };
-  const isSomebody = token !== undefined || customerId !== undefined;
-  const reader: Person = isSomebody
+  const isCustomer = token !== undefined || customerId !== undefined;
+  const customer: Person = isCustomer
     ? { token, known: customerId === undefined ? {} : { customerId } }
     : guest;
 
   for (const [call, step] of steps) {
     const endpoint = namedEndpoints.get(call);
-    const isJudged = !only.length || only.includes(call);
-    if (!endpoint || !(isJudged || step.tells)) continue;
-    const reason = whyNot(call, step, options);
+    const isSelected = !only.length || only.includes(call);
+    if (!endpoint || !(isSelected || step.provides)) continue;
+    const reason = skipReason(call, step, options);
     if (reason) {
-      if (isJudged) walked.skipped.push({ call, message: reason });
+      if (isSelected) result.skipped.push({ call, message: reason });
       continue;
     }
-    await make(call, endpoint, step, isJudged);
-    if (watch.stopped) break;
+    await makeCall(call, endpoint, step, isSelected);
+    if (abortCheck.abortReason) break;
   }
-  if (!watch.stopped) return walked;
-  const nothing = watch.isElsewhere && { findings: new Findings(), run: [] };
-  return { ...walked, ...nothing, stopped: watch.stopped };
+  if (!abortCheck.abortReason) return result;
+  const noFindings = abortCheck.isWrongAddress && { findings: new Findings(), exchanges: [] };
+  return { ...result, ...noFindings, abortReason: abortCheck.abortReason };
 
-  async function make(call: string, endpoint: AnyEndpoint, step: Step, isJudged: boolean) {
-    const person = step.reach === 'own' ? guest : reader;
+  async function makeCall(call: string, endpoint: AnyEndpoint, step: Step, isSelected: boolean) {
+    const person = step.effect === 'own' ? guest : customer;
     let input: object;
     try {
-      input = step.input({ ...shop, ...person.known });
+      input = step.input({ ...shopValues, ...person.known });
     } catch (error) {
-      if (!(error instanceof Missing)) throw error;
-      if (isJudged) walked.skipped.push({ call, message: error.message });
+      if (!(error instanceof MissingValueError)) throw error;
+      if (isSelected) result.skipped.push({ call, message: error.message });
       return;
     }
-    const outcome = await ask(endpoint, input, person.token);
-    watch.see(outcome);
-    if (isJudged) take(walked, call, outcome);
+    const outcome = await send(endpoint, input, person.token);
+    abortCheck.add(outcome);
+    if (isSelected) addOutcome(result, call, outcome);
     if (!('exchange' in outcome) || outcome.exchange.status !== 200) return;
-    remember(outcome.exchange.reply, step, person);
-    if (isJudged && step.reach === 'read') await probe(call, endpoint, input, person);
+    collectValues(outcome.exchange.reply, step, person);
+    if (isSelected && step.effect === 'read') await probeErrors(call, endpoint, input, person);
   }
 
-  function remember(reply: unknown, { tells = {} }: Step, person: Person) {
-    for (const [thing, place] of Object.entries(tells) as [Thing, string][]) {
-      const value = firstValueAt(reply, `object.${place}`);
+  function collectValues(reply: unknown, { provides = {} }: Step, person: Person) {
+    for (const [name, path] of Object.entries(provides) as [ValueName, string][]) {
+      const value = firstValueAt(reply, `object.${path}`);
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const holder = personal.includes(thing) ? person.known : shop;
-      holder[thing] ??= String(value);
+      const values = customerValues.includes(name) ? person.known : shopValues;
+      values[name] ??= String(value);
     }
     const authToken = firstValueAt(reply, 'object.authToken');
     if (person === guest && typeof authToken === 'string') guest.token ??= authToken;
   }
 
-  /** Asks a read that was answered once more in a way that is refused: refusals are promised too. */
-  async function probe(call: string, endpoint: AnyEndpoint, input: object, person: Person) {
+  /** Repeats a successful read so that it fails: error responses are part of the contract too. */
+  async function probeErrors(call: string, endpoint: AnyEndpoint, input: object, person: Person) {
     if (call === 'getMenuList') {
-      take(walked, call, await ask(endpoint, input));
-      take(walked, call, await ask(endpoint, input, 'made-up'));
+      addOutcome(result, call, await send(endpoint, input));
+      addOutcome(result, call, await send(endpoint, input, 'made-up'));
     }
-    const wrong = withUnknownId(endpoint, input);
-    if (wrong) take(walked, call, await ask(endpoint, wrong, person.token));
+    const unknown = withUnknownId(endpoint, input);
+    if (unknown) addOutcome(result, call, await send(endpoint, unknown, person.token));
   }
 }
 
-/** Judges what a call was answered with, or notes why it was not. */
-export function take(walked: Crawl, call: string, outcome: Outcome): void {
+/** Validates a response, or notes why there is none. */
+export function addOutcome(result: CrawlResult, call: string, outcome: Outcome): void {
   if ('failure' in outcome) {
-    walked.failed.push({ call, message: outcome.failure.message });
+    result.failed.push({ call, message: outcome.failure.message });
     return;
   }
   const { exchange, location } = outcome;
-  const found = walked.findings.add(exchange);
-  walked.run.push({ exchange, found });
-  if (location) walked.failed.push({ call, message: `Redirects to ${location}.` });
+  const found = result.findings.add(exchange);
+  result.exchanges.push({ exchange, found });
+  if (location) result.failed.push({ call, message: `Redirects to ${location}.` });
 }
 
-/** Why a call is left out, if it is. */
-function whyNot(call: string, { reach }: Step, { write, only = [] }: CrawlOptions) {
-  if (reach === 'read') return undefined;
-  if (!write) return 'changes something: only with --write';
-  if (reach === 'own' || only.includes(call)) return undefined;
-  return reach === 'people'
-    ? `reaches people of the shop: only with --only ${call}`
-    : `is the admin’s: only with --only ${call}`;
+/** Why a call is not made, if so. */
+function skipReason(call: string, { effect }: Step, { write, only = [] }: CrawlOptions) {
+  if (effect === 'read') return undefined;
+  if (!write) return 'changes data: needs --write';
+  if (effect === 'own' || only.includes(call)) return undefined;
+  return effect === 'people'
+    ? `is seen by the shop’s staff: needs --only ${call}`
+    : `needs an admin: needs --only ${call}`;
 }
 
-/** The same input with an id that nobody has in its last place for one. */
+/** The same input with an unknown id as its last id. */
 function withUnknownId({ params }: AnyEndpoint, input: { params?: object }) {
   const names = Object.entries(params.properties).flatMap(([name, schema]) =>
     schema.refusal?.status === 404 && input.params && name in input.params ? [name] : [],

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getAllStore, getMenuList } from '#contracts/shops';
-import { exitCode, reportOf } from '../report/report.ts';
+import { createReport, exitCode } from '../report/report.ts';
 import { tableText } from '../report/table.ts';
-import { asker } from './backend-client.ts';
+import { backendClient } from './backend-client.ts';
 import { type CrawlOptions, crawl } from './crawl.ts';
 
 const servers: Server[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A backend that answers every request alike. */
+/** The URL of a backend with one request listener. */
 async function backend(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -23,8 +23,8 @@ async function backend(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An address that was free a moment ago. */
-async function nobody(): Promise<string> {
+/** A URL on which nothing listens. */
+async function closedPort(): Promise<string> {
   const target = await backend(() => {});
   await new Promise((resolve) => servers.pop()?.close(resolve));
   return target;
@@ -32,22 +32,22 @@ async function nobody(): Promise<string> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Writes for as long as somebody reads. */
-function endless(response: ServerResponse) {
-  const part = Buffer.alloc(MEGABYTE, ' ');
-  const more = () => {
-    while (!response.destroyed && response.write(part));
+/** Writes until the connection is closed. */
+function writeForever(response: ServerResponse) {
+  const chunk = Buffer.alloc(MEGABYTE, ' ');
+  const write = () => {
+    while (!response.destroyed && response.write(chunk));
   };
-  response.on('drain', more);
-  more();
+  response.on('drain', write);
+  write();
 }
 
 async function verify(target: string, options: Partial<CrawlOptions> & { timeout?: number } = {}) {
   const { timeout = 5000, ...rest } = options;
-  const ask = asker({ target, timeout, retries: 0, rate: 1000 });
-  const walked = await crawl({ ask, target, token: 'a-token', ...rest });
-  const circumstances = { against: target, startedAt: new Date(), isStrict: false, only: [] };
-  const report = reportOf(walked, circumstances);
+  const send = backendClient({ target, timeout, retries: 0, rate: 1000 });
+  const crawled = await crawl({ send, target, token: 'a-token', ...rest });
+  const reportOptions = { against: target, startedAt: new Date(), isStrict: false, only: [] };
+  const report = createReport(crawled, reportOptions);
   return { report, code: exitCode(report), text: tableText(report) };
 }
 
@@ -57,7 +57,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(reply));
   };
-const refused = (status: number, code: string) => ({
+const errorReply = (status: number, code: string) => ({
   status,
   code,
   message: 'No.',
@@ -66,9 +66,9 @@ const refused = (status: number, code: string) => ({
 });
 const menu = { status: 200, message: 'OK', object: { menuList: [] } };
 
-describe('ends with 2 and one clear line', () => {
+describe('exits with 2 and one clear line', () => {
   test.each([
-    ['nobody listens', nobody, 'cannot be reached. Nobody listens there'],
+    ['nothing listens', closedPort, 'cannot be reached. Nobody listens there'],
     ['there is no such host', async () => 'http://no-such-host.invalid', 'cannot be reached.'],
     [
       'TLS fails',
@@ -81,7 +81,7 @@ describe('ends with 2 and one clear line', () => {
         backend((_request, response) =>
           response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hi'),
         ),
-      'answers web pages instead of JSON',
+      'answers with web pages instead of JSON',
     ],
     [
       'every call is redirected',
@@ -89,7 +89,7 @@ describe('ends with 2 and one clear line', () => {
         backend((_request, response) =>
           response.writeHead(302, { location: 'https://elsewhere.example.in/' }).end(),
         ),
-      'redirects every call, as to https://elsewhere.example.in/',
+      'redirects every call, for example to https://elsewhere.example.in/',
     ],
     [
       'the base path is wrong',
@@ -107,19 +107,19 @@ describe('ends with 2 and one clear line', () => {
     [
       'the connection breaks',
       () => backend((request) => request.socket.destroy()),
-      'gives no answer to work with. The connection broke',
+      'does not answer. The connection broke',
     ],
     [
       'the token is refused',
-      () => backend(json(401, refused(401, 'TOKEN_INVALID'))),
-      'refuses the token',
+      () => backend(json(401, errorReply(401, 'TOKEN_INVALID'))),
+      'rejects the token',
     ],
   ])('when %s', async (_, target, message) => {
     const { report, code, text } = await verify(await target());
 
     expect(code).toBe(2);
-    expect(report.stopped).toContain(message);
-    expect(text).toContain(report.stopped);
+    expect(report.abortReason).toContain(message);
+    expect(text).toContain(report.abortReason);
   });
 
   test.each([
@@ -129,30 +129,30 @@ describe('ends with 2 and one clear line', () => {
         response.write('{"status":'),
     ],
     ['never begins', () => {}],
-  ])('when an answer %s', async (_, listener) => {
+  ])('when a response %s', async (_, listener) => {
     const target = await backend(listener as RequestListener);
 
     const { report, code } = await verify(target, { timeout: 60 });
 
     expect(code).toBe(2);
-    expect(report.stopped).toContain('did not end within 0.06 s');
+    expect(report.abortReason).toContain('did not finish within 0.06 s');
   });
 
   test('when no token was given', async () => {
-    const target = await backend(json(401, refused(401, 'TOKEN_MISSING')));
+    const target = await backend(json(401, errorReply(401, 'TOKEN_MISSING')));
 
     const { report, code } = await verify(target, { token: undefined });
 
     expect(code).toBe(2);
-    expect(report.stopped).toContain('Give --token TOKEN, or --write');
+    expect(report.abortReason).toContain('Use --token TOKEN, or --write');
   });
 
-  test('when the token ends half way, with what was seen until then', async () => {
+  test('when the token expires during the crawl, with the calls before that', async () => {
     let left = 2;
     const target = await backend((request, response) =>
       left-- > 0
         ? json(200, menu)(request, response)
-        : json(401, refused(401, 'TOKEN_EXPIRED'))(request, response),
+        : json(401, errorReply(401, 'TOKEN_EXPIRED'))(request, response),
     );
 
     const { report, code } = await verify(target, {
@@ -166,7 +166,7 @@ describe('ends with 2 and one clear line', () => {
       ],
     });
 
-    expect(report.stopped).toMatch(/The token ended after \d answered calls/);
+    expect(report.abortReason).toMatch(/The token expired after \d calls/);
     expect(code).toBe(2);
     expect(report.calls.find(({ name }) => name === 'getMenuList')?.seen[200]).toBe(2);
   });
@@ -174,28 +174,28 @@ describe('ends with 2 and one clear line', () => {
 
 test.each([
   ['of 30 MB', (response: ServerResponse) => response.end(Buffer.alloc(30 * MEGABYTE, ' '))],
-  ['without an end', (response: ServerResponse) => endless(response)],
-])('an answer %s is cut', async (_, send) => {
-  const target = await backend((_request, response) => void send(response));
-  const ask = asker({ target, rate: 1000 });
+  ['without an end', (response: ServerResponse) => writeForever(response)],
+])('a response %s is aborted', async (_, respond) => {
+  const target = await backend((_request, response) => void respond(response));
+  const send = backendClient({ target, rate: 1000 });
 
-  expect(await ask(getMenuList, {})).toMatchObject({
-    failure: { message: 'The answer is larger than 16 MB and was cut.' },
+  expect(await send(getMenuList, {})).toMatchObject({
+    failure: { message: 'The response is larger than 16 MB and was aborted.' },
   });
 });
 
-test('a busy backend is asked again, but only for reads', async () => {
-  let asked = 0;
+test('reads are repeated when the backend is busy', async () => {
+  let requests = 0;
   const target = await backend((request, response) => {
-    asked++;
-    return asked < 3
+    requests++;
+    return requests < 3
       ? response.writeHead(503, { 'retry-after': '0.001' }).end()
       : json(200, menu)(request, response);
   });
-  const ask = asker({ target, retries: 2, rate: 1000 });
+  const send = backendClient({ target, retries: 2, rate: 1000 });
 
-  expect(await ask(getMenuList, {})).toMatchObject({ exchange: { status: 200 } });
-  expect(asked).toBe(3);
+  expect(await send(getMenuList, {})).toMatchObject({ exchange: { status: 200 } });
+  expect(requests).toBe(3);
 });
 
 test('one call that drifts is drift, not a wrong address', async () => {
@@ -214,20 +214,20 @@ test('one call that drifts is drift, not a wrong address', async () => {
   ]);
 });
 
-test('sends the token, further headers and nothing else of its own', async () => {
+test('the token and additional headers are sent', async () => {
   const seen: unknown[] = [];
   const target = await backend((request, response) => {
     seen.push([request.method, request.headers.authorization, request.headers['x-key']]);
     json(200, menu)(request, response);
   });
-  const ask = asker({ target, headers: { 'x-key': 'k' }, rate: 1000 });
+  const send = backendClient({ target, headers: { 'x-key': 'k' }, rate: 1000 });
 
-  await ask(getAllStore, { params: { ownerId: 'c0ffee000000000000000001' } }, 'a-token');
+  await send(getAllStore, { params: { ownerId: 'c0ffee000000000000000001' } }, 'a-token');
 
   expect(seen).toEqual([['GET', 'Bearer a-token', 'k']]);
 });
 
-test('asks nothing but reads unless told to write', async () => {
+test('only reads are sent without --write', async () => {
   const methods = new Set<string | undefined>();
   const target = await backend((request, response) => {
     methods.add(request.method);

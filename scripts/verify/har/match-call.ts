@@ -9,16 +9,16 @@ interface Pattern {
   literals: number;
 }
 
-/** The most literal paths first: words win over ids. */
+/** Paths with more literal characters first, so that words win over parameters. */
 const patterns: Pattern[] = endpoints
   .map((endpoint) => ({
     endpoint,
     pattern: pathPattern(endpoint),
     literals: rewritePath(endpoint, () => '').length,
   }))
-  .sort((one, other) => other.literals - one.literals);
+  .sort((a, b) => b.literals - a.literals);
 
-/** The call that a request makes, whatever stands before `/api/` and however it is capitalised. */
+/** Finds the call of a request. Ignores case and everything before `/api/`. */
 export function matchCall(
   method: string,
   url: URL,
@@ -44,12 +44,12 @@ function paramsOf({ params }: AnyEndpoint, groups: Record<string, string> = {}):
 }
 
 function queryOf({ searchParams }: URL): { query?: object } {
-  const entries = [...searchParams].map(([name, text]) => [name, fromText(text)] as const);
+  const entries = [...searchParams].map(([name, text]) => [name, parseQueryValue(text)] as const);
   return entries.length ? { query: Object.fromEntries(entries) } : {};
 }
 
-/** A query travels as text; what reads as JSON was an object, number or yes and no. */
-function fromText(text: string): unknown {
+/** Parses objects, arrays and booleans, which are sent as JSON; other values stay text. */
+function parseQueryValue(text: string): unknown {
   if (!/^(\{|\[|true$|false$)/.test(text)) return text;
   try {
     return JSON.parse(text);

@@ -18,8 +18,8 @@ const entry = (url: string, reply?: unknown, more: object = {}) => ({
 });
 const har = (...entries: unknown[]) => JSON.stringify({ log: { entries } });
 
-test('judges what the contract knows, whatever stands before the path and however it is written', () => {
-  const { run, findings } = readHar(
+test('validates known calls under any base path and in any case', () => {
+  const { exchanges, findings } = readHar(
     har(
       entry('https://api.example.in/shop/API/v1/Admin/GETMENULIST', menu),
       entry('https://api.example.in/api/v1/admin/getMenuList/', {
@@ -29,12 +29,12 @@ test('judges what the contract knows, whatever stands before the path and howeve
     ),
   );
 
-  expect(run).toHaveLength(2);
+  expect(exchanges).toHaveLength(2);
   expect(findings.list()).toMatchObject([{ field: 'object.menuList', kind: 'type', count: 1 }]);
 });
 
-test('lists requests that the contract does not know, without what is personal in them', () => {
-  const { unknown, others, run } = readHar(
+test('lists unknown requests without personal data', () => {
+  const { unknown, ignored, exchanges } = readHar(
     har(
       entry('https://api.example.in/api/v2/customer/9812345678/logout', {}),
       entry('https://api.example.in/api/v2/customer/9812345678/logout', {}),
@@ -47,37 +47,37 @@ test('lists requests that the contract does not know, without what is personal i
   );
 
   expect(unknown).toEqual([{ method: 'GET', path: '/api/v2/customer/‹mobile›/logout', count: 2 }]);
-  expect([run.length, others]).toEqual([0, 2]);
+  expect([exchanges.length, ignored]).toEqual([0, 2]);
 });
 
-test('reads content in base64 and says where the recording holds none', () => {
-  const coded = entry('https://api.example.in/api/v1/admin/getMenuList', {});
+test('reads base64 content and reports missing content', () => {
+  const encoded = entry('https://api.example.in/api/v1/admin/getMenuList', {});
   const text = Buffer.from(JSON.stringify(menu)).toString('base64');
-  const { run, failed } = readHar(
+  const { exchanges, failed } = readHar(
     har(
-      { ...coded, response: { ...coded.response, content: { text, encoding: 'base64' } } },
+      { ...encoded, response: { ...encoded.response, content: { text, encoding: 'base64' } } },
       entry('https://api.example.in/api/v1/admin/getMenuList'),
     ),
   );
 
-  expect(run).toMatchObject([{ found: [] }]);
+  expect(exchanges).toMatchObject([{ found: [] }]);
   expect(failed).toEqual([
-    { call: 'getMenuList', message: 'The recording holds no content of a 200.' },
+    { call: 'getMenuList', message: 'The HAR file has no content for a 200 response.' },
   ]);
 });
 
 test.each([
-  ['<html>', 'It is no JSON'],
+  ['<html>', 'It is not JSON'],
   ['{"log":{}}', 'no log.entries'],
-])('a file that is no recording is told: %s', (text, message) => {
+])('a file that is not a HAR file is rejected: %s', (text, message) => {
   expect(() => readHar(text)).toThrow(message);
 });
 
-test('entries that make no sense are passed over', () => {
+test('malformed entries are ignored', () => {
   expect(
     readHar(
       har(null, {}, { request: { method: 'GET', url: 'no url' }, response: { status: 200 } }, 7),
-    ).others,
+    ).ignored,
   ).toBe(4);
 });
 
@@ -95,7 +95,7 @@ test.each([
     { shopId: id, ownerId: id, limit: 5, skip: 0 },
   ],
   [`/base/api/v1/admin/getallstore/${id}`, getAllStore, { ownerId: id }],
-])('%s finds its call and its params', (path, endpoint, params) => {
+])('%s matches its call and parameters', (path, endpoint, params) => {
   const match = matchCall('get', new URL(path, 'https://api.example.in'));
 
   expect(match?.endpoint).toEqual(endpoint);

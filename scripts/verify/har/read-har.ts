@@ -3,68 +3,68 @@ import { firstValueAt } from '#contracts/engine/json-path';
 import { parseJson } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 import { namedEndpoints } from '#contracts/index';
-import type { Crawl } from '../crawl/crawl.ts';
+import type { CrawlResult } from '../crawl/crawl.ts';
 import { matchCall } from './match-call.ts';
 
-/** A request of a recording that is no call of the contract. */
-export interface Unknown {
+/** A request that is not a call of the contract. */
+export interface UnknownRequest {
   method: string;
   path: string;
   count: number;
 }
 
-export interface Recording extends Crawl {
-  unknown: Unknown[];
-  /** Requests that are no API calls at all: pages, pictures, scripts. */
-  others: number;
+interface HarResult extends CrawlResult {
+  unknown: UnknownRequest[];
+  /** Number of requests that are not API calls: pages, images, scripts. */
+  ignored: number;
 }
 
-/** Judges every answer in a browser's export; an error says what is wrong with the file. */
-export function readHar(text: string, only: readonly string[] = []): Recording {
-  const recording: Recording = {
+/** Validates every response in a HAR file; throws when it is not one. */
+export function readHar(text: string, only: readonly string[] = []): HarResult {
+  const result: HarResult = {
     findings: new Findings(),
-    run: [],
+    exchanges: [],
     skipped: [],
     failed: [],
     unknown: [],
-    others: 0,
+    ignored: 0,
   };
-  const unknown = new Map<string, Unknown>();
+  const unknown = new Map<string, UnknownRequest>();
   const names = new Map([...namedEndpoints].map(([name, endpoint]) => [endpoint, name]));
   for (const entry of entriesOf(text)) {
-    const read = readEntry(entry);
-    if (!read || read.method === 'OPTIONS') {
-      recording.others++;
+    const parsed = parseEntry(entry);
+    if (!parsed || parsed.method === 'OPTIONS') {
+      result.ignored++;
       continue;
     }
-    const match = matchCall(read.method, read.url);
+    const match = matchCall(parsed.method, parsed.url);
     if (!match) {
-      if (!read.isJson && !/\/api\//i.test(read.url.pathname)) recording.others++;
-      else count(unknown, read.method, redactText(read.url.pathname));
+      if (!parsed.isJson && !/\/api\//i.test(parsed.url.pathname)) result.ignored++;
+      else countRequest(unknown, parsed.method, redactText(parsed.url.pathname));
       continue;
     }
     const call = names.get(match.endpoint) as string;
     if (only.length && !only.includes(call)) continue;
-    if (read.reply === undefined) {
-      recording.failed.push({
+    if (parsed.reply === undefined) {
+      result.failed.push({
         call,
-        message: `The recording holds no content of a ${read.status}.`,
+        message: `The HAR file has no content for a ${parsed.status} response.`,
       });
       continue;
     }
-    const { status, headers, reply, at } = read;
+    const { status, headers, reply, at } = parsed;
     const exchange = {
       endpoint: match.endpoint,
       status,
       headers,
       reply,
       at,
-      input: { ...match.input, ...read.body },
+      input: { ...match.input, ...parsed.body },
     };
-    recording.run.push({ exchange, found: recording.findings.add(exchange) });
+    result.exchanges.push({ exchange, found: result.findings.add(exchange) });
   }
-  recording.unknown = [...unknown.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-  return recording;
+  result.unknown = [...unknown.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return result;
 }
 
 function entriesOf(text: string): unknown[] {
@@ -72,7 +72,7 @@ function entriesOf(text: string): unknown[] {
   try {
     har = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Error(`It is no JSON: ${(error as Error).message}`);
+    throw new Error(`It is not JSON: ${(error as Error).message}`);
   }
   const entries = firstValueAt(har, 'log.entries');
   if (!Array.isArray(entries))
@@ -80,8 +80,8 @@ function entriesOf(text: string): unknown[] {
   return entries;
 }
 
-/** One request and its answer as a browser writes them; undefined when either is missing. */
-function readEntry(entry: unknown) {
+/** A request and its response; undefined when either is missing. */
+function parseEntry(entry: unknown) {
   const method = firstValueAt(entry, 'request.method');
   const address = firstValueAt(entry, 'request.url');
   const status = firstValueAt(entry, 'response.status');
@@ -112,9 +112,9 @@ function readEntry(entry: unknown) {
 
 function headersOf(list: unknown): Record<string, string> {
   const pairs = Array.isArray(list)
-    ? list.map((one: unknown) => [
-        String(firstValueAt(one, 'name')).toLowerCase(),
-        String(firstValueAt(one, 'value')),
+    ? list.map((header: unknown) => [
+        String(firstValueAt(header, 'name')).toLowerCase(),
+        String(firstValueAt(header, 'value')),
       ])
     : [];
   return Object.fromEntries(pairs);
@@ -127,7 +127,7 @@ function contentOf(content: unknown): unknown {
   return parseJson(isBase64 ? Buffer.from(text, 'base64').toString('utf8') : text);
 }
 
-function count(unknown: Map<string, Unknown>, method: string, path: string) {
+function countRequest(unknown: Map<string, UnknownRequest>, method: string, path: string) {
   const key = `${method} ${path}`;
   unknown.set(key, { method, path, count: (unknown.get(key)?.count ?? 0) + 1 });
 }

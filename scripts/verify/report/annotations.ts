@@ -1,8 +1,14 @@
 import { linesOf } from '#contracts/journeys/report';
-import { type Report, type Reported, told } from './report.ts';
+import { findingText, type Report, type ReportedFinding } from './report.ts';
 
-/** Lines that GitHub Actions shows beside the contract. */
-export const annotationLines = ({ drift, notes, failed, journeys, stopped }: Report): string[] => [
+/** Workflow commands that GitHub Actions shows as annotations. */
+export const annotationLines = ({
+  drift,
+  notes,
+  failed,
+  journeys,
+  abortReason,
+}: Report): string[] => [
   ...drift.map((one) => line('error', one)),
   ...notes.map((one) => line('notice', one)),
   ...failed.map(
@@ -13,13 +19,13 @@ export const annotationLines = ({ drift, notes, failed, journeys, stopped }: Rep
       ? [`::error title=${escapeTitle(one.title)}::${escapeText(linesOf(one).join('\n'))}`]
       : [],
   ),
-  ...(stopped ? [`::error title=verify::${escapeText(stopped)}`] : []),
+  ...(abortReason ? [`::error title=verify::${escapeText(abortReason)}`] : []),
 ];
 
-function line(level: 'error' | 'notice', found: Reported) {
+function line(level: 'error' | 'notice', found: ReportedFinding) {
   const { name, status, field, kind, patch } = found;
   const file = patch ? `file=${escapeTitle(patch.file)},` : '';
-  const text = [told(found), patch && `${patch.inside}: ${patch.becomes}`];
+  const text = [findingText(found), patch && `${patch.inside}: ${patch.becomes}`];
   const title = escapeTitle(`${name} ${status} ${field} (${kind})`);
   return `::${level} ${file}title=${title}::${escapeText(text.filter(Boolean).join('\n'))}`;
 }

@@ -2,84 +2,85 @@ import type { Counted, Findings } from '#contracts/engine/drift/findings';
 import type { Patch } from '#contracts/engine/drift/patch';
 import { namedEndpoints } from '#contracts/index';
 import { patchFor } from '#contracts/patches';
-import type { CallNote, Crawl } from '../crawl/crawl.ts';
-import type { Unknown } from '../har/read-har.ts';
-import { isCut, isDrift, type JourneyNote } from '../verify-journeys.ts';
+import type { CallNote, CrawlResult } from '../crawl/crawl.ts';
+import type { UnknownRequest } from '../har/read-har.ts';
+import { hasDrift, isInconclusive, type JourneyResult } from '../verify-journeys.ts';
 
-/** All that one verification has seen: what every output is written from. */
+/** The result of a verification, from which every output is written. */
 export interface Report {
   against: string;
   startedAt: string;
   tookMs: number;
-  verdict: 'honest' | 'drift' | 'incomplete';
-  /** Why the walk ended before its end. */
-  stopped?: string;
+  verdict: 'ok' | 'drift' | 'incomplete';
+  /** Why it stopped early. */
+  abortReason?: string;
   calls: CallReport[];
-  /** What fails the verification. */
-  drift: Reported[];
-  /** Something more than promised; fails only with --strict. */
-  notes: Reported[];
+  /** Findings that fail the verification. */
+  drift: ReportedFinding[];
+  /** Additions to the contract; they fail only with --strict. */
+  notes: ReportedFinding[];
   failed: CallNote[];
-  /** How each journey went; none when they were not walked. */
-  journeys: JourneyNote[];
-  unknown: Unknown[];
+  /** How each journey went; none when they were not crawled. */
+  journeys: JourneyResult[];
+  unknown: UnknownRequest[];
 }
 
 export interface CallReport {
   name: string;
   route: string;
-  /** How often it was answered with each status. */
+  /** Number of responses by status. */
   seen: Record<number, number>;
-  /** Promised statuses that no answer had. */
+  /** Statuses of the contract that no response had. */
   unseen: number[];
   drift: number;
   notes: number;
-  /** Why it was not asked. */
+  /** Why it was not called. */
   skipped?: string;
 }
 
-export interface Reported extends Counted {
+export interface ReportedFinding extends Counted {
   name: string;
   patch?: Patch;
 }
 
-interface Circumstances {
+interface ReportOptions {
   against: string;
   startedAt: Date;
   isStrict: boolean;
   only: readonly string[];
 }
 
-/** Sums up what was seen. */
-export function reportOf(
-  walked: Crawl & { unknown?: Unknown[] },
-  { against, startedAt, isStrict, only }: Circumstances,
+export function createReport(
+  crawled: CrawlResult & { unknown?: UnknownRequest[] },
+  { against, startedAt, isStrict, only }: ReportOptions,
 ): Report {
-  const found = reported(walked.findings);
-  const drift = found.filter((one) => isStrict || !one.isNote);
-  const notes = found.filter((one) => !drift.includes(one));
-  const { stopped, failed, journeys = [] } = walked;
+  const findings = reportedFindings(crawled.findings);
+  const drift = findings.filter((one) => isStrict || !one.isNote);
+  const notes = findings.filter((one) => !drift.includes(one));
+  const { abortReason, failed, journeys = [] } = crawled;
   const isIncomplete =
-    stopped !== undefined || failed.length > 0 || !walked.run.length || journeys.some(isCut);
+    abortReason !== undefined ||
+    failed.length > 0 ||
+    !crawled.exchanges.length ||
+    journeys.some(isInconclusive);
   return {
     against,
     startedAt: startedAt.toISOString(),
     tookMs: Date.now() - startedAt.getTime(),
-    verdict:
-      drift.length || journeys.some(isDrift) ? 'drift' : isIncomplete ? 'incomplete' : 'honest',
-    ...(stopped !== undefined && { stopped }),
+    verdict: drift.length || journeys.some(hasDrift) ? 'drift' : isIncomplete ? 'incomplete' : 'ok',
+    ...(abortReason !== undefined && { abortReason }),
     calls: [...namedEndpoints.keys()]
       .filter((name) => !only.length || only.includes(name))
-      .map((name) => callReport(name, walked, drift, notes)),
+      .map((name) => callReport(name, crawled, drift, notes)),
     drift,
     notes,
     failed,
     journeys,
-    unknown: walked.unknown ?? [],
+    unknown: crawled.unknown ?? [],
   };
 }
 
-function reported(findings: Findings): Reported[] {
+function reportedFindings(findings: Findings): ReportedFinding[] {
   const byRoute = new Map([...namedEndpoints].map((entry) => [entry[1].route, entry]));
   return findings.list().flatMap((one) => {
     const [name, endpoint] = byRoute.get(one.call) ?? [];
@@ -89,61 +90,66 @@ function reported(findings: Findings): Reported[] {
   });
 }
 
-function callReport(name: string, walked: Crawl, drift: Reported[], notes: Reported[]): CallReport {
+function callReport(
+  name: string,
+  crawled: CrawlResult,
+  drift: ReportedFinding[],
+  notes: ReportedFinding[],
+): CallReport {
   const endpoint = namedEndpoints.get(name);
   const route = endpoint?.route ?? '';
   const seen = Object.fromEntries(
-    walked.findings
+    crawled.findings
       .seen()
       .flatMap(({ call, status, count }) => (call === route ? [[status, count]] : [])),
   );
-  const promised = [200, ...Object.keys(endpoint?.errors ?? {}).map(Number)];
-  const skipped = walked.skipped.find(({ call }) => call === name)?.message;
+  const documented = [200, ...Object.keys(endpoint?.errors ?? {}).map(Number)];
+  const skipped = crawled.skipped.find(({ call }) => call === name)?.message;
   return {
     name,
     route,
     seen,
-    unseen: promised.filter((status) => !(status in seen)),
+    unseen: documented.filter((status) => !(status in seen)),
     drift: drift.filter((one) => one.name === name).length,
     notes: notes.filter((one) => one.name === name).length,
     ...(skipped !== undefined && { skipped }),
   };
 }
 
-/** 0 without drift, 1 with drift, 2 when not everything could be asked. */
+/** 0 without drift, 1 with drift, 2 when incomplete. */
 export const exitCode = ({ verdict }: Report): number =>
-  ({ honest: 0, drift: 1, incomplete: 2 })[verdict];
+  ({ ok: 0, drift: 1, incomplete: 2 })[verdict];
 
-/** How many calls were answered at all, and with how many of the promised statuses. */
+/** Counts of the calls with a response, and of the documented statuses that were seen. */
 export function coverage({ calls }: Pick<Report, 'calls'>) {
-  const seenStatuses = calls.reduce((sum, { seen }) => sum + Object.keys(seen).length, 0);
+  const seenStatuses = calls.reduce((total, { seen }) => total + Object.keys(seen).length, 0);
   return {
     calls: calls.filter(({ seen }) => Object.keys(seen).length).length,
-    ofCalls: calls.length,
+    allCalls: calls.length,
     statuses: seenStatuses,
-    ofStatuses: seenStatuses + calls.reduce((sum, { unseen }) => sum + unseen.length, 0),
+    allStatuses: seenStatuses + calls.reduce((total, { unseen }) => total + unseen.length, 0),
   };
 }
 
 /** The verdict in one sentence. */
 export function summary(report: Report): string {
-  const { calls, ofCalls, statuses, ofStatuses } = coverage(report);
-  const seen = `${calls} of ${ofCalls} calls and ${statuses} of ${ofStatuses} statuses seen`;
-  if (report.verdict === 'drift') return `Drift: ${whatDrifts(report)}; ${seen}.`;
-  if (report.verdict === 'honest') return `No drift; ${seen}.`;
+  const { calls, allCalls, statuses, allStatuses } = coverage(report);
+  const seen = `${calls} of ${allCalls} calls and ${statuses} of ${allStatuses} statuses seen`;
+  if (report.verdict === 'drift') return `Drift: ${driftText(report)}; ${seen}.`;
+  if (report.verdict === 'ok') return `No drift; ${seen}.`;
   if (calls === 0) return 'Nothing was verified.';
-  return `Incomplete: no drift in what was answered; ${seen}.`;
+  return `Incomplete: no drift in the responses; ${seen}.`;
 }
 
-function whatDrifts({ drift, journeys }: Report): string {
-  const stopped = journeys.filter(isDrift).length;
+function driftText({ drift, journeys }: Report): string {
+  const failedJourneys = journeys.filter(hasDrift).length;
   const parts = [
-    (drift.length || !stopped) && `${drift.length} finding${drift.length === 1 ? '' : 's'}`,
-    stopped && `${stopped} of ${journeys.length} journeys stopped`,
+    (drift.length || !failedJourneys) && `${drift.length} finding${drift.length === 1 ? '' : 's'}`,
+    failedJourneys && `${failedJourneys} of ${journeys.length} journeys failed`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** A finding in words, with what was found there. */
-export const told = ({ kind, message, sample }: Reported): string =>
-  sample && kind !== 'null' ? `${message} Such as ${sample}.` : message;
+/** A finding's message, with a sample value. */
+export const findingText = ({ kind, message, sample }: ReportedFinding): string =>
+  sample && kind !== 'null' ? `${message} For example ${sample}.` : message;

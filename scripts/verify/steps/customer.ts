@@ -1,76 +1,76 @@
 import { aPicture } from '#contracts/journeys/people';
-import { type Known, need, REMARK, type Steps } from './step.ts';
+import { type KnownValues, NOTE, required, type Steps } from './step.ts';
 
-const page = (known: Known) => ({
-  params: { a: need(known, 'customerId'), b: need(known, 'shopId'), skip: 0, limit: 10 },
+const page = (known: KnownValues) => ({
+  params: { a: required(known, 'customerId'), b: required(known, 'shopId'), skip: 0, limit: 10 },
 });
 
-/** Reads and changes what belongs to the customer who asks, and to nobody else. */
+/** Calls that read and change only the customer's own data. */
 export const customerSteps = {
   wishListCart: {
-    reach: 'own',
-    input: (known) => ({ params: { id: need(known, 'productId') } }),
+    effect: 'own',
+    input: (known) => ({ params: { id: required(known, 'productId') } }),
   },
-  getAllWishLists: { reach: 'read', input: page },
+  getAllWishLists: { effect: 'read', input: page },
   updateCart: {
-    reach: 'own',
+    effect: 'own',
     input: (known) => ({
-      params: { id: need(known, 'productId') },
-      body: { variantId: need(known, 'variantId'), colourId: need(known, 'colourId') },
+      params: { id: required(known, 'productId') },
+      body: { variantId: required(known, 'variantId'), colourId: required(known, 'colourId') },
     }),
   },
-  cartList: { reach: 'read', input: page },
+  cartList: { effect: 'read', input: page },
   profileUpdate: {
-    reach: 'own',
+    effect: 'own',
     input: (known) => ({
-      params: { id: need(known, 'customerId') },
+      params: { id: required(known, 'customerId') },
       body: {},
     }),
   },
   saveAddress: {
-    reach: 'own',
+    effect: 'own',
     input: (known) => ({
       body: {
-        customerId: need(known, 'customerId'),
+        customerId: required(known, 'customerId'),
         name: 'Interface Check',
         mobile: '9000000000',
-        addressLine1: REMARK,
+        addressLine1: NOTE,
         city: 'Delhi Cantt',
         stateCode: 'DL',
         pincode: '110010',
         addressType: 'home',
       },
     }),
-    tells: { addressId: 'address._id', newAddressId: 'address._id' },
+    provides: { addressId: 'address._id', newAddressId: 'address._id' },
   },
   getAddress: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'customerId') } }),
-    tells: { addressId: 'addressList[]._id' },
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'customerId') } }),
+    provides: { addressId: 'addressList[]._id' },
   },
   getAddressDetails: {
-    reach: 'read',
+    effect: 'read',
     input: (known) => ({
-      params: { a: need(known, 'customerId'), b: need(known, 'addressId') },
+      params: { a: required(known, 'customerId'), b: required(known, 'addressId') },
     }),
   },
   editAddress: {
-    reach: 'own',
+    effect: 'own',
     input: (known) => ({
-      params: { id: need(known, 'newAddressId') },
+      params: { id: required(known, 'newAddressId') },
       body: { landmark: 'Interface check' },
     }),
   },
   saveAllImages: {
-    reach: 'own',
+    effect: 'own',
     input: () => ({ body: { images: [aPicture] } }),
   },
   viewProfile: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'customerId') } }),
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'customerId') } }),
   },
   getReedemCashback: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'customerId') } }),
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'customerId') } }),
   },
 } satisfies Partial<Steps>;

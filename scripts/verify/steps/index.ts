@@ -6,12 +6,12 @@ import { adminSteps } from './admin.ts';
 import { customerSteps } from './customer.ts';
 import { peopleSteps } from './people.ts';
 import { shopSteps } from './shop.ts';
-import { Missing, need, type Reach, type Step, type Steps, unique } from './step.ts';
+import { type Effect, MissingValueError, required, type Step, type Steps, unique } from './step.ts';
 
-/** In an order in which earlier answers feed later ones. */
-const told: Steps = {
+/** Ordered so that earlier responses provide values for later calls. */
+const definedSteps: Steps = {
   register: {
-    reach: 'own',
+    effect: 'own',
     input: () => ({
       body: {
         name: 'Guest10000',
@@ -22,41 +22,41 @@ const told: Steps = {
         ownerId: OWNER_ID,
       },
     }),
-    tells: { customerId: 'customerDetails._id' },
+    provides: { customerId: 'customerDetails._id' },
   },
   ...shopSteps,
   ...customerSteps,
   ...peopleSteps,
   deleteAddress: {
-    reach: 'own',
-    input: (known) => ({ params: { id: need(known, 'newAddressId') } }),
+    effect: 'own',
+    input: (known) => ({ params: { id: required(known, 'newAddressId') } }),
   },
   ...adminSteps,
 };
 
-/** How every call is made: as told above, and after those with the least that it takes. */
+/** A step for every call: the ones above, then minimal ones for the other calls. */
 export const steps: ReadonlyMap<string, Step> = new Map([
-  ...Object.entries<Step>(told),
+  ...Object.entries<Step>(definedSteps),
   ...[...namedEndpoints].flatMap(([name, endpoint]): [string, Step][] =>
-    name in told ? [] : [[name, leastStep(endpoint)]],
+    name in definedSteps ? [] : [[name, minimalStep(endpoint)]],
   ),
 ]);
 
-function leastStep(endpoint: AnyEndpoint): Step {
+function minimalStep(endpoint: AnyEndpoint): Step {
   return {
-    reach: reachOf(endpoint),
+    effect: effectOf(endpoint),
     input: (known) => {
       try {
         return minimalInput(endpoint, { ownerId: OWNER_ID, limit: 10, ...known });
       } catch (error) {
-        throw error instanceof CannotGenerateInput ? new Missing(error.what) : error;
+        throw error instanceof CannotGenerateInput ? new MissingValueError(error.what) : error;
       }
     },
   };
 }
 
-/** Whom a call may reach of which nobody has told. */
-function reachOf({ access, method }: AnyEndpoint): Reach {
+/** The effect of a call without a defined step, by its access and method. */
+function effectOf({ access, method }: AnyEndpoint): Effect {
   if (access === 'admin') return 'admin';
   return method === 'GET' ? 'read' : 'people';
 }

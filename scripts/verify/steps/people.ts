@@ -1,86 +1,86 @@
 import { OWNER_ID } from '#contracts/constants';
-import { need, REMARK, type Steps, unique } from './step.ts';
+import { NOTE, required, type Steps, unique } from './step.ts';
 
-/** Orders and messages: what somebody at the shop will see. */
+/** Orders and messages, which the shop's staff will see. */
 export const peopleSteps = {
   createOrder: {
-    reach: 'people',
+    effect: 'people',
     input: (known) => ({
       body: {
-        customerId: need(known, 'customerId'),
-        shopId: need(known, 'shopId'),
-        productId: need(known, 'productId'),
-        variantId: need(known, 'variantId'),
-        colourId: need(known, 'colourId'),
-        addressId: need(known, 'addressId'),
+        customerId: required(known, 'customerId'),
+        shopId: required(known, 'shopId'),
+        productId: required(known, 'productId'),
+        variantId: required(known, 'variantId'),
+        colourId: required(known, 'colourId'),
+        addressId: required(known, 'addressId'),
         paymentMode: 'payLater',
         consent: true,
         eligibilityConfirmed: true,
       },
     }),
-    tells: { orderId: 'order._id' },
+    provides: { orderId: 'order._id' },
   },
   getOrderList: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'customerId'), limit: 10, skip: 0 } }),
-    tells: { orderId: 'orderList[]._id' },
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'customerId'), limit: 10, skip: 0 } }),
+    provides: { orderId: 'orderList[]._id' },
   },
   getOrderData: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'orderId') } }),
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'orderId') } }),
   },
-  // Issues a checksum for a sum of money, though it is a GET.
+  // A GET that starts a payment.
   payment: {
-    reach: 'people',
+    effect: 'people',
     input: (known) => ({
       params: {
         mobile: '9000000000',
         email: `verify.${unique}@example.com`,
-        customer_id: need(known, 'customerId'),
+        customer_id: required(known, 'customerId'),
         amount: '1',
       },
     }),
   },
   giveProductReview: {
-    reach: 'people',
+    effect: 'people',
     input: (known) => ({
       body: {
-        productId: need(known, 'productId'),
-        customerId: need(known, 'customerId'),
+        productId: required(known, 'productId'),
+        customerId: required(known, 'customerId'),
         rating: 5,
         title: 'Interface check',
-        review: REMARK,
+        review: NOTE,
       },
     }),
   },
   saveUserComplaint: {
-    reach: 'people',
+    effect: 'people',
     input: (known) => ({
       body: {
-        customerId: need(known, 'customerId'),
+        customerId: required(known, 'customerId'),
         category: 'APP_BUG',
         subject: 'Interface check',
-        description: REMARK,
+        description: NOTE,
       },
     }),
   },
   saveQuery: {
-    reach: 'people',
+    effect: 'people',
     input: () => ({
       body: {
         ownerId: OWNER_ID,
         type: 'contact',
         name: 'Interface Check',
         mobile: '9000000000',
-        message: REMARK,
+        message: NOTE,
         consent: true,
       },
     }),
   },
   giveFeedBack: {
-    reach: 'people',
+    effect: 'people',
     input: (known) => ({
-      body: { customerId: need(known, 'customerId'), rating: 5, area: 'other', message: REMARK },
+      body: { customerId: required(known, 'customerId'), rating: 5, area: 'other', message: NOTE },
     }),
   },
 } satisfies Partial<Steps>;

@@ -1,74 +1,78 @@
 import { OWNER_ID } from '#contracts/constants';
-import { need, type Steps } from './step.ts';
+import { required, type Steps } from './step.ts';
 
-/** Reads what the shop shows to everybody. */
+/** Calls that read the public data of the shop. */
 export const shopSteps = {
-  // It needs nothing, so it comes first: whatever is wrong with a whole backend shows here.
-  getMenuList: { reach: 'read', input: () => ({}) },
+  // First, since it needs no values: a problem of the whole backend shows here.
+  getMenuList: { effect: 'read', input: () => ({}) },
   getAllStore: {
-    reach: 'read',
+    effect: 'read',
     input: () => ({ params: { ownerId: OWNER_ID } }),
-    tells: { shopId: 'storeList[]._id' },
+    provides: { shopId: 'storeList[]._id' },
   },
   listCategory: {
-    reach: 'read',
+    effect: 'read',
     input: () => ({ query: { withSub: true } }),
-    tells: { categoryId: 'categoryList[]._id' },
+    provides: { categoryId: 'categoryList[]._id' },
   },
   productsList: {
-    reach: 'read',
+    effect: 'read',
     input: () => ({ params: { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip: 0 } }),
-    tells: { productId: 'productList[]._id', productName: 'productList[].productName' },
+    provides: { productId: 'productList[]._id', productName: 'productList[].productName' },
   },
   getProductDetails: {
-    reach: 'read',
-    input: (known) => ({ params: { id: need(known, 'productId') } }),
-    tells: {
+    effect: 'read',
+    input: (known) => ({ params: { id: required(known, 'productId') } }),
+    provides: {
       variantId: 'productDetails.variants[]._id',
       colourId: 'productDetails.variants[].colourIds[]',
     },
   },
   listShopProducts: {
-    reach: 'read',
+    effect: 'read',
     input: (known) => ({
-      params: { ownerId: OWNER_ID, shopId: need(known, 'shopId'), token: '/ProductsList/100/0' },
+      params: {
+        ownerId: OWNER_ID,
+        shopId: required(known, 'shopId'),
+        token: '/ProductsList/100/0',
+      },
     }),
   },
   listHotDeals: {
-    reach: 'read',
+    effect: 'read',
     input: () => ({ params: { ownerId: OWNER_ID }, query: { isHotDeal: true } }),
   },
   search: {
-    reach: 'read',
+    effect: 'read',
     input: (known) => ({
       params: { ownerId: OWNER_ID, x: 'all' },
-      query: { search: need(known, 'productName') },
+      query: { search: required(known, 'productName') },
     }),
   },
   getShop: {
-    reach: 'read',
-    input: (known) => ({ params: { shopId: need(known, 'shopId'), token: '/10/0' } }),
+    effect: 'read',
+    input: (known) => ({ params: { shopId: required(known, 'shopId'), token: '/10/0' } }),
   },
   listOffer: {
-    reach: 'read',
+    effect: 'read',
     input: (known) => ({
       params: { ownerId: OWNER_ID },
-      query: { filter: { productId: need(known, 'productId') } },
+      query: { filter: { productId: required(known, 'productId') } },
     }),
   },
   listInsurance: {
-    reach: 'read',
+    effect: 'read',
     input: (known) => ({
       query: {
-        productId: need(known, 'productId'),
-        variantId: need(known, 'variantId'),
+        productId: required(known, 'productId'),
+        variantId: required(known, 'variantId'),
         state: 'DL',
       },
     }),
   },
-  validatePincode: { reach: 'read', input: () => ({ params: { pincode: '110010' } }) },
+  validatePincode: { effect: 'read', input: () => ({ params: { pincode: '110010' } }) },
   productReviewList: {
-    reach: 'read',
-    input: (known) => ({ params: { productId: need(known, 'productId') } }),
+    effect: 'read',
+    input: (known) => ({ params: { productId: required(known, 'productId') } }),
   },
 } satisfies Partial<Steps>;

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { Calls } from '#contracts/index';
 
-/** What a backend has told so far: ids of its own rows, under the names that steps ask for. */
-export type Known = Partial<Record<Thing, string>>;
+/** Values from earlier responses, such as ids of rows. */
+export type KnownValues = Partial<Record<ValueName, string>>;
 
-export type Thing =
+export type ValueName =
   | 'shopId'
   | 'categoryId'
   | 'productId'
@@ -22,44 +22,48 @@ const hints: Readonly<Record<string, string>> = {
   orderId: 'the customer has no order',
 };
 
-/** A call cannot be made because no answer has told what it needs. */
-export class Missing extends Error {
-  override name = 'Missing';
+/** A call cannot be made because no earlier response had a value that it needs. */
+export class MissingValueError extends Error {
+  override name = 'MissingValueError';
 
-  constructor(thing: string) {
-    super(`no ${thing} known: ${hints[thing] ?? 'no answer named one'}`);
+  constructor(name: string) {
+    super(`no ${name} known: ${hints[name] ?? 'no response had one'}`);
   }
 }
 
-/** What a step asks for, or why it cannot be taken. */
-export function need(known: Known, thing: Thing): string {
-  const value = known[thing];
+/** Returns a known value; throws a MissingValueError. */
+export function required(known: KnownValues, name: ValueName): string {
+  const value = known[name];
   if (value !== undefined) return value;
-  throw new Missing(thing);
+  throw new MissingValueError(name);
 }
 
-/** Whom a call reaches: nobody, the own account alone, or people of the shop and other customers. */
-export type Reach = 'read' | 'own' | 'people' | 'admin';
+/** What a call affects: nothing, the guest's own account, people such as the shop's staff, or the shop itself. */
+export type Effect = 'read' | 'own' | 'people' | 'admin';
 
 export interface Step<Input = object> {
-  reach: Reach;
-  input: (known: Known) => Input;
-  /** What the answer tells: a name for the first value at a place in its object. */
-  tells?: Partial<Record<Thing, string>>;
+  effect: Effect;
+  input: (known: KnownValues) => Input;
+  /** Values to take from the response: by name, the path of the first value in its object. */
+  provides?: Partial<Record<ValueName, string>>;
 }
 
 type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 
-/** How calls are made. */
 export type Steps = { [Name in keyof Calls]?: Step<InputOf<Calls[Name]>> };
 
-/** What belongs to whoever asks; the rest belongs to the shop. */
-export const personal: readonly Thing[] = ['customerId', 'addressId', 'newAddressId', 'orderId'];
+/** The values that belong to a customer rather than to the shop. */
+export const customerValues: readonly ValueName[] = [
+  'customerId',
+  'addressId',
+  'newAddressId',
+  'orderId',
+];
 
-/** An id that nobody has. */
+/** An id that no row has. */
 export const UNKNOWN_ID = 'ffffffffffffffffffffffff';
 
-/** A text by which the shop knows where such a row comes from. */
-export const REMARK = 'Written by an automatic check of the interface. Please ignore.';
-/** Tells this run from all others. */
+/** Tells the shop's staff where a row comes from. */
+export const NOTE = 'Written by an automatic check of the interface. Please ignore.';
+/** Different in every run. */
 export const unique = Date.now().toString(36);
