@@ -7,11 +7,11 @@ import { fieldName, isHarmless, personalKind, redactText } from '#contracts/engi
 import { ObjectId } from '#contracts/engine/schemas';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
-import { PLACE, type Pseudonyms, writtenWords } from './pseudonyms.ts';
+import { ADDRESS, type Pseudonyms, placeholderText } from './pseudonyms.ts';
 import { type Collection, collectionOf } from './response-rows.ts';
 
-/** Collections that the shop writes, none of it about a customer. */
-const ofTheShop: readonly Collection[] = [
+/** Collections of the shop's own data, without personal data. */
+const shopCollections: readonly Collection[] = [
   'adminProfiles',
   'categories',
   'dealers',
@@ -25,8 +25,8 @@ const ofTheShop: readonly Collection[] = [
   'subCategories',
 ];
 
-/** Parts of answers that the shop writes too. */
-const partsOfTheShop = new Set<unknown>(
+/** Schemas inside responses that are the shop's own data too. */
+const shopSchemas = new Set<unknown>(
   [
     Facets,
     Localised,
@@ -41,97 +41,102 @@ const partsOfTheShop = new Set<unknown>(
   ].map((schema) => schema.properties),
 );
 
-const isOfTheShop = (schema: TSchema | undefined): boolean => {
+const isShopSchema = (schema: TSchema | undefined): boolean => {
   if (schema?.[Kind] !== 'Object') return false;
   const name = collectionOf(schema);
-  return (name !== undefined && ofTheShop.includes(name)) || partsOfTheShop.has(schema.properties);
+  return (
+    (name !== undefined && shopCollections.includes(name)) || shopSchemas.has(schema.properties)
+  );
 };
 
 /**
- * A value without anything personal. What the shop writes about its goods stays; of everything else only what the
- * schema or its form shows to be harmless does, and the rest gets a stand-in that fits the schema.
+ * A value without personal data. The shop's own data stays; of other data only what its schema or format shows to be
+ * harmless. The rest is replaced by pseudonyms that match the schema.
  */
 export function anonymise(
   schema: TSchema | undefined,
   value: unknown,
-  standIns: Pseudonyms,
+  pseudonyms: Pseudonyms,
 ): unknown {
-  return visit({ schema, key: '', isShops: false }, value);
+  return visit({ schema, key: '', isShopData: false }, value);
 
-  function visit(at: FieldPlace, value: unknown): unknown {
-    if (typeof value === 'string') return textFor(at, value, standIns);
-    if (typeof value === 'number') return numberFor(at, value);
-    const form = at.schema && formFor(at.schema, value);
+  function visit(context: FieldContext, value: unknown): unknown {
+    if (typeof value === 'string') return textFor(context, value, pseudonyms);
+    if (typeof value === 'number') return numberFor(context, value);
+    const form = context.schema && formFor(context.schema, value);
     if (Array.isArray(value))
       return value
-        .map((item) => visit({ ...at, schema: form?.items }, item))
+        .map((item) => visit({ ...context, schema: form?.items }, item))
         .filter((item) => item !== undefined);
     if (typeof value !== 'object' || value === null) return value;
-    const isShops = at.isShops || isOfTheShop(form);
+    const isShopData = context.isShopData || isShopSchema(form);
     const members = form?.[Kind] === 'Object' ? (form as TObject).properties : {};
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, member]) => {
-        const inside = visit({ schema: members[key], key, isShops }, member);
-        return inside === undefined ? [] : [[key in members ? key : fieldName(key), inside]];
+        const anonymised = visit({ schema: members[key], key, isShopData }, member);
+        return anonymised === undefined
+          ? []
+          : [[key in members ? key : fieldName(key), anonymised]];
       }),
     );
   }
 }
 
-interface FieldPlace {
+interface FieldContext {
   schema: TSchema | undefined;
   key: string;
-  isShops: boolean;
+  isShopData: boolean;
 }
 
-/** A text's stand-in, or the text itself; undefined where it is better left out. */
-function textFor({ schema, key, isShops }: FieldPlace, text: string, standIns: Pseudonyms) {
-  if (text === '' || isWord(schema, text)) return key === 'stateCode' && !isShops ? 'DL' : text;
-  if (isId(schema, key)) return idFor(key, text, isShops, standIns);
+/** The pseudonym of a text, or the text itself; undefined when it must be left out. */
+function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudonyms: Pseudonyms) {
+  if (text === '' || isLiteral(schema, text))
+    return key === 'stateCode' && !isShopData ? 'DL' : text;
+  if (isId(schema, key)) return idFor(key, text, isShopData, pseudonyms);
   switch (personalKind(key)) {
     case 'mobile':
-      return standIns.mobile(text);
+      return pseudonyms.mobile(text);
     case 'email':
-      return standIns.email(text);
+      return pseudonyms.email(text);
     case 'secret':
-      return standIns.secret(text);
+      return pseudonyms.secret(text);
     case 'number':
-      return standIns.code(text);
+      return pseudonyms.code(text);
     case 'name':
-      return isShops ? redactText(text) : standIns.name(text);
+      return isShopData ? redactText(text) : pseudonyms.name(text);
     case 'place':
-      return isShops ? redactText(text) : (PLACE[key] ?? standIns.street(text));
+      return isShopData ? redactText(text) : (ADDRESS[key] ?? pseudonyms.street(text));
   }
   if (isHarmless(text)) return text;
-  if (isShops) return redactText(text);
-  if (key in PLACE) return PLACE[key];
+  if (isShopData) return redactText(text);
+  if (key in ADDRESS) return ADDRESS[key];
   if (/image|photo|picture|url|logo/i.test(key)) return undefined;
   if (/^(code|offerCode|insuranceAddons)$/.test(key) && /^[A-Z][A-Z0-9_]+$/.test(text)) return text;
-  if (/^\S*\d\S*$/.test(text) && text.length <= 40) return standIns.code(text);
-  return writtenWords(schema?.minLength, schema?.maxLength);
+  if (/^\S*\d\S*$/.test(text) && text.length <= 40) return pseudonyms.code(text);
+  return placeholderText(schema?.minLength, schema?.maxLength);
 }
 
-/** Where somebody is, to a degree; what may be a telephone or an identity card is gone. */
-function numberFor({ key, isShops }: FieldPlace, value: number): number {
-  if (isShops) return value;
+/** Coordinates lose precision; numbers that may identify a person become 0. */
+function numberFor({ key, isShopData }: FieldContext, value: number): number {
+  if (isShopData) return value;
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
   const digits = String(Math.trunc(Math.abs(value))).length;
   return personalKind(key) || digits === 10 || digits === 12 ? 0 : value;
 }
 
-const isWord = (schema: TSchema | undefined, text: string) =>
+const isLiteral = (schema: TSchema | undefined, text: string) =>
   schema !== undefined &&
   formsOf(schema).some((one) => one[Kind] === 'Literal' && one.const === text);
 
 const isId = (schema: TSchema | undefined, key: string) =>
   schema?.pattern === ObjectId.pattern || /^_?id$|[a-z]_?Ids?$|_id$/.test(key);
 
-/** Ids of goods stay where they are ids as agreed, so that they still mean the same to the backend. */
-const ofGoods =
+/** Ids of the shop's own rows, which stay when they have the format of the contract, so that the backend still knows them. */
+const shopIdKeys =
   /^(shop|store|category|subCategory|product|variant|colour|accessor|insurancePlan|offer|depot|dealer|brand)/i;
 
-function idFor(key: string, id: string, isShops: boolean, standIns: Pseudonyms): string {
+function idFor(key: string, id: string, isShopData: boolean, pseudonyms: Pseudonyms): string {
   if (key === 'ownerId' || id === OWNER_ID) return OWNER_ID;
-  const isAsAgreed = new RegExp(ObjectId.pattern as string).test(id);
-  return isAsAgreed && (isShops || ofGoods.test(key)) ? id : standIns.id(id);
+  const hasContractFormat = new RegExp(ObjectId.pattern as string).test(id);
+  return hasContractFormat && (isShopData || shopIdKeys.test(key)) ? id : pseudonyms.id(id);
 }

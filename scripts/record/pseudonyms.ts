@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
 import { writerNames } from '#fixtures/generate/review-words';
 
-/** Where everybody lives in a recording. */
-export const PLACE: Readonly<Record<string, string>> = {
+/** The address of everybody in a recording. */
+export const ADDRESS: Readonly<Record<string, string>> = {
   city: 'Delhi Cantt',
   district: 'New Delhi',
   state: 'Delhi',
@@ -12,8 +12,8 @@ export const PLACE: Readonly<Record<string, string>> = {
 };
 
 /**
- * What stands for personal values: always the same for the same value, and never to be traced back without the key,
- * though there are few enough mobile numbers to try them all.
+ * Replaces personal values: the same value always gets the same pseudonym. A secret key prevents finding a mobile number
+ * by trying them all.
  */
 export class Pseudonyms {
   readonly #key: string;
@@ -39,7 +39,7 @@ export class Pseudonyms {
     return `stand-in-${this.#hash('secret', value).toString('hex').slice(0, 12)}`;
   }
 
-  /** A guest's placeholder is nobody's number and stays. */
+  /** The placeholder of guests is kept. */
   mobile(value: string): string {
     return value === GUEST_MOBILE ? value : `9000${this.#digits('mobile', value, 6)}`;
   }
@@ -49,39 +49,39 @@ export class Pseudonyms {
     return `${guest}.${this.#digits('e-mail', value.toLowerCase(), 8)}@example.in`;
   }
 
-  /** First and last name of different people; a guest's placeholder stays. */
+  /** First and last name of different people. The placeholder of guests is kept. */
   name(value: string): string {
     if (GUEST_NAME.test(value)) return value;
     const hash = this.#hash('name', value);
-    const at = (byte: number) =>
+    const nameParts = (byte: number) =>
       (writerNames[hash.readUInt16BE(byte) % writerNames.length] ?? '').split(' ');
-    return `${at(0)[0]} ${at(2).at(-1)}`;
+    return `${nameParts(0)[0]} ${nameParts(2).at(-1)}`;
   }
 
   street(value: string): string {
     return `${1 + (this.#hash('street', value).readUInt16BE(0) % 99)} Kabul Lines`;
   }
 
-  /** A number such as that of an order: letters and digits change, its form and its first letters stay. */
+  /** Replaces letters and digits of a number such as that of an order; its format and first letters are kept. */
   code(value: string): string {
     const [, start = '', rest = ''] = /^([A-Za-z]{0,3}(?=\d|-))?(.*)$/s.exec(value) ?? [];
     const hash = this.#hash('code', value);
     return (
       start +
       [...rest]
-        .map((sign, at) => {
-          const draw = hash[at % hash.length] ?? 0;
-          if (/\d/.test(sign)) return String(draw % 10);
-          if (/[A-Z]/.test(sign)) return String.fromCharCode(65 + (draw % 26));
-          return /[a-z]/.test(sign) ? String.fromCharCode(97 + (draw % 26)) : sign;
+        .map((sign, index) => {
+          const byte = hash[index % hash.length] ?? 0;
+          if (/\d/.test(sign)) return String(byte % 10);
+          if (/[A-Z]/.test(sign)) return String.fromCharCode(65 + (byte % 26));
+          return /[a-z]/.test(sign) ? String.fromCharCode(97 + (byte % 26)) : sign;
         })
         .join('')
     );
   }
 }
 
-const WORDS = 'Written by somebody, and left out of this recording.';
+const PLACEHOLDER = 'Written by somebody, and left out of this recording.';
 
-/** Stands for what somebody wrote, as long as it must be. */
-export const writtenWords = (least = 0, most = Number.POSITIVE_INFINITY): string =>
-  WORDS.padEnd(least, '.').slice(0, most);
+/** Replaces text that somebody wrote, within the limits of its schema. */
+export const placeholderText = (minLength = 0, maxLength = Number.POSITIVE_INFINITY): string =>
+  PLACEHOLDER.padEnd(minLength, '.').slice(0, maxLength);

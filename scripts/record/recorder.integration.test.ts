@@ -18,31 +18,29 @@ beforeAll(async () => {
   exchanges = await baselineExchanges();
 });
 
-test('what was answered becomes a folder of fixtures', () => {
+test('responses become a directory of fixtures', () => {
   const { folder, record } = aFolder();
 
-  const told = record(exchanges);
+  const lines = record(exchanges);
 
   const { label, rows } = readSeed(folder);
   expect(label).toBe('recorded');
   expect([rows.products.length, rows.stores.length > 0]).toEqual([1, true]);
   expect(readdirSync(join(folder, 'answers'))).toContain('listHotDeals-200.json');
-  expect(told).toEqual([
+  expect(lines).toEqual([
     `Recording in ${folder}, without personal data.`,
-    expect.stringMatching(
-      /: \d+ rows of \d+ collections, 0 rows that wait for others, \d+ answers/,
-    ),
+    expect.stringMatching(/: \d+ rows of \d+ collections, 0 pending rows, \d+ other responses/),
   ]);
 });
 
-test('the ledger takes what was learned when it is named, and is told of', () => {
+test('the ledger is updated when one is given', () => {
   const { folder, ledgerFile, record } = aFolder();
 
-  const told = record(exchanges, { ledgerFile });
+  const lines = record(exchanges, { ledgerFile });
 
-  expect(told).toEqual([
-    `Recording in ${folder}, without personal data, and what is learned in contracts/ledger.json.`,
-    expect.stringMatching(/; contracts\/ledger\.json says what was learned\.$/),
+  expect(lines).toEqual([
+    `Recording in ${folder}, without personal data, and updating contracts/ledger.json.`,
+    expect.stringMatching(/; contracts\/ledger\.json is updated\.$/),
   ]);
   const ledger = JSON.parse(readFileSync(ledgerFile, 'utf8'));
   expect(ledger[getProductDetails.route]['object.productDetails']).toMatchObject({
@@ -51,17 +49,17 @@ test('the ledger takes what was learned when it is named, and is told of', () =>
   });
 });
 
-test('the committed ledger stays as it is', () => {
+test('without a ledger the committed one is unchanged', () => {
   const before = readFileSync(LEDGER_FILE, 'utf8');
   const { record } = aFolder();
 
-  const told = record(exchanges);
+  const lines = record(exchanges);
 
   expect(readFileSync(LEDGER_FILE, 'utf8')).toBe(before);
-  expect(told.join()).not.toContain('ledger');
+  expect(lines.join()).not.toContain('ledger');
 });
 
-test('a second run that sees the same leaves every file of rows and answers as it was', () => {
+test('a second run with the same responses changes no file', () => {
   const { folder, record } = aFolder();
   record(exchanges);
   const before = bytesIn(folder);
@@ -71,7 +69,7 @@ test('a second run that sees the same leaves every file of rows and answers as i
   expect(bytesIn(folder)).toEqual(before);
 });
 
-test('a second run keeps what it does not see, and replaces what it does', () => {
+test('a second run keeps earlier rows and replaces those it receives', () => {
   const { folder, record } = aFolder();
   record(exchanges);
   const stores = exchanges.filter(
@@ -87,7 +85,7 @@ test('a second run keeps what it does not see, and replaces what it does', () =>
   expect(rows.stores[0]?.shopName).toMatch(/^New /);
 });
 
-test('the key of the stand-ins is not in the folder, and for its owner alone', () => {
+test('the key of the pseudonyms is outside the directory and readable only by its owner', () => {
   const { folder, record } = aFolder();
   record(exchanges);
   const key = readFileSync(`${folder}.key`, 'utf8').trim();
@@ -97,7 +95,7 @@ test('the key of the stand-ins is not in the folder, and for its owner alone', (
   expect(Object.values(bytesIn(folder)).join('')).not.toContain(key);
 });
 
-test('a damaged file is told by its name before anything is recorded', () => {
+test('a damaged file is reported before anything is recorded', () => {
   const { folder, record } = aFolder();
   record(exchanges);
   writeFileSync(join(folder, 'waiting.json'), '[{');
@@ -105,7 +103,7 @@ test('a damaged file is told by its name before anything is recorded', () => {
   expect(() => record([])).toThrow(/waiting\.json is damaged: .* Delete it\.$/);
 });
 
-/** A folder to record into, as often as a test likes. */
+/** A directory, and a function that runs a recording in it. */
 function aFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'recorded-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -113,8 +111,8 @@ function aFolder() {
   writeFileSync(ledgerFile, '{}');
   const folder = join(dir, 'recorded');
   const record = (answers: readonly Exchange[], more: { ledgerFile?: string } = {}) => {
-    const told: string[] = [];
-    const tell = (line: string) => told.push(line);
+    const lines: string[] = [];
+    const tell = (line: string) => lines.push(line);
     const { keep, close } = recorder({
       folder,
       against: 'https://api.example.in',
@@ -123,7 +121,7 @@ function aFolder() {
     });
     for (const one of answers) keep(one, validateResponse(one));
     close();
-    return told;
+    return lines;
   };
   return { folder, ledgerFile, record };
 }

@@ -7,67 +7,67 @@ import { Pseudonyms } from './pseudonyms.ts';
 import { Recording } from './recording.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
-/** Answers often come together; they are written together: ms. */
-const QUIET = 300;
+/** Milliseconds: responses that arrive together are written together. */
+const DEBOUNCE = 300;
 
 export interface Recorder {
   keep: NonNullable<UpstreamOptions['keep']>;
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   close(): void;
 }
 
-interface Where {
+interface RecorderOptions {
   folder: string;
   /** The backend, as the ledger names it. */
   against: string;
-  /** The ledger that takes what was learned; without it none is touched. */
+  /** The ledger to update, if any. */
   ledgerFile?: string | undefined;
   tell: (line: string) => void;
 }
 
-/** Keeps what a backend answers as fixtures, and what that says about the contract in a ledger. */
-export function recorder({ folder, against, ledgerFile, tell }: Where): Recorder {
+/** Saves responses of a backend as fixtures, and what they confirm or contradict in a ledger. */
+export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions): Recorder {
   const sample = readSeed().rows;
-  const kept = new RecordingFolder(folder);
-  const recording = new Recording(new Pseudonyms(kept.key()), sample, kept.read());
+  const files = new RecordingFolder(folder);
+  const recording = new Recording(new Pseudonyms(files.key()), sample, files.read());
   const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
   const lessons = new LedgerUpdate(endpoints);
   let timer: NodeJS.Timeout | undefined;
-  let sum = 'nothing was answered yet';
-  let trouble = '';
+  let summary = 'no responses yet';
+  let lastError = '';
 
   function write() {
     timer = undefined;
     try {
-      const { rows, collections, waiting, asides } = kept.write(
+      const { rows, collections, pending, otherResponses } = files.write(
         recording,
         sample,
         new Date().toISOString(),
       );
       if (ledger) writeLedger(lessons.addedTo(ledger, against), ledgerFile);
-      sum = `${rows} rows of ${collections} collections, ${waiting} rows that wait for others, ${asides} answers beside them${ledger ? '; contracts/ledger.json says what was learned' : ''}`;
-      trouble = '';
+      summary = `${rows} rows of ${collections} collections, ${pending} pending rows, ${otherResponses} other responses${ledger ? '; contracts/ledger.json is updated' : ''}`;
+      lastError = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message !== trouble) tell(`Not recorded: ${message}`);
-      trouble = message;
+      if (message !== lastError) tell(`Not recorded: ${message}`);
+      lastError = message;
     }
   }
 
-  const also = ledger ? ', and what is learned in contracts/ledger.json' : '';
-  tell(`Recording in ${folder}, without personal data${also}.`);
+  const ledgerNote = ledger ? ', and updating contracts/ledger.json' : '';
+  tell(`Recording in ${folder}, without personal data${ledgerNote}.`);
   return {
     keep(exchange, found) {
       recording.add(exchange);
       if (ledger) lessons.add(exchange, found);
-      timer ??= setTimeout(write, QUIET);
+      timer ??= setTimeout(write, DEBOUNCE);
     },
     close() {
       if (timer) {
         clearTimeout(timer);
         write();
       }
-      tell(`Recorded in ${folder}: ${sum}.`);
+      tell(`Recorded in ${folder}: ${summary}.`);
     },
   };
 }

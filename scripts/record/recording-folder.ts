@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { validator } from '#contracts/engine/validate';
 import type { ShopSeedRows } from '#contracts/seed';
-import { readSeed, WAITING, writeSeed } from '#fixtures/seed';
+import { PENDING_ROWS_FILE, readSeed, writeSeed } from '#fixtures/seed';
 import { makeFolder } from '#mock-server/engine/world/make-folder';
 import {
   completeReferences,
-  noRows,
+  emptyRows,
+  type PendingRow,
   type Row,
   type Rows,
-  type Waiting,
 } from './complete-references.ts';
-import { type Aside, nameOf, type Recording } from './recording.ts';
+import { nameOf, type OtherResponse, type Recording } from './recording.ts';
 import type { Collection } from './response-rows.ts';
 
-const AsideFile = Type.Object({
+const OtherResponseFile = Type.Object({
   call: Type.String(),
   status: Type.Integer(),
   code: Type.Optional(Type.String()),
   why: Type.Array(Type.String()),
   object: Type.Unknown(),
 });
-const WaitingFile = Type.Array(
+const PendingRowsFile = Type.Array(
   Type.Object({
     name: Type.String(),
     why: Type.Array(Type.String()),
@@ -32,8 +32,8 @@ const WaitingFile = Type.Array(
 );
 
 /**
- * A folder of recorded answers: rows in the files that fixtures have, `waiting.json` for rows that point at what is not
- * there yet, `answers/` for what is more than rows. Two runs that saw the same write the same.
+ * A directory with a recording: rows in the files of a seed, pending rows in `waiting.json`, other responses in
+ * `answers/`. The same responses always give the same bytes.
  */
 export class RecordingFolder {
   readonly dir: string;
@@ -44,46 +44,47 @@ export class RecordingFolder {
     this.dir = dir;
   }
 
-  /** What an earlier run has left; an error says which file is damaged. */
-  read(): { rows: Rows; asides: Map<string, Aside> } {
-    const rows = noRows();
-    const asides = new Map<string, Aside>();
-    if (!existsSync(join(this.dir, 'seed.json'))) return { rows, asides };
+  /** Reads an earlier recording; throws when a file is damaged. */
+  read(): { rows: Rows; otherResponses: Map<string, OtherResponse> } {
+    const rows = emptyRows();
+    const otherResponses = new Map<string, OtherResponse>();
+    if (!existsSync(join(this.dir, 'seed.json'))) return { rows, otherResponses };
     const seed = readSeed(this.dir);
     this.#madeAt = seed.madeAt;
     this.#rowsText = JSON.stringify(seed.rows);
-    for (const [name, some] of Object.entries(seed.rows) as [Collection, Row[]][])
-      for (const row of some) rows[name].set(row._id, row);
-    for (const { name, row } of this.#readWaiting()) rows[name]?.set(row._id, row);
-    for (const aside of this.#readAsides()) asides.set(nameOf(aside), aside);
-    return { rows, asides };
+    for (const [name, collection] of Object.entries(seed.rows) as [Collection, Row[]][])
+      for (const row of collection) rows[name].set(row._id, row);
+    for (const { name, row } of this.#readPendingRows()) rows[name]?.set(row._id, row);
+    for (const response of this.#readOtherResponses())
+      otherResponses.set(nameOf(response), response);
+    return { rows, otherResponses };
   }
 
-  /** Writes what has changed; answers how much there is. */
-  write({ rows, asides }: Recording, sample: ShopSeedRows, now: string) {
-    const { rows: all, waiting } = completeReferences(rows, sample);
+  /** Writes changed files and returns counts for the summary. */
+  write({ rows, otherResponses }: Recording, sample: ShopSeedRows, now: string) {
+    const { rows: all, pending } = completeReferences(rows, sample);
     const text = JSON.stringify(all);
     if (text !== this.#rowsText || this.#madeAt === undefined) {
       this.#madeAt = now;
       writeSeed({ label: 'recorded', seed: 1, madeAt: now, rows: all }, this.dir);
       this.#rowsText = text;
     }
-    save(join(this.dir, WAITING), waiting);
+    save(join(this.dir, PENDING_ROWS_FILE), pending);
     const answers = join(this.dir, 'answers');
     makeFolder(answers);
     for (const file of readdirSync(answers))
-      if (!asides.has(file.replace(/\.json$/, ''))) rmSync(join(answers, file));
-    for (const [name, aside] of asides) save(join(answers, `${name}.json`), aside);
-    const counts = Object.values(all).map((some) => some.length);
+      if (!otherResponses.has(file.replace(/\.json$/, ''))) rmSync(join(answers, file));
+    for (const [name, response] of otherResponses) save(join(answers, `${name}.json`), response);
+    const counts = Object.values(all).map((collection) => collection.length);
     return {
-      rows: counts.reduce((sum, count) => sum + count, 0),
+      rows: counts.reduce((total, count) => total + count, 0),
       collections: counts.filter(Boolean).length,
-      waiting: waiting.length,
-      asides: asides.size,
+      pending: pending.length,
+      otherResponses: otherResponses.size,
     };
   }
 
-  /** The key of the stand-ins, kept beside the folder and never in it: whoever has it could try out mobile numbers. */
+  /** The secret key of the pseudonyms, stored beside the directory and never in it. */
   key(): string {
     const file = `${this.dir}.key`;
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -93,15 +94,17 @@ export class RecordingFolder {
     return key;
   }
 
-  #readWaiting(): Waiting[] {
-    const file = join(this.dir, WAITING);
-    return existsSync(file) ? (readAs(WaitingFile, file) as Waiting[]) : []; // just held against its schema
+  #readPendingRows(): PendingRow[] {
+    const file = join(this.dir, PENDING_ROWS_FILE);
+    return existsSync(file) ? (readAs(PendingRowsFile, file) as PendingRow[]) : []; // just validated
   }
 
-  #readAsides(): Aside[] {
+  #readOtherResponses(): OtherResponse[] {
     const answers = join(this.dir, 'answers');
     if (!existsSync(answers)) return [];
-    return readdirSync(answers).map((file) => readAs(AsideFile, join(answers, file)) as Aside); // just held against it
+    return readdirSync(answers).map(
+      (file) => readAs(OtherResponseFile, join(answers, file)) as OtherResponse,
+    ); // just validated
   }
 }
 
@@ -112,12 +115,13 @@ function readAs(schema: Parameters<typeof validator>[0], file: string): unknown 
   } catch (error) {
     throw new Error(`${file} is damaged: ${(error as Error).message}. Delete it.`);
   }
-  const [wrong] = validator(schema).violations(value);
-  if (wrong) throw new Error(`${file} is damaged: ${wrong.field}: ${wrong.message} Delete it.`);
+  const [violation] = validator(schema).violations(value);
+  if (violation)
+    throw new Error(`${file} is damaged: ${violation.field}: ${violation.message} Delete it.`);
   return value;
 }
 
-/** Writes a file only when it changes, so that its date says when. */
+/** Writes a file only when it changes, so that its date is that of the last change. */
 function save(file: string, value: unknown) {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

@@ -26,52 +26,52 @@ beforeAll(async () => {
   exchanges = await baselineExchanges();
 });
 
-describe('all calls of an honest backend', () => {
-  test('fill every collection of which they show a row, and all of it can be served', async () => {
-    const { rows, waiting } = completeReferences(recorded(exchanges).rows, sample);
+describe('the responses to all calls', () => {
+  test('fill every collection they have rows of, and can be served', async () => {
+    const { rows, pending } = completeReferences(recorded(exchanges).rows, sample);
 
     const empty = Object.entries(rows).flatMap(([name, some]) => (some.length ? [] : [name]));
     expect(empty).toEqual(['offers', 'sessions', 'payments', 'walletEntries', 'images']);
-    expect(waiting).toEqual([]);
+    expect(pending).toEqual([]);
     expect(await registerOn(rows)).toMatchObject({ role: 'customer', ownerId: OWNER_ID });
   });
 
-  test('leave nothing personal behind', () => {
+  test('contain no personal data', () => {
     const recording = recorded(exchanges);
     const personal = new Set(exchanges.flatMap(({ reply }) => personalIn(reply)));
     const written = JSON.stringify([
       completeReferences(recording.rows, sample),
-      [...recording.asides.values()],
+      [...recording.otherResponses.values()],
     ]).replaceAll(JSON.stringify(sample.customers[0]).slice(1, -1), '');
 
     expect(personal.size).toBeGreaterThan(10);
     expect([...personal].filter((text) => written.includes(text))).toEqual([]);
   });
 
-  test('leave the same rows in whatever order they came', () => {
-    const forth = completeReferences(recorded(exchanges).rows, sample);
-    const back = completeReferences(recorded([...exchanges].reverse()).rows, sample);
+  test('give the same rows in any order', () => {
+    const inOrder = completeReferences(recorded(exchanges).rows, sample);
+    const reversed = completeReferences(recorded([...exchanges].reverse()).rows, sample);
 
-    expect(ids(back.rows)).toEqual(ids(forth.rows));
+    expect(idsIn(reversed.rows)).toEqual(idsIn(inOrder.rows));
   });
 });
 
 const car = { ...sample.products[0], variants: [], colours: [] };
 
-describe('one answer', () => {
-  test('the same person has the same stand-in everywhere, and another one under another key', () => {
+describe('a single response', () => {
+  test('the same person has the same pseudonym everywhere, and another one with another key', () => {
     const asha = aCustomer({ fullName: 'Asha Rawat', mobile: '9812345678', email: 'a@b.in' });
-    const answers = [
-      answer(register, { customerDetails: asha, authToken: 'secret' }),
-      answer(getAddress, {
+    const responses = [
+      exchangeOf(register, { customerDetails: asha, authToken: 'secret' }),
+      exchangeOf(getAddress, {
         addressList: [anAddress({ customerId: asha._id, mobile: asha.mobile })],
       }),
     ];
 
-    const { rows } = recorded(answers);
+    const { rows } = recorded(responses);
     const [customer] = [...rows.customers.values()];
     const [address] = [...rows.addresses.values()];
-    const [other] = [...recorded(answers, 'another key').rows.customers.values()];
+    const [other] = [...recorded(responses, 'another key').rows.customers.values()];
 
     expect(customer).toMatchObject({ email: expect.stringMatching(/^person\.\d{8}@example\.in$/) });
     expect(address?.customerId).toBe(customer?._id);
@@ -80,9 +80,9 @@ describe('one answer', () => {
     expect(other?._id).not.toBe(customer?._id);
   });
 
-  test('what people write is left out, as long as it must be; what the shop writes stays', () => {
+  test('text that customers write is replaced, the data of the shop is kept', () => {
     const review = aReview({ review: 'Call me on 9812345678, says Asha of 14 Kabul Lines.' });
-    const { rows } = recorded([answer(productReviewList, { reviewList: [review] })]);
+    const { rows } = recorded([exchangeOf(productReviewList, { reviewList: [review] })]);
 
     expect([...rows.reviews.values()]).toMatchObject([
       {
@@ -92,46 +92,48 @@ describe('one answer', () => {
     ]);
   });
 
-  test('a row that leaves its schema is put aside, with the reason', () => {
+  test('an invalid row is saved as a response, with the reason', () => {
     const broken = { ...car, modelYear: 'soon', secretCode: 'Asha Rawat', supplierId: 17 };
-    const { rows, asides } = recorded([answer(getProductDetails, { productDetails: broken })]);
+    const { rows, otherResponses } = recorded([
+      exchangeOf(getProductDetails, { productDetails: broken }),
+    ]);
 
     expect(rows.products.size).toBe(0);
-    expect(asides.get('getProductDetails-200')).toMatchObject({
-      why: [expect.stringMatching(/^No row of products: modelYear: /)],
+    expect(otherResponses.get('getProductDetails-200')).toMatchObject({
+      why: [expect.stringMatching(/^Not a valid row of products: modelYear: /)],
       object: { productDetails: { productName: car.productName, secretCode: expect.any(String) } },
     });
-    expect(JSON.stringify([...asides.values()])).not.toContain('Asha');
+    expect(JSON.stringify([...otherResponses.values()])).not.toContain('Asha');
   });
 
-  test('the store that is listed first stays the first', () => {
+  test('the store that is listed first stays first', () => {
     const [first, second] = ['b', 'a'].map((digit) => aStore({ _id: digit.repeat(24) }));
     const { rows } = recorded([
-      answer(getAllStore, { storeList: [second] }),
-      answer(getAllStore, { storeList: [first, second] }),
+      exchangeOf(getAllStore, { storeList: [second] }),
+      exchangeOf(getAllStore, { storeList: [first, second] }),
     ]);
 
     expect(completeReferences(rows, sample).rows.stores).toEqual([first, second]);
   });
 
-  test('a list of summaries and a refusal are kept beside the rows', () => {
-    const { asides } = recorded([
-      answer(listHotDeals, { productList: [], totalCount: 0 }),
-      { ...answer(getAddress, null, 401), reply: refusal },
+  test('a list of summaries and an error are saved as responses', () => {
+    const { otherResponses } = recorded([
+      exchangeOf(listHotDeals, { productList: [], totalCount: 0 }),
+      { ...exchangeOf(getAddress, null, 401), reply: errorReply },
     ]);
 
-    expect([...asides].map(([name, { why }]) => [name, why])).toEqual([
-      ['listHotDeals-200', [expect.stringContaining('Shows no row in full')]],
-      ['getAddress-401-TOKEN_EXPIRED', ['A refusal is no row.']],
+    expect([...otherResponses].map(([name, { why }]) => [name, why])).toEqual([
+      ['listHotDeals-200', [expect.stringContaining('Has no complete row')]],
+      ['getAddress-401-TOKEN_EXPIRED', ['An error response has no rows.']],
     ]);
   });
 });
 
-test('ids that are no ids of the contract become some, and point at each other still', () => {
+test('ids in another format are replaced, and references still match', () => {
   const asha = { ...aCustomer(), _id: '4711', defaultAddressId: '12' };
   const { rows } = recorded([
-    answer(register, { customerDetails: asha, authToken: 'secret' }),
-    answer(getAddress, { addressList: [{ ...anAddress(), _id: '12', customerId: '4711' }] }),
+    exchangeOf(register, { customerDetails: asha, authToken: 'secret' }),
+    exchangeOf(getAddress, { addressList: [{ ...anAddress(), _id: '12', customerId: '4711' }] }),
   ]);
   const [customer] = [...rows.customers.values()];
 
@@ -141,19 +143,19 @@ test('ids that are no ids of the contract become some, and point at each other s
   ]);
 });
 
-test('people whom no answer has shown are told apart by their e-mail addresses', () => {
+test('customers that no response has had get different e-mail addresses', () => {
   const addressList = ['a', 'b'].map((sign) => anAddress({ customerId: sign.repeat(24) }));
 
-  const { rows, waiting } = completeReferences(
-    recorded([answer(getAddress, { addressList })]).rows,
+  const { rows, pending } = completeReferences(
+    recorded([exchangeOf(getAddress, { addressList })]).rows,
     sample,
   );
 
-  expect([rows.addresses.length, waiting]).toEqual([2, []]);
+  expect([rows.addresses.length, pending]).toEqual([2, []]);
   expect(new Set(rows.customers.map(({ email }) => email)).size).toBe(2);
 });
 
-test('a row waits until what it points at is shown, and comes in then', () => {
+test('a row is pending until the row it refers to is received', () => {
   const [product] = sample.products;
   const wish = {
     _id: 'c0ffee000000000000000001',
@@ -162,21 +164,21 @@ test('a row waits until what it points at is shown, and comes in then', () => {
     addedAt: '2026-11-21T04:30:00.000Z',
     csdPriceAtAdd: 1,
   };
-  const recording = recorded([answer(getAllWishLists, { wishList: [wish] })]);
+  const recording = recorded([exchangeOf(getAllWishLists, { wishList: [wish] })]);
 
   const before = completeReferences(recording.rows, sample);
   recording.rows.products.set(product?._id ?? '', { ...product, _id: product?._id ?? '' });
   const after = completeReferences(recording.rows, sample);
 
   expect(before.rows.wishes).toEqual([]);
-  expect(before.waiting).toMatchObject([
+  expect(before.pending).toMatchObject([
     { name: 'wishes', why: [`productId: no row of products.json is "${product?._id}"`] },
   ]);
-  expect([after.rows.wishes.length, after.waiting]).toEqual([1, []]);
+  expect([after.rows.wishes.length, after.pending]).toEqual([1, []]);
   expect(after.rows.customers).toHaveLength(1);
 });
 
-const refusal = {
+const errorReply = {
   status: 401,
   code: 'TOKEN_EXPIRED',
   message: 'The token of Asha Rawat has ended.',
@@ -184,13 +186,13 @@ const refusal = {
   object: null,
 };
 
-function recorded(answers: readonly Exchange[], key = 'key'): Recording {
+function recorded(responses: readonly Exchange[], key = 'key'): Recording {
   const recording = new Recording(new Pseudonyms(key), sample);
-  for (const one of answers) recording.add(one);
+  for (const one of responses) recording.add(one);
   return recording;
 }
 
-const answer = (endpoint: AnyEndpoint, object: unknown, status = 200): Exchange => ({
+const exchangeOf = (endpoint: AnyEndpoint, object: unknown, status = 200): Exchange => ({
   endpoint,
   status,
   headers: {},
@@ -198,23 +200,23 @@ const answer = (endpoint: AnyEndpoint, object: unknown, status = 200): Exchange 
   at: '2026-11-21T04:30:00.000Z',
 });
 
-const ids = (rows: ShopSeedRows) =>
+const idsIn = (rows: ShopSeedRows) =>
   Object.entries(rows).map(([name, some]) => [name, some.map(({ _id }) => _id)]);
 
-/** Everything in an answer that only concerns a customer; a guest's placeholders are nobody's. */
+/** All personal data of customers in a response, except the placeholders of guests. */
 function personalIn(reply: unknown): string[] {
   const found: string[] = [];
   JSON.stringify(reply, (key, value: unknown) => {
-    const isPersons =
+    const personalKeys =
       /^(fullName|email|mobile|addressLine1|authToken|checksum|orderNo|review|description|subject)$/;
-    const isPersonal = typeof value === 'string' && value.length > 4 && isPersons.test(key);
+    const isPersonal = typeof value === 'string' && value.length > 4 && personalKeys.test(key);
     if (isPersonal && !GUEST_NAME.test(value) && value !== GUEST_MOBILE) found.push(value);
     return /^(store|storeList|productDetails)$/.test(key) ? undefined : value;
   });
   return found;
 }
 
-/** The customer who registers on a mock of these rows. */
+/** Registers a customer on a mock with these rows. */
 async function registerOn(rows: ShopSeedRows) {
   const seed: ShopSeed = {
     ...aSeed(),

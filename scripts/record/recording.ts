@@ -5,87 +5,101 @@ import { validator } from '#contracts/engine/validate';
 import { namedEndpoints } from '#contracts/index';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 import { anonymise } from './anonymise.ts';
-import { noRows, type Row, type Rows } from './complete-references.ts';
+import { emptyRows, type Row, type Rows } from './complete-references.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { type FoundRow, rowsIn } from './response-rows.ts';
 
-/** An answer that is kept as it is, because not all of it fits into rows. */
-export interface Aside {
+/** A response that is saved as a whole because it has no row, or an invalid one. */
+export interface OtherResponse {
   call: string;
   status: number;
   code?: string;
-  /** Why it, or a part of it, is no row. */
+  /** Why it, or a part of it, is not saved as rows. */
   why: string[];
   object: unknown;
 }
 
-/** What answers have shown, without anything personal: rows by collection, and the answers that are more than rows. */
+/** Responses without personal data: rows by collection, and responses that are not rows. */
 export class Recording {
   readonly rows: Rows;
-  readonly asides: Map<string, Aside>;
-  readonly #standIns: Pseudonyms;
+  readonly otherResponses: Map<string, OtherResponse>;
+  readonly #pseudonyms: Pseudonyms;
   readonly #sample: ShopSeedRows;
-  readonly #isNew = new Set<string>();
+  /** Names of responses that this run has saved. */
+  readonly #saved = new Set<string>();
 
   constructor(
-    standIns: Pseudonyms,
+    pseudonyms: Pseudonyms,
     sample: ShopSeedRows,
-    known: { rows: Rows; asides: Map<string, Aside> } = { rows: noRows(), asides: new Map() },
+    earlier: { rows: Rows; otherResponses: Map<string, OtherResponse> } = {
+      rows: emptyRows(),
+      otherResponses: new Map(),
+    },
   ) {
-    this.rows = known.rows;
-    this.asides = known.asides;
-    this.#standIns = standIns;
+    this.rows = earlier.rows;
+    this.otherResponses = earlier.otherResponses;
+    this.#pseudonyms = pseudonyms;
     this.#sample = sample;
   }
 
-  /** Takes in an answer: rows replace those of the same id, and the first odd answer of a run that of the run before. */
+  /** Adds a response. Rows replace earlier ones with the same id; of other responses, the first of this run is saved. */
   add(exchange: Exchange): void {
     const { endpoint, status, reply } = exchange;
     const call = names.get(endpoint) ?? endpoint.route;
-    const found = status === 200 ? rowsIn(exchange, this.#sample) : [];
-    const wrong = found.flatMap((one) => this.#keep(one));
-    if (found.length && !wrong.length) {
-      const cured = nameOf({ call, status });
-      if (!this.#isNew.has(cured)) this.asides.delete(cured);
+    const rows = status === 200 ? rowsIn(exchange, this.#sample) : [];
+    const problems = rows.flatMap((row) => this.#addRow(row));
+    if (rows.length && !problems.length) {
+      const name = nameOf({ call, status });
+      if (!this.#saved.has(name)) this.otherResponses.delete(name); // its rows were invalid in an earlier run
       return;
     }
     const code = firstValueAt(reply, 'code');
-    const isRefusal = status >= 400;
-    const aside: Aside = {
+    const isError = status >= 400;
+    const response: OtherResponse = {
       call,
       status,
-      ...(isRefusal && typeof code === 'string' && { code: code.replace(/\W/g, '') }),
-      why: wrong.length ? [...new Set(wrong)] : [isRefusal ? 'A refusal is no row.' : noRow],
-      object: isRefusal
-        ? anonymise(ErrorResponse, reply, this.#standIns)
-        : anonymise(endpoint.object, firstValueAt(reply, 'object'), this.#standIns),
+      ...(isError && typeof code === 'string' && { code: code.replace(/\W/g, '') }),
+      why: problems.length
+        ? [...new Set(problems)]
+        : [isError ? 'An error response has no rows.' : NO_COMPLETE_ROW],
+      object: isError
+        ? anonymise(ErrorResponse, reply, this.#pseudonyms)
+        : anonymise(endpoint.object, firstValueAt(reply, 'object'), this.#pseudonyms),
     };
-    const key = nameOf(aside);
-    if (this.#isNew.has(key) && !(wrong.length && this.asides.get(key)?.why[0] === noRow)) return;
-    this.#isNew.add(key);
-    this.asides.set(key, aside);
+    const key = nameOf(response);
+    if (
+      this.#saved.has(key) &&
+      !(problems.length && this.otherResponses.get(key)?.why[0] === NO_COMPLETE_ROW)
+    )
+      return;
+    this.#saved.add(key);
+    this.otherResponses.set(key, response);
   }
 
-  /** Keeps a row when it fits; else answers why it does not. */
-  #keep({ name, row }: FoundRow): string[] {
-    const schema = seedSchemas[name];
-    const clean = anonymise(schema, row, this.#standIns) as Row; // an object stays one
+  /** Adds a row; returns why it cannot, if so. */
+  #addRow({ collection, row }: FoundRow): string[] {
+    const schema = seedSchemas[collection];
+    const clean = anonymise(schema, row, this.#pseudonyms) as Row; // an object in, an object out
     const [first, ...more] = validator(schema).violations(clean);
     if (!first) {
-      this.rows[name].delete(clean._id); // what is listed anew comes in the order of the new list
-      this.rows[name].set(clean._id, clean);
+      this.rows[collection].delete(clean._id); // for the order of the latest list
+      this.rows[collection].set(clean._id, clean);
       return [];
     }
     const others = more.length ? ` And ${more.length} more.` : '';
-    return [`No row of ${name}: ${first.field || 'all of it'}: ${first.message}${others}`];
+    return [`Not a valid row of ${collection}: ${first.field || 'row'}: ${first.message}${others}`];
   }
 }
 
-const noRow =
-  'Shows no row in full: its lists are empty or hold summaries. Open one of them to record it.';
+const NO_COMPLETE_ROW =
+  'Has no complete row: its lists are empty or hold summaries. Open one of them to record it.';
 
 const names = new Map([...namedEndpoints].map(([name, endpoint]) => [endpoint, name]));
 
-/** The file of an answer. */
-export const nameOf = ({ call, status, code }: Pick<Aside, 'call' | 'status' | 'code'>): string =>
+/** The file name of a response, without extension. */
+export const nameOf = ({
+  call,
+  status,
+  code,
+}: Pick<OtherResponse, 'call' | 'status' | 'code'>): string =>
   [call, status, code].filter(Boolean).join('-');

@@ -2,40 +2,43 @@ import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebo
 import { OWNER_ID } from '#contracts/constants';
 import type { Exchange } from '#contracts/engine/drift/finding';
 import { formFor } from '#contracts/engine/drift/value-mismatch';
+import { isObject } from '#contracts/engine/is-object';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 
 export type Collection = keyof ShopSeedRows;
 
-/** A row that an answer shows, as it came but for what no collection keeps. */
+/** A row in a response, without fields that its collection does not have. */
 export interface FoundRow {
-  name: Collection;
+  collection: Collection;
   row: Record<string, unknown>;
 }
 
-type Complete = (shown: object, sample: ShopSeedRows) => unknown;
+type Complete = (row: object, sample: ShopSeedRows) => unknown;
 
-/** What a row needs beyond what answers show of it, and where that comes from. */
+/** Fields of rows that responses do not have, and how to compute them. */
 const completions: { [Name in Collection]?: Record<string, Complete> } = {
   adminProfiles: { _id: () => OWNER_ID },
-  cartItems: { priceSeen: (shown) => firstValueAt(shown, 'priceBreakup.csd.price') },
-  pincodeAreas: { _id: (shown) => `area ${prefixOf(shown)}`, prefix: (shown) => prefixOf(shown) },
+  cartItems: { priceSeen: (row) => firstValueAt(row, 'priceBreakup.csd.price') },
+  pincodeAreas: { _id: (row) => `area ${prefixOf(row)}`, prefix: (row) => prefixOf(row) },
   products: { art: artOf },
 };
 
-const prefixOf = (shown: object) => String(firstValueAt(shown, 'pincode')).slice(0, 3);
+const prefixOf = (row: object) => String(firstValueAt(row, 'pincode')).slice(0, 3);
 
-/** The drawing of the mock that the pictures are of; else one of such a body. */
-function artOf(shown: object, { products }: ShopSeedRows): string | undefined {
-  const [, drawn] = /\/art\/([a-z]+)\//.exec(String(firstValueAt(shown, 'images[].url'))) ?? [];
-  const body = firstValueAt(shown, 'bodyType');
+/** The drawing that the images show, else one of a car of the same body. */
+function artOf(row: object, { products }: ShopSeedRows): string | undefined {
+  const [, drawn] = /\/art\/([a-z]+)\//.exec(String(firstValueAt(row, 'images[].url'))) ?? [];
+  const body = firstValueAt(row, 'bodyType');
   return drawn ?? (products.find(({ bodyType }) => bodyType === body) ?? products[0])?.art;
 }
 
-/** Tokens are no rows to keep. */
-const names = (Object.keys(seedSchemas) as Collection[]).filter((name) => name !== 'sessions');
+/** Tokens are not recorded. */
+const collections = (Object.keys(seedSchemas) as Collection[]).filter(
+  (name) => name !== 'sessions',
+);
 
-/** Every row that an answer shows in full. What is inside an order is the order's own copy. */
+/** Every complete row in a response. Rows inside an order are its own copies, and skipped. */
 export function rowsIn({ endpoint, reply }: Exchange, sample: ShopSeedRows): FoundRow[] {
   const found: FoundRow[] = [];
   visit(endpoint.object, firstValueAt(reply, 'object'));
@@ -45,54 +48,53 @@ export function rowsIn({ endpoint, reply }: Exchange, sample: ShopSeedRows): Fou
     const form = formFor(schema, value);
     if (form?.[Kind] === 'Array' && Array.isArray(value))
       for (const item of value) visit(form.items, item);
-    if (form?.[Kind] !== 'Object' || typeof value !== 'object' || value === null) return;
-    const name = collectionOf(form);
-    if (name) found.push({ name, row: rowOf(name, value) });
-    if (name === 'orders') return;
+    if (form?.[Kind] !== 'Object' || !isObject(value)) return;
+    const collection = collectionOf(form);
+    if (collection) found.push({ collection, row: rowOf(collection, value) });
+    if (collection === 'orders') return;
     for (const [key, member] of Object.entries((form as TObject).properties))
-      visit(member, Reflect.get(value, key));
+      visit(member, value[key]);
   }
 
-  function rowOf(name: Collection, shown: object): FoundRow['row'] {
-    const added = Object.entries(completions[name] ?? {}).map(([field, complete]) => [
+  function rowOf(collection: Collection, row: object): FoundRow['row'] {
+    const computed = Object.entries(completions[collection] ?? {}).map(([field, complete]) => [
       field,
-      complete(shown, sample),
+      complete(row, sample),
     ]);
-    return picked(seedSchemas[name], { ...shown, ...Object.fromEntries(added) });
+    return pick(seedSchemas[collection], { ...row, ...Object.fromEntries(computed) });
   }
 }
 
-const known = new WeakMap<object, Collection | 'none'>();
+const cache = new WeakMap<object, Collection | 'none'>();
 
-/** The collection whose rows a schema shows: it names every field that such a row must have. */
+/** The collection whose rows match a schema: one that has all required fields. */
 export function collectionOf(schema: TSchema): Collection | undefined {
   const { properties } = schema as TObject;
-  const name = known.get(properties) ?? names.find((one) => hasAll(properties, one)) ?? 'none';
-  known.set(properties, name);
+  const name =
+    cache.get(properties) ?? collections.find((one) => hasAllFields(properties, one)) ?? 'none';
+  cache.set(properties, name);
   return name === 'none' ? undefined : name;
 }
 
-const hasAll = (properties: object, name: Collection) =>
+const hasAllFields = (properties: object, name: Collection) =>
   Object.entries<TSchema>(seedSchemas[name].properties).every(
     ([field, schema]) =>
       schema[OptionalKind] || field in properties || field in (completions[name] ?? {}),
   );
 
-/** What a schema names of a value, in the schema's order. */
-function picked(schema: TObject, value: object): Record<string, unknown> {
+/** The fields of a schema, in its order. */
+function pick(schema: TObject, value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.properties).flatMap(([key, member]) => {
-      const inside: unknown = Reflect.get(value, key);
-      return inside === undefined ? [] : [[key, part(member, inside)] as const];
+      const inner = value[key];
+      return inner === undefined ? [] : [[key, pickDeep(member, inner)] as const];
     }),
   );
 }
 
-function part(schema: TSchema, value: unknown): unknown {
+function pickDeep(schema: TSchema, value: unknown): unknown {
   const form = formFor(schema, value);
   if (form?.[Kind] === 'Array' && Array.isArray(value))
-    return value.map((item) => part(form.items, item));
-  return form?.[Kind] === 'Object' && typeof value === 'object' && value !== null
-    ? picked(form as TObject, value)
-    : value;
+    return value.map((item) => pickDeep(form.items, item));
+  return form?.[Kind] === 'Object' && isObject(value) ? pick(form as TObject, value) : value;
 }

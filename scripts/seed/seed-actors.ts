@@ -12,43 +12,49 @@ import { type PersonName, people } from '#fixtures/generate/people';
 import type { App } from '#mock-server/app';
 import { testClient } from '#mock-server/engine/testing/test-client';
 
-/** Somebody of the seed, and how they ask the mock. */
-interface Who {
-  row: Customer;
-  ask<Input extends object, Output>(
+/** A customer of the seed, with a client that calls the mock as them. */
+interface Actor {
+  customer: Customer;
+  call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
   ): Promise<Output>;
 }
 
-/** What the people of a seed can do on the days that are named, each through the mock's own calls. */
+/** What the customers of a seed do, through calls of the mock. Days are relative to the seed's date. */
 export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' | 'world'>) {
   const send = testClient(app);
-  return { who, car, inCart, order, settle, advance, drive, cancel, reviewed };
+  return { actor, car, addToCart, order, settle, advance, orderUntil, requestCancellation, review };
 
-  /** Orders a car, pays its token and goes on along the ordinary road, a few days to a step. */
-  async function drive(name: PersonName, slug: string, day: number, until: OrderStatus, pace = 2) {
-    const person = await who(name);
-    const made = await order(person, slug, days(day));
-    let current = await settle(person, made, 'success');
-    for (let step = 1; current.status !== until; step++)
-      current = await advance(current, days(day + step * pace, step % 4));
-    return current;
-  }
-
-  /** Drives an order so far and asks to give it up the day after. */
-  async function cancel(
+  /** Orders a car, pays its token and advances the order to a status, some days a step. */
+  async function orderUntil(
     name: PersonName,
     slug: string,
     day: number,
-    from: OrderStatus = 'ELIGIBILITY_CHECK',
+    status: OrderStatus,
+    daysPerStep = 2,
   ) {
-    const booked = await drive(name, slug, day, from);
-    const person = await who(name);
+    const person = await actor(name);
+    const placed = await order(person, slug, days(day));
+    let current = await settle(person, placed, 'success');
+    for (let step = 1; current.status !== status; step++)
+      current = await advance(current, days(day + step * daysPerStep, step % 4));
+    return current;
+  }
+
+  /** Advances an order to a status, and requests its cancellation a day later. */
+  async function requestCancellation(
+    name: PersonName,
+    slug: string,
+    day: number,
+    status: OrderStatus = 'ELIGIBILITY_CHECK',
+  ) {
+    const booked = await orderUntil(name, slug, day, status);
+    const person = await actor(name);
     world.clock.shift(24 * 3_600_000);
-    await person.ask(saveUserComplaint, {
+    await person.call(saveUserComplaint, {
       body: {
-        customerId: person.row._id,
+        customerId: person.customer._id,
         orderId: booked._id,
         category: 'CANCELLATION_REFUND',
         subject: 'Posted abroad for two years',
@@ -59,7 +65,7 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
   }
 
   async function order(
-    { row, ask }: Who,
+    { customer, call }: Actor,
     slug: string,
     at: string,
     paymentMode: 'token' | 'payLater' = 'token',
@@ -73,31 +79,31 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
     const chosen = cartItemId
       ? { cartItemId }
       : { productId, ...(variant && colourId && { variantId: variant._id, colourId }) };
-    const { order: made } = await ask(createOrder, {
+    const { order: placed } = await call(createOrder, {
       body: {
         ...chosen,
-        customerId: row._id,
-        shopId: shopOf(),
-        addressId: row.defaultAddressId ?? '',
+        customerId: customer._id,
+        shopId: storeId(),
+        addressId: customer.defaultAddressId ?? '',
         paymentMode,
         walletAmount,
         consent: true,
         eligibilityConfirmed: true,
       },
     });
-    return made;
+    return placed;
   }
 
   async function settle(
-    { row, ask }: Who,
+    { customer, call }: Actor,
     { _id, amountDue }: Order,
     outcome: 'open' | 'success' | 'failure',
   ): Promise<Order> {
-    const { checksumId } = await ask(payment, {
+    const { checksumId } = await call(payment, {
       params: {
-        mobile: row.mobile,
-        email: row.email,
-        customer_id: row._id,
+        mobile: customer.mobile,
+        email: customer.email,
+        customer_id: customer._id,
         amount: String(amountDue),
       },
     });
@@ -111,12 +117,12 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
     return (await send(advanceOrder, { params: { id: _id }, body })).order;
   }
 
-  async function reviewed(name: PersonName, { product }: Order) {
-    const { row, ask } = await who(name);
-    await ask(giveProductReview, {
+  async function review(name: PersonName, { product }: Order) {
+    const { customer, call } = await actor(name);
+    await call(giveProductReview, {
       body: {
         productId: product._id,
-        customerId: row._id,
+        customerId: customer._id,
         rating: 5,
         title: 'Every step as they said',
         review:
@@ -125,37 +131,37 @@ export function seedActors({ rows }: ShopSeed, { app, world }: Pick<App, 'app' |
     });
   }
 
-  async function inCart(
-    { ask }: Who,
+  async function addToCart(
+    { call }: Actor,
     slug: string,
     body: Parameters<NonNullable<(typeof updateCart)['~types']>>[0]['body'] = {},
   ) {
-    const { cartItem } = await ask(updateCart, { params: { id: car(slug)._id }, body });
-    if (!cartItem) throw new Error(`${slug} did not stay in the cart.`);
+    const { cartItem } = await call(updateCart, { params: { id: car(slug)._id }, body });
+    if (!cartItem) throw new Error(`${slug} was not added to the cart.`);
     return cartItem;
   }
 
-  async function who(name: PersonName): Promise<Who> {
+  async function actor(name: PersonName): Promise<Actor> {
     const params = { customerId: people[name] };
     const { customerDetails } = await send(actAs, { params });
     return {
-      row: customerDetails,
-      async ask(endpoint, input) {
-        const { authToken } = await send(actAs, { params }); // the last one may have ended meanwhile
+      customer: customerDetails,
+      async call(endpoint, input) {
+        const { authToken } = await send(actAs, { params }); // an earlier token may have expired
         return send(endpoint, input, authToken);
       },
     };
   }
 
   function car(art: string): ProductSeed {
-    const found = rows.products.find((one) => one.art === art);
+    const found = rows.products.find((product) => product.art === art);
     if (!found) throw new Error(`The seed has no ${art}.`);
     return found;
   }
 
-  function shopOf(): string {
-    const [shop] = rows.stores;
-    if (!shop) throw new Error('The seed has no shop.');
-    return shop._id;
+  function storeId(): string {
+    const [store] = rows.stores;
+    if (!store) throw new Error('The seed has no store.');
+    return store._id;
   }
 }

@@ -8,54 +8,52 @@ import { createApp } from '#mock-server/app';
 import { seedActors } from './seed-actors.ts';
 
 /**
- * Lets the people of a seed live: they fill carts, order, pay and complain through the mock's own calls, on days of the
- * past. So whatever the sample world shows is what the mock itself would have made of it.
+ * Adds carts, orders, payments and complaints of the past to a seed, made through calls of the mock itself: so every row
+ * is one that the mock would have written.
  */
 export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSeed> {
   const { app, world, close } = await createApp({ seed });
-  const { who, car, inCart, order, settle, advance, drive, cancel, reviewed } = seedActors(seed, {
-    app,
-    world,
-  });
+  const { actor, car, addToCart, order, settle, advance, orderUntil, requestCancellation, review } =
+    seedActors(seed, { app, world });
   try {
-    await live();
+    await createHistory();
   } finally {
     await close();
   }
-  const lived = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.keys(seed.rows).map((name) => [name, [...world[name as keyof ShopSeed['rows']].all()]]),
   );
-  const rows = { ...seed.rows, ...lived, products: seed.rows.products, sessions: [] };
+  const rows = { ...seed.rows, ...changed, products: seed.rows.products, sessions: [] };
   return { ...seed, ...(madeAt && { madeAt }), rows };
 
-  async function live() {
+  async function createHistory() {
     await fullCart();
-    await inCart(await who('military'), 'minar');
-    await inCart(await who('notEntitled'), 'calden');
-    await inCart(await who('hindi'), 'nehara');
+    await addToCart(await actor('military'), 'minar');
+    await addToCart(await actor('notEntitled'), 'calden');
+    await addToCart(await actor('hindi'), 'nehara');
     await unpaidOrders();
-    await ordersOnTheRoad();
-    await ordersGivenUp();
-    await richWallet();
+    await activeOrders();
+    await cancelledOrders();
+    await walletWithCashback();
     await openComplaint();
   }
 
   async function fullCart() {
-    const asha = await who('cart');
+    const asha = await actor('cart');
     world.clock.freeze(days(-6));
     for (const slug of ['pavona', 'torrin', 'urja', 'vanto', 'sylo'])
-      await asha.ask(wishListCart, { params: { id: car(slug)._id } });
+      await asha.call(wishListCart, { params: { id: car(slug)._id } });
     const { accessories } = car('pavona');
     const [plan] = seed.rows.insurancePlans;
-    await inCart(asha, 'pavona', {
+    await addToCart(asha, 'pavona', {
       accessories: accessories.slice(0, 2).map(({ _id }) => _id),
       ...(plan && { insurancePlanId: plan._id, insuranceAddons: ['ZERO_DEP'] }),
       offerCode: 'TOKEN1000',
     });
-    await inCart(asha, 'torrin', { financeMode: 'loan' });
-    await inCart(asha, 'vanto');
-    await inCart(asha, 'sylo');
-    const urja = await inCart(asha, 'urja');
+    await addToCart(asha, 'torrin', { financeMode: 'loan' });
+    await addToCart(asha, 'vanto');
+    await addToCart(asha, 'sylo');
+    const urja = await addToCart(asha, 'urja');
     world.transact(
       () =>
         world.cartItems.update(urja._id, (item) => {
@@ -63,12 +61,12 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
         }),
       { call: 'the price has fallen since' },
     );
-    await asha.ask(saveQuery, {
+    await asha.call(saveQuery, {
       body: {
         ownerId: OWNER_ID,
         type: 'testDrive',
-        name: asha.row.fullName,
-        mobile: asha.row.mobile,
+        name: asha.customer.fullName,
+        mobile: asha.customer.mobile,
         productId: car('torrin')._id,
         consent: true,
         message: 'Saturday morning would suit us.',
@@ -77,79 +75,79 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
   }
 
   async function unpaidOrders() {
-    await order(await who('placed'), 'sylo', days(0, -0.05), 'payLater');
+    await order(await actor('placed'), 'sylo', days(0, -0.05), 'payLater');
 
-    const meena = await who('paymentPending');
+    const meena = await actor('paymentPending');
     const pending = await order(meena, 'lumi', days(0, -0.1));
     await settle(meena, pending, 'open');
 
-    const ravi = await who('paymentFailed');
+    const ravi = await actor('paymentFailed');
     const failed = await order(ravi, 'velisa', days(0, -0.15));
     await settle(ravi, failed, 'failure');
 
-    const vikas = await who('expired');
-    const late = await order(vikas, 'nimbo', days(-4));
+    const vikas = await actor('expired');
+    const unpaid = await order(vikas, 'nimbo', days(-4));
     world.clock.freeze(days(-3));
-    await vikas.ask(getOrderData, { params: { id: late._id } });
+    await vikas.call(getOrderData, { params: { id: unpaid._id } });
   }
 
-  async function ordersOnTheRoad() {
-    await drive('booked', 'talina', -1, 'BOOKED');
-    await drive('checking', 'ezeno', -3, 'ELIGIBILITY_CHECK');
-    const held = await drive('onHold', 'tamra', -5, 'ELIGIBILITY_CHECK');
+  async function activeOrders() {
+    await orderUntil('booked', 'talina', -1, 'BOOKED');
+    await orderUntil('checking', 'ezeno', -3, 'ELIGIBILITY_CHECK');
+    const held = await orderUntil('onHold', 'tamra', -5, 'ELIGIBILITY_CHECK');
     await advance(held, days(-3, 4), 'ON_HOLD');
-    await drive('documents', 'kairo', -6, 'DOCUMENTS_VERIFIED');
-    await drive('certificate', 'jivo', -7, 'AVAILABILITY_ISSUED');
-    const lapsed = await drive('certificateExpired', 'senza', -40, 'AVAILABILITY_ISSUED');
+    await orderUntil('documents', 'kairo', -6, 'DOCUMENTS_VERIFIED');
+    await orderUntil('certificate', 'jivo', -7, 'AVAILABILITY_ISSUED');
+    const expired = await orderUntil('certificateExpired', 'senza', -40, 'AVAILABILITY_ISSUED');
     world.clock.freeze(days(-2));
-    await (await who('certificateExpired')).ask(getOrderData, { params: { id: lapsed._id } });
-    await drive('csdPayment', 'aviro', -10, 'CSD_PAYMENT_PENDING');
-    await drive('csdPaid', 'corva', -14, 'CSD_PAID');
-    await drive('lso', 'kestra', -18, 'LSO_ISSUED');
-    await drive('allotted', 'sahyan', -26, 'VEHICLE_ALLOTTED');
-    await drive('ready', 'vanto', -33, 'READY_FOR_DELIVERY');
-    await reviewed('delivered', await drive('delivered', 'pavona', -48, 'DELIVERED'));
-    await reviewed('closed', await drive('closed', 'calao', -90, 'CLOSED'));
+    await (await actor('certificateExpired')).call(getOrderData, { params: { id: expired._id } });
+    await orderUntil('csdPayment', 'aviro', -10, 'CSD_PAYMENT_PENDING');
+    await orderUntil('csdPaid', 'corva', -14, 'CSD_PAID');
+    await orderUntil('lso', 'kestra', -18, 'LSO_ISSUED');
+    await orderUntil('allotted', 'sahyan', -26, 'VEHICLE_ALLOTTED');
+    await orderUntil('ready', 'vanto', -33, 'READY_FOR_DELIVERY');
+    await review('delivered', await orderUntil('delivered', 'pavona', -48, 'DELIVERED'));
+    await review('closed', await orderUntil('closed', 'calao', -90, 'CLOSED'));
   }
 
-  async function ordersGivenUp() {
-    await cancel('cancelRequested', 'lumi', -9);
-    const cancelled = await cancel('cancelled', 'orana', -20);
+  async function cancelledOrders() {
+    await requestCancellation('cancelRequested', 'lumi', -9);
+    const cancelled = await requestCancellation('cancelled', 'orana', -20);
     await advance(cancelled, days(-15), 'CANCELLED');
-    const refunded = await cancel('refunded', 'minar', -30);
+    const refunded = await requestCancellation('refunded', 'minar', -30);
     for (const to of ['CANCELLED', 'REFUND_INITIATED', 'REFUNDED'] as const)
       await advance(refunded, days(-22), to);
-    const onItsWay = await cancel('refundInitiated', 'kairo', -16);
+    const refunding = await requestCancellation('refundInitiated', 'kairo', -16);
     for (const to of ['CANCELLED', 'REFUND_INITIATED'] as const)
-      await advance(onItsWay, days(-10), to);
-    const offline = await cancel('cancelledOffline', 'tamra', -28, 'LSO_ISSUED');
+      await advance(refunding, days(-10), to);
+    const offline = await requestCancellation('cancelledOffline', 'tamra', -28, 'LSO_ISSUED');
     await advance(offline, days(-7), 'CANCELLED_OFFLINE');
   }
 
-  async function richWallet() {
-    await drive('wallet', 'halden', -420, 'CLOSED', 5);
-    await drive('wallet', 'orvia', -120, 'CLOSED', 4);
-    const rohit = await who('wallet');
+  async function walletWithCashback() {
+    await orderUntil('wallet', 'halden', -420, 'CLOSED', 5);
+    await orderUntil('wallet', 'orvia', -120, 'CLOSED', 4);
+    const rohit = await actor('wallet');
     world.clock.freeze(days(-16));
-    const item = await inCart(rohit, 'zivo');
+    const item = await addToCart(rohit, 'zivo');
     const booked = await order(rohit, 'zivo', days(-15), 'token', item._id, 1200);
     await settle(rohit, booked, 'success');
   }
 
   async function openComplaint() {
-    const made = await drive('complaint', 'nehara', -21, 'AVAILABILITY_ISSUED');
-    const pooja = await who('complaint');
+    const complainedOf = await orderUntil('complaint', 'nehara', -21, 'AVAILABILITY_ISSUED');
+    const pooja = await actor('complaint');
     world.clock.freeze(days(-6));
-    const { complaint } = await pooja.ask(saveUserComplaint, {
+    const { complaint } = await pooja.call(saveUserComplaint, {
       body: {
-        customerId: pooja.row._id,
-        orderId: made._id,
+        customerId: pooja.customer._id,
+        orderId: complainedOf._id,
         category: 'DEALER_EXTRA_CHARGES',
         subject: 'Dealer asks for a handling charge',
         description: 'The dealer wants 15,000 rupees for handling and says no car without it.',
       },
     });
-    const say = (status: 'ACKNOWLEDGED' | 'WAITING_CUSTOMER', at: string, text: string) => {
+    const reply = (status: 'ACKNOWLEDGED' | 'WAITING_CUSTOMER', at: string, text: string) => {
       world.clock.freeze(at);
       world.transact(
         () =>
@@ -161,11 +159,11 @@ export async function withHistory({ madeAt, ...seed }: ShopSeed): Promise<ShopSe
         { call: 'the shop answers' },
       );
     };
-    say(
+    reply(
       'ACKNOWLEDGED',
       days(-5),
       'Thank you. Dealers may not ask that; we are calling them today.',
     );
-    say('WAITING_CUSTOMER', days(-4), 'They deny it. Please send a picture of the quotation.');
+    reply('WAITING_CUSTOMER', days(-4), 'They deny it. Please send a picture of the quotation.');
   }
 }
