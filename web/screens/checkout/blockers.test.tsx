@@ -14,7 +14,7 @@ beforeEach(() => {
 test('who comes back to the checkout of a car that is paid is led to its order', async () => {
   await renderAt(<Unknown itemId="i1" />);
 
-  expect(await screen.findByText(/CS261122-TORRIN is made/)).toBeDefined();
+  expect(await screen.findByText(/CS261122-TORRIN is placed/)).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order('o1'));
 });
 

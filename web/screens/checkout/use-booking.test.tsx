@@ -53,7 +53,7 @@ test('whoever has left the checkout is told of the order, and not taken to the p
   result.current.book({} as NewOrder);
   unmount();
 
-  const told = await screen.findByText(/^Order CC-7 is made/);
+  const told = await screen.findByText(/^Order CC-7 is placed/);
   expect(told.closest('[role=status]')).not.toBeNull();
   expect(fetch).toHaveBeenCalledOnce();
 });

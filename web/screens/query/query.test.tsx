@@ -51,7 +51,7 @@ test('the days that can be chosen are those that are told', async () => {
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
   expect(day.min).toBe(indiaDateAfter(serverNow(), 1));
   expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
-  const told = `From tomorrow to the ${SLOT_DAYS.last}th day from today. Indian time.`;
+  const told = `From tomorrow, up to ${SLOT_DAYS.last} days ahead. Indian time.`;
   expect(screen.getByText(told)).toBeDefined();
 });
 
