@@ -178,8 +178,8 @@ test.each([
   [
     'an invalid seed',
     'SeedError',
-    '/shop/data holds a mistake:\\n  stores.json, row 1: slug: Is required.',
-    '/shop/data holds a mistake:\n  stores.json, row 1: slug: Is required.',
+    '/shop/data has an error:\\n  stores.json, row 1: slug: Is required.',
+    '/shop/data has an error:\n  stores.json, row 1: slug: Is required.',
   ],
 ])('%s is reported by its place, without a stack', async (_, name, message, report) => {
   const { run, write, install } = aCheckout();

@@ -1,6 +1,6 @@
 import { OptionalKind, type TObject } from '@sinclair/typebox';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
-import { brokenReferences, placeOf, pointers } from '#fixtures/references';
+import { brokenReferences, references, rowName } from '#fixtures/references';
 import type { Collection } from './response-rows.ts';
 
 export type Row = { _id: string } & Record<string, unknown>;
@@ -44,7 +44,7 @@ export function completeReferences(
     if (!broken.length) return { rows: listed, pending: pending.sort(byNameAndId) };
     for (const [name, collection] of Object.entries(listed) as [Collection, Row[]][])
       for (const [index, row] of collection.entries()) {
-        const place = `${placeOf(name, index, row._id)}: `;
+        const place = `${rowName(name, index, row._id)}: `;
         const why = broken.flatMap((one) => (one.startsWith(place) ? one.slice(place.length) : []));
         if (!why.length) continue;
         all[name].delete(row._id);
@@ -69,7 +69,7 @@ function withSampleRows(rows: Rows, sample: ShopSeedRows): Rows {
   let hasChanged = true;
   while (hasChanged) {
     hasChanged = false;
-    for (const [name, fields] of Object.entries(pointers) as [Collection, object][])
+    for (const [name, fields] of Object.entries(references) as [Collection, object][])
       for (const row of all[name].values())
         for (const [field, target] of Object.entries(fields) as [string, Collection][]) {
           const missing = idsIn(row[field]).filter((id) => !all[target].has(id));

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/engine/endpoint';
+import type { InputOf } from '#contracts/engine/endpoint';
 import type { Calls } from '#contracts/index';
 
 /** Values from earlier responses, such as ids of rows. */
@@ -47,8 +47,6 @@ export interface Step<Input = object> {
   /** Values to take from the response: by name, the path of the first value in its object. */
   provides?: Partial<Record<ValueName, string>>;
 }
-
-type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 
 export type Steps = { [Name in keyof Calls]?: Step<InputOf<Calls[Name]>> };
 
