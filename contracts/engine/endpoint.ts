@@ -1,4 +1,5 @@
 import { type Static, type TInteger, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { isObject } from './is-object.ts';
 import { paramNames } from './param-names.ts';
 import { Limit, ObjectId, Skip } from './schemas.ts';
 
@@ -38,7 +39,10 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: only `any` accepts endpoints of every input
 export type AnyEndpoint = Endpoint<any, unknown>;
 
-/** What a call answers: `OutputOf<typeof getOrderData>`. */
+/** The input of a call: `InputOf<typeof getOrderData>`. */
+export type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
+
+/** The `object` of a call's response: `OutputOf<typeof getOrderData>`. */
 export type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never;
 
 interface Shape<Reply, Params, Query, Body, Numbers> {
@@ -72,7 +76,7 @@ export function endpoint<
 >(
   route: Path,
   shape: Shape<Reply, Params, Query, Body, Numbers>,
-): Endpoint<InputOf<Path, Params, Numbers, Query, Body>, Static<Reply>> {
+): Endpoint<EndpointInput<Path, Params, Numbers, Query, Body>, Static<Reply>> {
   const [method, path] = route.split(' ') as [Method, string];
   const params = {
     ...Object.fromEntries(paramNames(path).map((name) => [name, ObjectId])),
@@ -117,7 +121,7 @@ type PageNumber = 'limit' | 'skip';
 const pageNumber = (name: PageNumber) => Type.Optional<TInteger>(name === 'limit' ? Limit : Skip);
 
 export function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'route' in value && 'object' in value;
+  return isObject(value) && 'route' in value && 'object' in value;
 }
 
 interface Code {
@@ -175,7 +179,7 @@ function merge(implied: ErrorCodes, own: ErrorCodes): ErrorCodes {
   );
 }
 
-type InputOf<Path, Params, Numbers extends readonly PageNumber[], Query, Body> = Flat<
+type EndpointInput<Path, Params, Numbers extends readonly PageNumber[], Query, Body> = Flat<
   Part<'params', ParamsOf<Path, Params, Numbers>> &
     Part<'query', StaticOf<Query>> &
     Part<'body', StaticOf<Body>>

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { isObject } from './is-object.ts';
 
 /** One thing wrong with a request: where, what kind, and in words. */
 export const FieldError = Type.Object({
@@ -35,7 +36,5 @@ export const errorResponse = (
 
 /** Takes the `object` out of an answer; undefined when the answer is not wrapped as agreed. */
 export function unwrap(reply: unknown): unknown {
-  return typeof reply === 'object' && reply !== null && 'object' in reply
-    ? reply.object
-    : undefined;
+  return isObject(reply) ? reply.object : undefined;
 }

@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /** `object.list[].name` in steps: object, list, [], name. */
 export const parsePath = (field: string): string[] => field.replaceAll('[]', '.[]').split('.');
 
@@ -6,7 +8,7 @@ export function firstValueAt(value: unknown, field: string): unknown {
   let at = value;
   for (const step of parsePath(field)) {
     if (step === '[]') at = Array.isArray(at) ? at.find(isThere) : undefined;
-    else at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined;
+    else at = isObject(at) ? at[step] : undefined;
   }
   return at;
 }

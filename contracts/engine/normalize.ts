@@ -1,4 +1,5 @@
 import type { TObject } from '@sinclair/typebox';
+import { isObject } from './is-object.ts';
 
 /**
  * Values as their schema wants them written: without what it says is to be stripped, such as the spaces and the +91 of
@@ -6,9 +7,9 @@ import type { TObject } from '@sinclair/typebox';
  */
 export function normalize<Value>(schema: TObject, value: Value): Value {
   const members = strippedMembers(schema);
-  if (!members.length || typeof value !== 'object' || value === null) return value;
+  if (!members.length || !isObject(value)) return value;
   const changes = members.flatMap(([name, superfluous]) => {
-    const text: unknown = Reflect.get(value, name);
+    const text = value[name];
     return typeof text === 'string' ? [[name, text.replace(superfluous, '')]] : [];
   });
   return changes.length ? { ...value, ...Object.fromEntries(changes) } : value;

@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /**
  * Samples of what a backend sent, fit to be shown and committed. Only what is known to be harmless is kept: a text that
  * nobody can vouch for becomes its length.
@@ -34,7 +36,7 @@ export function redactedSample(value: unknown, field = '', isWord = false): stri
   const key = field.slice(field.lastIndexOf('.') + 1).replaceAll('[]', '');
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.length}]`;
-  if (typeof value === 'object' && value !== null) return `{${keysOf(value)}}`;
+  if (isObject(value)) return `{${keysOf(value)}}`;
   if (typeof value === 'string') return `"${textSample(value, key, isWord)}"`;
   if (typeof value === 'number') return numberSample(value, key);
   return String(value);

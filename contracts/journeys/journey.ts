@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Endpoint, OutputOf } from '../engine/endpoint.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '../engine/endpoint.ts';
 import type { ErrorResponse } from '../engine/envelope.ts';
 
 /**
@@ -120,8 +120,6 @@ export interface ExpectedError {
   status: number;
   code: string;
 }
-
-type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 
 type New<Name extends string, Known> = Name extends keyof Known | 'admin' ? never : Name;
 type And<Known, Name extends string, Value> = Flat<Known & { [Key in Name]: Value }>;

@@ -1,4 +1,5 @@
 import { ErrorResponse, unwrap } from '../engine/envelope.ts';
+import { isObject } from '../engine/is-object.ts';
 import { redactedSample } from '../engine/redact.ts';
 import { validator } from '../engine/validate.ts';
 import type { CallStep, ExpectedError, Seen, Shown } from './journey.ts';
@@ -47,8 +48,6 @@ export function abortReason(step: CallStep, reply: Reply, seen: Seen): string | 
     return 'Lacks what is looked at in it.';
   }
 }
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 function notRefused({ status, code }: ExpectedError, reply: Reply): string | undefined {
   const expectedError = errorMismatch(reply);

@@ -3,6 +3,7 @@ import { createCategory, deleteCategory } from '../categories.ts';
 import { settlePayment } from '../control.ts';
 import { register } from '../customers.ts';
 import { errorResponse } from '../engine/envelope.ts';
+import { isObject } from '../engine/is-object.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { type Journey, journey } from './journey.ts';
@@ -48,8 +49,7 @@ function aServer(replies: Record<string, unknown> = {}) {
     if (reply instanceof Error) throw reply;
     if (path.endsWith('Register'))
       return { status: 200, body: { object: { customerDetails, authToken: 'ct_guest' } } };
-    const status =
-      typeof reply === 'object' && reply && 'status' in reply ? Number(reply.status) : 200;
+    const status = isObject(reply) && 'status' in reply ? Number(reply.status) : 200;
     return { status, body: reply };
   };
   return { asked, send };

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Route } from '../engine/endpoint.ts';
 import { unwrap } from '../engine/envelope.ts';
+import { isObject } from '../engine/is-object.ts';
 import type { CallStep, Journey, PickStep, Run, Seen, Step } from './journey.ts';
 import { abortReason, errorMismatch, type Reply, responseMismatch } from './judge.ts';
 
@@ -137,12 +138,7 @@ function tokenOf({ as, call }: CallStep, steps: readonly Step[], seen: Seen): st
 }
 
 const authTokenOf = (answer: unknown): string | undefined =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'authToken' in answer &&
-  typeof answer.authToken === 'string'
-    ? answer.authToken
-    : undefined;
+  isObject(answer) && typeof answer.authToken === 'string' ? answer.authToken : undefined;
 
 function newRun(): Run {
   const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');

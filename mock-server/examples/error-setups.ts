@@ -1,7 +1,7 @@
 import { saveAddress } from '#contracts/addresses';
 import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
-import type { Endpoint } from '#contracts/engine/endpoint';
+import type { InputOf } from '#contracts/engine/endpoint';
 import type { Calls } from '#contracts/index';
 import type { ErrorRequest } from '../engine/examples/error-requests.ts';
 import { orderErrorSetups } from './order-error-setups.ts';
@@ -9,7 +9,6 @@ import type { SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 import { validInputs } from './valid-inputs.ts';
 
-type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 type Staged<Name extends keyof Calls> = ErrorRequest & { input: InputOf<Calls[Name]> };
 
 /** How a call is brought to refuse for a reason that its description alone does not tell. */

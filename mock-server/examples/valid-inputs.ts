@@ -1,5 +1,5 @@
 import { OWNER_ID } from '#contracts/constants';
-import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
+import type { AnyEndpoint, InputOf } from '#contracts/engine/endpoint';
 import { type Input, minimalInput } from '#contracts/engine/example-input';
 import { type Calls, namedEndpoints } from '#contracts/index';
 import { aPicture } from '#contracts/journeys/people';
@@ -17,7 +17,6 @@ export interface ValidInput<Input> {
   ignores?: readonly string[];
 }
 
-type InputOf<Call> = Call extends Endpoint<infer Input, infer _> ? Input : never;
 type Cases = { [Name in keyof Calls]?: (ground: TestData) => ValidInput<InputOf<Calls[Name]>> };
 
 /**

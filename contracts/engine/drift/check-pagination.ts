@@ -1,12 +1,13 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import { isObject } from '../is-object.ts';
 import type { Mismatch } from './finding.ts';
 
 /** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
 export function paginationMismatches(schema: TSchema, object: unknown): Mismatch[] {
   const name = rowsOf(schema);
-  if (name === undefined || typeof object !== 'object' || object === null) return [];
-  const { totalCount, limit = Number.POSITIVE_INFINITY, skip = 0 } = object as Page;
-  const rows: unknown = Reflect.get(object, name);
+  if (name === undefined || !isObject(object)) return [];
+  const { totalCount, limit = Number.POSITIVE_INFINITY, skip = 0 } = object as unknown as Page;
+  const rows = object[name];
   if (!Array.isArray(rows) || ![totalCount, limit, skip].every(isNumber)) return [];
   const left = Math.max(0, totalCount - skip);
   if (rows.length > limit) return [odd(`Has ${rows.length} rows in a page of ${limit}.`)];

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint, Route } from '../endpoint.ts';
+import { isObject } from '../is-object.ts';
 import { firstValueAt } from '../json-path.ts';
 import { assumptions } from '../provenance.ts';
 import { redactedSample } from '../redact.ts';
@@ -144,6 +145,3 @@ function present(schema: TSchema | undefined, value: unknown, part: string): [st
     .filter((field) => field !== '' && !field.endsWith('[]'))
     .map((field) => [`${part}.${field}`, firstValueAt(value, field)]);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

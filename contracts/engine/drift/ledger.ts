@@ -1,5 +1,6 @@
 import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
+import { isObject } from '../is-object.ts';
 import { assumptions } from '../provenance.ts';
 import { Count, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
@@ -161,9 +162,6 @@ function inside(schema: TSchema): number {
   if (schema[Kind] === 'Array') return schema.items[Kind] === 'Object' ? inside(schema.items) : 0;
   return members.reduce((sum, member) => sum + 1 + inside(member), 0);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sorted = <Value>(all: Record<string, Value>) =>
   Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,6 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { type AnyEndpoint, isEndpoint, type Route } from '../endpoint.ts';
 import { ErrorResponse, envelope } from '../envelope.ts';
+import { isObject } from '../is-object.ts';
 import { parsePath } from '../json-path.ts';
 import { sampleWord } from '../redact.ts';
 import type { Finding } from './finding.ts';
@@ -131,8 +132,7 @@ const fieldOf = (steps: string[]) =>
     .replaceAll('.[]', '[]')
     .replace(/^\[\]\.?/, '');
 
-const nameOfValue = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, '$id') : undefined;
+const nameOfValue = (value: unknown) => (isObject(value) ? value.$id : undefined);
 
 /** A status without a code is called after its number. */
 function addedRefusal({ status, kind, sample }: Finding) {

@@ -1,4 +1,5 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { isObject } from '../is-object.ts';
 import { fieldName } from '../redact.ts';
 import type { Mismatch } from './finding.ts';
 import { formsOf, type ValueMismatch, valueMismatch } from './value-mismatch.ts';
@@ -32,8 +33,7 @@ function compare(schema: TSchema, value: unknown) {
     }
     if (Array.isArray(value)) {
       if (spot.item) for (const item of value) visit(spot.item, item);
-    } else if (spot.members && typeof value === 'object' && value !== null)
-      visitMembers(spot, spot.members, value);
+    } else if (spot.members && isObject(value)) visitMembers(spot, spot.members, value);
   }
 
   function visitMembers({ field }: Spot, members: Map<string, Spot>, value: object) {
@@ -115,8 +115,7 @@ const within = (field: string, name: string) => (field ? `${field}.${name}` : na
 
 /** The quick way to see that nothing leaves the schema, for most values are right. */
 function fitting(schema: TSchema): (value: unknown) => boolean {
-  if (schema[Kind] === 'Object')
-    return (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (schema[Kind] === 'Object') return isObject;
   if (
     schema[Kind] === 'String' &&
     !['pattern', 'minLength', 'maxLength'].some((key) => key in schema)

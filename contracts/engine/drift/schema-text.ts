@@ -1,4 +1,5 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { isObject } from '../is-object.ts';
 
 interface Marks {
   given?: boolean;
@@ -78,7 +79,7 @@ function optionsText(schema: TSchema): string {
 }
 
 function valueText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return quote(value);
+  if (!isObject(value)) return quote(value);
   const members = Object.entries(value).map(([key, member]) => `${key}: ${valueText(member)}`);
   return `{ ${members.join(', ')} }`;
 }

@@ -1,4 +1,5 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
+import { isObject } from '../is-object.ts';
 import type { Mismatch } from './finding.ts';
 
 /** How a value leaves a schema, wherever that is. */
@@ -10,7 +11,7 @@ export const formsOf = (schema: TSchema): TSchema[] =>
 
 /** Of a schema for several forms the one that is made like a value, which is an object or a list. */
 export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
-  const kind = Array.isArray(value) ? 'Array' : typeof value === 'object' && value ? 'Object' : '';
+  const kind = Array.isArray(value) ? 'Array' : isObject(value) ? 'Object' : '';
   return formsOf(schema).find((one) => one[Kind] === kind);
 }
 

@@ -1,4 +1,5 @@
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { isObject } from '#contracts/engine/is-object';
 
 /** A value that breaks its schema in one place. */
 export interface InvalidInput {
@@ -28,7 +29,7 @@ export function invalidInputs(schema: TObject, fitting: object, at: string): Inv
         ? [{ field, how: 'is missing', value: without(fitting, name) }]
         : [];
     const nested =
-      member[Kind] === 'Object' && typeof present === 'object' && present !== null
+      member[Kind] === 'Object' && isObject(present)
         ? invalidInputs(member as TObject, present, field).map(put)
         : [];
     return [...missing, ...wrongValues(member, present).map(put), ...nested];

@@ -7,6 +7,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 import type { FieldError } from '#contracts/engine/envelope';
+import { isObject } from '#contracts/engine/is-object';
 import { closed, type Validator, validator } from '#contracts/engine/validate';
 
 /** The mock was about to answer what its contract does not promise. */
@@ -146,7 +147,7 @@ function objectWriter(schema: TObject): Writer {
     Type.Object(Object.fromEntries(entries.filter(([name]) => !names.has(name)))),
   );
   return (value, errors) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isObject(value)) {
       errors.push({ field: '', code: 'TYPE', message: 'Expected object.' });
       return 'null';
     }

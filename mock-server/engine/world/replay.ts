@@ -105,7 +105,7 @@ function differenceOf(step: ReproStep, entry: Entry, answer: unknown): string | 
 
 /** The first field in which two values differ, with both sides. */
 function firstDifference(before: unknown, now: unknown, field = ''): string {
-  if (isObject(before) && isObject(now))
+  if (isContainer(before) && isContainer(now))
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
       const [one, other] = [Reflect.get(before, key), Reflect.get(now, key)];
       if (JSON.stringify(one) !== JSON.stringify(other))
@@ -114,5 +114,7 @@ function firstDifference(before: unknown, now: unknown, field = ''): string {
   return `${field || 'it'} is ${short(now)}, and was ${short(before)}`;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** An object or an array. */
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
 const short = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TSchema } from '@sinclair/typebox';
 import { Repro } from '#contracts/engine/control/repro';
 import { type FieldError, unwrap } from '#contracts/engine/envelope';
+import { isObject } from '#contracts/engine/is-object';
 import { closed, validator } from '#contracts/engine/validate';
 import { conflict, invalid } from '../problem.ts';
 import { freeze } from './freeze.ts';
@@ -41,7 +42,7 @@ export function readRepro(said: unknown): Repro {
   const value = unwrap(said) ?? said;
   const { isValid, violations } = validator(Repro);
   if (isValid(value)) return freeze(structuredClone(value) as Repro); // just checked
-  const format = typeof value === 'object' && value !== null && Reflect.get(value, 'format');
+  const format = isObject(value) && value.format;
   if (format === FORMAT)
     throw invalid(
       violations(value).map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
