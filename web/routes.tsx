@@ -3,10 +3,10 @@ import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom
 import { AppLayout } from './components/app-layout.tsx';
 import { RouteFocus } from './components/route-focus.tsx';
 import { Skeleton, type SkeletonShape } from './components/skeleton.tsx';
-import { RouteError } from './components/states.tsx';
+import { RouteError } from './components/route-error.tsx';
 import { paths } from './paths.ts';
 
-/** One screen: its path, its file, which is loaded when somebody goes there, and its shape while its data comes. */
+/** A route whose file is loaded on the first visit; the skeleton shows until its data is there. */
 const screen = (
   path: string,
   load: () => Promise<{ Screen: ComponentType }>,
@@ -27,7 +27,6 @@ const screen = (
   errorElement: <RouteError />,
 });
 
-/** Every screen of the shop. */
 export const screens: RouteObject[] = [
   screen(paths.home, () => import('./screens/home/home.tsx'), 'home'),
   screen(paths.allCars, () => import('./screens/all-cars/all-cars.tsx'), 'list'),
@@ -62,25 +61,25 @@ export const screens: RouteObject[] = [
   screen(paths.notFound, () => import('./screens/not-found.tsx'), 'text'),
 ];
 
-/** Leads on to a screen before anything but its shape is drawn. */
-const to = (path: string, shape: SkeletonShape) => ({
+/** Redirects before anything but the skeleton is rendered. */
+const redirectTo = (path: string, shape: SkeletonShape) => ({
   loader: () => replace(path),
   element: null,
   hydrateFallbackElement: <Skeleton shape={shape} />,
 });
 
-/** A router over all screens; any other path goes to /404. */
+/** Unknown paths redirect to /404. */
 export function makeRouter() {
-  // Where a page stood is kept by this key, which the router gives to all entries of the history but the one opened.
+  // Scroll positions are saved by this key, which the router sets on every history entry but the first.
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
   return createBrowserRouter([
     {
       element: <AppLayout />,
       errorElement: <RouteError />,
       children: [
-        { index: true, ...to(paths.home, 'home') },
+        { index: true, ...redirectTo(paths.home, 'home') },
         ...screens,
-        { path: '*', ...to(paths.notFound, 'text') },
+        { path: '*', ...redirectTo(paths.notFound, 'text') },
       ],
     },
   ]);

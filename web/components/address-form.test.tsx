@@ -1,40 +1,28 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Customer } from '#contracts/customers';
-import type { Serviceability } from '#contracts/pincodes';
-import { queryClient } from '../api/client.ts';
-import { pinQuery } from '../shop/pin.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
+import { aCustomer } from '#fixtures/builders';
+import { example, reply, requestsOf, settle, signIn, withProviders } from '../testing.tsx';
 import { AddressForm } from './address-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  queryClient.clear();
-});
+signIn();
 
-const delhi = {
-  city: 'Delhi Cantt',
-  stateCode: 'DL',
-  dealers: [],
-  message: { en: 'Delivered.', hi: '' },
-};
-const ranchi = { ...delhi, city: 'Ranchi', stateCode: 'JH' };
-const guest = { _id: 'c1', isGuest: true };
+const delhi = example(Serviceability, { city: 'Delhi Cantt', stateCode: 'DL' });
+const ranchi = example(Serviceability, { city: 'Ranchi', stateCode: 'JH' });
+const form = withProviders(
+  <AddressForm customer={aCustomer({ isGuest: true })} draft="address" onSaved={() => {}} />,
+);
+const typePin = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/PIN/), { target: { value } });
+const cityIs = (city: string) =>
+  waitFor(() => expect(screen.getByLabelText(/city/i)).toHaveProperty('value', city));
 
-test('city and state that a PIN tells are kept with what was typed', async () => {
-  queryClient.setQueryData(pinQuery('110010').queryKey, delhi as unknown as Serviceability);
-  const form = (
-    <QueryClientProvider client={queryClient}>
-      <AddressForm customer={guest as Customer} draft="address" onSaved={() => {}} />
-    </QueryClientProvider>
-  );
+test('the city and state of a PIN are saved in the draft', async () => {
+  reply(validatePincode, delhi);
   const { unmount } = render(form);
-  fireEvent.change(screen.getByLabelText(/PIN/), { target: { value: '110010' } });
-  await waitFor(() => expect(screen.getByLabelText(/city/i)).toHaveProperty('value', delhi.city));
+  typePin('110010');
+  await cityIs('Delhi Cantt');
 
   unmount();
   render(form);
@@ -43,27 +31,20 @@ test('city and state that a PIN tells are kept with what was typed', async () =>
   expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'DL');
 });
 
-test('what a PIN tells too late, when another one stands there, is not taken', async () => {
-  vi.stubGlobal('fetch', async () => Response.error());
-  let tell = (_: typeof ranchi) => {};
+test('a late answer for a PIN that was replaced is ignored', async () => {
+  let answerRanchi = () => {};
   const late = new Promise<typeof ranchi>((resolve) => {
-    tell = resolve;
+    answerRanchi = () => resolve(ranchi);
   });
-  queryClient.setQueryData(pinQuery('110010').queryKey, delhi as unknown as Serviceability);
-  vi.spyOn(queryClient, 'fetchQuery').mockReturnValueOnce(late);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AddressForm customer={guest as Customer} onSaved={() => {}} />
-    </QueryClientProvider>,
-  );
-  const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText(/PIN/), { target: { value } });
-  type('834001');
-  type('110010');
-  await waitFor(() => expect(screen.getByLabelText(/city/i)).toHaveProperty('value', delhi.city));
+  reply(validatePincode, ({ params }) => (params.pincode === '834001' ? late : delhi));
+  render(form);
+  typePin('834001');
+  await waitFor(() => expect(requestsOf(validatePincode)).toHaveLength(1));
+  typePin('110010');
+  await cityIs('Delhi Cantt');
 
-  tell(ranchi);
-  await late;
+  answerRanchi();
+  await settle();
 
   expect(screen.getByLabelText(/city/i)).toHaveProperty('value', 'Delhi Cantt');
   expect(screen.getByLabelText(/^State/)).toHaveProperty('value', 'DL');

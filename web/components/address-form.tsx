@@ -3,7 +3,7 @@ import { type Address, editAddress, saveAddress } from '#contracts/addresses';
 import type { StateCode } from '#contracts/common';
 import { STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
-import { queryClient } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useForm } from '../hooks/use-form.ts';
 import { t } from '../i18n/language.ts';
 import { addressesTexts } from '../i18n/messages/addresses.ts';
@@ -18,17 +18,16 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 interface AddressFormProps {
   customer: Customer;
-  /** The address to be changed; without one a new one is made. */
+  /** The address to edit; a new one without it. */
   address?: Address | undefined;
-  /** Under what name the tab keeps what is typed. */
+  /** The name the draft is saved under. */
   draft?: string;
-  /** What the button says. */
-  submit?: string;
+  submitLabel?: string;
   onSaved(address: Address): void;
   onCancel?(): void;
 }
 
-/** A new address, or one to be changed; its PIN is explained while it is typed. */
+/** Adds or edits an address. A complete PIN fills in city and state. */
 export const AddressForm = ({ address, ...props }: AddressFormProps) =>
   address ? <EditAddressForm {...props} address={address} /> : <NewAddressForm {...props} />;
 
@@ -40,9 +39,9 @@ function NewAddressForm({ customer, draft, onSaved, ...rest }: Omit<AddressFormP
     }),
     onDone: ({ address }) => onSaved(address),
   });
-  const who = customer.isGuest ? {} : { name: customer.fullName, mobile: customer.mobile };
-  const asks = customer.defaultAddressId !== undefined;
-  return <Fields {...rest} form={form} initial={who} asksForDefault={asks} />;
+  const initial = customer.isGuest ? {} : { name: customer.fullName, mobile: customer.mobile };
+  const asksForDefault = customer.defaultAddressId !== undefined;
+  return <Fields {...rest} form={form} initial={initial} asksForDefault={asksForDefault} />;
 }
 
 function EditAddressForm({
@@ -66,7 +65,7 @@ const kinds = ['home', 'unit', 'other'] as const;
 const isKind = (text: string) => kinds.find((kind) => kind === text);
 const isStateCode = (text: string): text is StateCode => text in STATES;
 
-/** What was typed. A state that was not chosen is for the call's schema to refuse. */
+/** The call's schema rejects a missing state. */
 const addressInput = (text: (name: string) => string) => ({
   pincode: text('pincode'),
   name: text('name'),
@@ -79,7 +78,7 @@ const addressInput = (text: (name: string) => string) => ({
   addressType: isKind(text('addressType')) ?? 'home',
 });
 
-/** Puts state and city of a PIN into its form, if it still stands there by then; a city somebody typed stays. */
+/** Fills in state and city unless the PIN has changed since; a city the customer typed stays. */
 async function fillCityAndState(pinField: HTMLInputElement, filledCity: { current: string }) {
   const pincode = pinField.value;
   const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
@@ -94,28 +93,28 @@ async function fillCityAndState(pinField: HTMLInputElement, filledCity: { curren
   filledCity.current = city;
 }
 
-/** As if it was typed, so that the draft hears of it. */
+/** Dispatches an input event so that the draft is saved. */
 function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-interface FieldsProps extends Pick<AddressFormProps, 'submit' | 'onCancel'> {
+interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
   form: Pick<
     ReturnType<typeof useForm>,
-    'props' | 'field' | 'kept' | 'isBusy' | 'errorList' | 'refusal'
+    'props' | 'field' | 'savedValue' | 'isBusy' | 'listedErrors' | 'error'
   >;
   initial: Partial<Address>;
   asksForDefault: boolean;
 }
 
-function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps) {
-  const { field, kept } = form;
-  const words = addressesTexts().form;
+function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: FieldsProps) {
+  const { field, savedValue } = form;
+  const texts = addressesTexts().form;
   const state = field('stateCode', initial.stateCode);
-  const [pincode, setPincode] = useState(() => kept('pincode', initial.pincode));
+  const [pincode, setPincode] = useState(() => savedValue('pincode', initial.pincode));
   const filledCity = useRef('');
-  const onPin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onPinChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPincode(target.value);
     if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
   };
@@ -124,41 +123,41 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
       <FormErrors form={form} />
       <Field
         {...field('pincode', initial.pincode)}
-        label={words.pin}
-        hint={words.pinHint}
+        label={texts.pin}
+        hint={texts.pinHint}
         {...pinInputProps}
-        onChange={onPin}
+        onChange={onPinChange}
       />
       <PinCheck pincode={pincode} />
       <div className={css.pair}>
-        <Field {...field('name', initial.name)} label={words.name} autoComplete="name" />
-        <Field {...field('mobile', initial.mobile)} label={words.mobile} {...mobileInputProps} />
+        <Field {...field('name', initial.name)} label={texts.name} autoComplete="name" />
+        <Field {...field('mobile', initial.mobile)} label={texts.mobile} {...mobileInputProps} />
       </div>
       <Field
         {...field('addressLine1', initial.addressLine1)}
-        label={words.line1}
+        label={texts.line1}
         autoComplete="address-line1"
       />
       <div className={css.pair}>
         <Field
           {...field('addressLine2', initial.addressLine2)}
-          label={words.line2}
+          label={texts.line2}
           autoComplete="address-line2"
           isOptional
         />
         <Field
           {...field('landmark', initial.landmark)}
-          label={words.landmark}
+          label={texts.landmark}
           autoComplete="off"
           isOptional
         />
       </div>
       <div className={css.pair}>
-        <Field {...field('city', initial.city)} label={words.city} autoComplete="address-level2" />
+        <Field {...field('city', initial.city)} label={texts.city} autoComplete="address-level2" />
         <Select
           {...state}
-          error={state.error && words.chooseState}
-          label={words.state}
+          error={state.error && texts.chooseState}
+          label={texts.state}
           autoComplete="address-level1"
         >
           <option value="" />
@@ -170,21 +169,25 @@ function Fields({ form, initial, asksForDefault, submit, onCancel }: FieldsProps
         </Select>
       </div>
       <SegmentedControl
-        legend={words.kind}
+        legend={texts.kind}
         name="addressType"
         options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
-        value={isKind(kept('addressType', initial.addressType)) ?? 'home'}
+        value={isKind(savedValue('addressType', initial.addressType)) ?? 'home'}
       />
       {asksForDefault && (
         <label className="choice">
-          <input type="checkbox" name="isDefault" defaultChecked={kept('isDefault') === 'on'} />
-          <span>{words.isDefault}</span>
+          <input
+            type="checkbox"
+            name="isDefault"
+            defaultChecked={savedValue('isDefault') === 'on'}
+          />
+          <span>{texts.isDefault}</span>
         </label>
       )}
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
         <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submit ?? words.save}
+          {submitLabel ?? texts.save}
         </button>
         {onCancel && (
           <button type="button" className="btn line" onClick={onCancel}>

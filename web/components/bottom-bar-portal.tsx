@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Puts a bar into the dock, above the tabs; on a phone it takes their place. */
+/** Renders a bar at the bottom of the window; on a phone it replaces the tabs. */
 export function BottomBarPortal({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(document.getElementById('dock-slot')), []);

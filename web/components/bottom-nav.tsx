@@ -2,34 +2,33 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { OptionalBoundary } from './boundaries.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { useIsFirstPaintDone } from './deferred-content.tsx';
 import { ItemCount } from './header.tsx';
 import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from './icons.ts';
-import { OptionalBoundary } from './states.tsx';
 
 /**
- * What stays at the bottom: the ways to talk to the shop, and on a phone the tabs. There the former stand on a strip of
- * their own above the tabs or the bar in their place; scrolling down folds it into the button beside them, but not for
- * those who go by the Tab key, which leads into it.
+ * Contact links and, on a phone, the main tabs. On a phone scrolling down folds the contact links into a button, except
+ * for keyboard users, who could not reach them.
  */
 export function BottomNav() {
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
-    let before = 0; // asking where the page stands would have all of it laid out at once
-    let isByKeys = false;
+    let lastY = 0; // reading scrollY here would force a layout
+    let usesKeyboard = false;
     const onScroll = () => {
-      if (Math.abs(scrollY - before) < 8) return;
-      setFolded(scrollY > before && scrollY > 80 && !isByKeys);
-      before = scrollY;
+      if (Math.abs(scrollY - lastY) < 8) return;
+      setFolded(scrollY > lastY && scrollY > 80 && !usesKeyboard);
+      lastY = scrollY;
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
-      isByKeys = true;
+      usesKeyboard = true;
       setFolded(false);
     };
     const onPointer = () => {
-      isByKeys = false;
+      usesKeyboard = false;
     };
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('keydown', onKey);
@@ -40,7 +39,7 @@ export function BottomNav() {
       removeEventListener('pointerdown', onPointer);
     };
   }, []);
-  const isDrawn = useIsFirstPaintDone();
+  const isPainted = useIsFirstPaintDone();
   const tabs = [
     [paths.home, t.frame.home, House],
     [paths.allCars, t.frame.allCars, Car],
@@ -51,7 +50,7 @@ export function BottomNav() {
   return (
     <div className="dock" id="dock">
       <OptionalBoundary>
-        {isDrawn && (
+        {isPainted && (
           <nav
             id="contact"
             className={isFolded ? 'contact folded' : 'contact'}

@@ -1,6 +1,6 @@
-import { imageUrl } from '../api/client.ts';
+import { imageUrl } from '../api/send.ts';
 
-/** Outer shapes within a circle of radius 12: ring, soft square, hexagon, shield. */
+/** Within a circle of radius 12: ring, rounded square, hexagon, shield. */
 const frames = [
   'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0Z',
   'M-11 0C-11-9-9-11 0-11S11-9 11 0 9 11 0 11-11 9-11 0Z',
@@ -8,7 +8,7 @@ const frames = [
   'M-10-9.5Q0-12.5 10-9.5C10.6 1 7 8.5 0 12-7 8.5-10.6 1-10-9.5Z',
 ];
 
-/** Inner shapes within a circle of radius 7. None is a letter, none is anybody's badge. */
+/** Within a circle of radius 7. None resembles a letter or a real badge. */
 const glyphs = [
   'M-6 3.5 0-4.5 6 3.5H2.6L0 0-2.6 3.5Z',
   'M-6-5H6L4.5-2H-4.5ZM-4-.5H4L2.5 2.5H-2.5Z',
@@ -21,21 +21,20 @@ const glyphs = [
   'M-6 0A6 6 0 0 1 6 0ZM-4.6 1.7H4.6L3.6 3.4H-3.6ZM-2.6 5H2.6L1.4 6.5H-1.4Z',
 ];
 
-/** The choice that the painted cars wear; eight makes get eight different marks. */
+/** Gives each of the eight brands its own logo, the same as on the generated car images. */
 const HASH_SALT = 10602;
 
-/** Which outer and which inner shape a make has: the same for the same name, always. */
-function logoShapesOf(make: string): { frame: number; glyph: number } {
-  let pick = 2166136261;
-  for (const letter of `${make} ${HASH_SALT}`)
-    pick = Math.imul(pick ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
-  return { frame: (pick >>> 9) % frames.length, glyph: pick % glyphs.length };
+function logoShapesOf(brand: string): { frame: number; glyph: number } {
+  let hash = 2166136261; // FNV-1a
+  for (const letter of `${brand} ${HASH_SALT}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return { frame: (hash >>> 9) % frames.length, glyph: hash % glyphs.length };
 }
 
-/** The mark of a make: the one that the shop has stored, else an invented one in ink. Its name stands beside it. */
-export function BrandLogo({ make, logo }: { make: string; logo?: string | undefined }) {
+/** The stored logo, else one generated from the brand's name. Decorative: the name is always beside it. */
+export function BrandLogo({ brand, logo }: { brand: string; logo?: string | undefined }) {
   if (logo) return <img className="emblem" src={imageUrl(logo)} alt="" width={28} height={28} />;
-  const { frame, glyph } = logoShapesOf(make);
+  const { frame, glyph } = logoShapesOf(brand);
   return (
     <svg className="emblem" viewBox="-12.5 -12.5 25 25" aria-hidden="true">
       <path className="frame" d={frames[frame]} />

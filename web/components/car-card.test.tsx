@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProductSummary } from '#contracts/catalogue';
+import { ProductSummary } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
+import { getAllStore } from '#contracts/shops';
 import { syncClock } from '../lib/server-clock.ts';
-import { renderAt, signIn } from '../testing.tsx';
+import { example, neverReply, renderAt, signIn } from '../testing.tsx';
 import { CarBadge, CarCard } from './car-card.tsx';
 
 signIn();
@@ -12,16 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const deal = {
-  csdStatus: 'available',
-  isSoldOut: false,
-  waitingWeeks: { min: 3, max: 5 },
+const deal = example(ProductSummary, {
   isHotDeal: true,
   hotDealEndsAt: '2026-12-06T04:30:00.000Z',
   isNew: true,
-} as const;
+});
 
-test('a deal is told until it ends by the time of the shop, whatever this phone thinks it is', () => {
+test('a deal ends by the time of the server, whatever time the device shows', () => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-12-05T04:30:00.000Z');
   render(<CarBadge car={deal} />);
@@ -33,25 +32,16 @@ test('a deal is told until it ends by the time of the shop, whatever this phone 
   expect(screen.getByText('New')).toBeTruthy();
 });
 
-test('a car that is sold out says so before anything that would make one want it', () => {
+test('a sold-out car has no other badge', () => {
   render(<CarBadge car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
 
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('the name of a car comes before what can be done with it', async () => {
-  const car = {
-    ...deal,
-    productName: 'Pavona',
-    slug: 'pavona',
-    image: { url: 'data:,', alt: { en: '', hi: '' } },
-    fuelTypes: ['Petrol'],
-    transmissions: ['MT'],
-    priceFrom: { csd: 1, exShowroom: 2, saving: 1, savingPct: 50 },
-  } as unknown as ProductSummary;
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+test('the name of a car comes before its buttons', async () => {
+  neverReply(viewProfile, getAllStore);
 
-  await renderAt(<CarCard car={car} />);
+  await renderAt(<CarCard car={deal} />);
 
   const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
 

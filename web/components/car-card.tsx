@@ -12,19 +12,18 @@ import { WishButton } from './wish-button.tsx';
 
 interface CarCardProps {
   car: ProductSummary;
-  /** How deep the name stands in the headings of the page. */
+  /** Heading level of the name. */
   level?: 2 | 3;
-  /** Among the first that are seen, so its picture is asked for at once. */
+  /** Loads the picture eagerly. */
   isPriority?: boolean;
-  /** Can be chosen to stand beside others. */
+  /** Shows a checkbox that adds the car to the comparison. */
   isComparable?: boolean;
 }
 
-/** One car on the line, with the whole cell as its link. */
-export const CarCard = memo(function CarCell({
+export const CarCard = memo(function CarCard({
   car,
   level = 2,
-  isPriority: isFirst = false,
+  isPriority = false,
   isComparable = false,
 }: CarCardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
@@ -33,7 +32,7 @@ export const CarCard = memo(function CarCell({
     <article className="car">
       <CarBadge car={car} />
       <div className="pic stand">
-        <Picture url={image.url} alt={localise(image.alt)} isPriority={isFirst} />
+        <Picture url={image.url} alt={localise(image.alt)} isPriority={isPriority} />
       </div>
       <div className="body">
         <span className="label">{brandName}</span>
@@ -71,7 +70,7 @@ function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-/** `Petrol, CNG · Manual, AMT`; where it breaks, the dot stays at the end of its line. */
+/** `Petrol, CNG · Manual, AMT`, with a no-break space before the dot. */
 export const fuelAndTransmission = ({ fuelTypes, transmissions }: ProductSummary) =>
   `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')}\u00a0· ${transmissions
     .map((one) => t.words.gearbox[one])
@@ -82,7 +81,7 @@ type BadgeFields = Pick<
   'csdStatus' | 'isSoldOut' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
 >;
 
-/** What state the car is in; one word plate at most. A deal that has ended by the time of the shop is none. */
+/** The car's most important status, if any. Deals end by the server's clock. */
 export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
   if (car.csdStatus === 'suspended')

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../api/client.ts';
 import { carsRequest } from '../api/queries.ts';
+import { OptionalBoundary } from './boundaries.tsx';
 import { Picture } from './picture.tsx';
-import { OptionalBoundary } from './states.tsx';
 
 interface CarImageProps {
   slug: string;
   isPriority?: boolean;
 }
 
-/** A car beside a text, as decoration; its place stays empty when the car is not to be had. */
+/** A decorative picture of a car; the space stays empty when it fails to load. */
 export const CarImage = (props: CarImageProps) => (
   <div className="stand" style={{ minBlockSize: '4rem' }}>
     <OptionalBoundary fallback={<div style={{ aspectRatio: 600 / 250 }} />}>
@@ -18,8 +18,8 @@ export const CarImage = (props: CarImageProps) => (
   </div>
 );
 
-function LoadedCarImage({ slug, isPriority: isFirst = false }: CarImageProps) {
+function LoadedCarImage({ slug, isPriority = false }: CarImageProps) {
   const { data } = useSuspenseQuery(read(...carsRequest()));
   const car = data.productList.find((one) => one.slug === slug);
-  return car ? <Picture url={car.image.url} alt="" isPriority={isFirst} /> : null;
+  return car ? <Picture url={car.image.url} alt="" isPriority={isPriority} /> : null;
 }

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { COMPARE_LIMIT, useCompare } from '../shop/compare.ts';
 import { BottomBarPortal } from './bottom-bar-portal.tsx';
 
-/** How many cars are chosen to compare, and the way to see them side by side. */
 export function CompareTray() {
   const { slugs, clear } = useCompare();
   if (slugs.length === 0) return null;

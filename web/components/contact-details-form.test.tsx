@@ -1,50 +1,49 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Customer } from '#contracts/customers';
-import { queryClient } from '../api/client.ts';
-import { signIn } from '../testing.tsx';
+import { aCustomer } from '#fixtures/builders';
+import { signIn, withProviders } from '../testing.tsx';
 import { ContactDetailsForm } from './contact-details-form.tsx';
 
 signIn();
 
-const asha = { _id: 'c1', fullName: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' };
+const asha = aCustomer({ fullName: 'Asha Rao' });
 
-const formOf = (customer: Partial<Customer>) => (
-  <MemoryRouter>
-    <QueryClientProvider client={queryClient}>
-      <ContactDetailsForm
-        customer={customer as Customer}
-        submit="Save"
-        onSaved={() => {}}
-        onCancel={() => {}}
-      />
-    </QueryClientProvider>
-  </MemoryRouter>
-);
+const formOf = (customer: Customer) =>
+  withProviders(
+    <ContactDetailsForm
+      customer={customer}
+      submitLabel="Save"
+      onSaved={() => {}}
+      onCancel={() => {}}
+    />,
+  );
 
-function draw() {
+function renderForm() {
   const { unmount, rerender } = render(formOf(asha));
   return { name: screen.getByLabelText<HTMLInputElement>(/name/i), unmount, rerender };
 }
 
 test.each([
-  ['left is still there', () => {}, 'Usha Rao'],
-  ['cancelled is forgotten', () => fireEvent.click(screen.getByText('Cancel')), 'Asha Rao'],
-])('a change that is %s when the form is opened again', (_, leave, expected) => {
-  const { name, unmount } = draw();
+  ['is kept after the form was left', () => {}, 'Usha Rao'],
+  [
+    'is discarded after the form was cancelled',
+    () => fireEvent.click(screen.getByText('Cancel')),
+    'Asha Rao',
+  ],
+])('a change %s', (_, leave, expected) => {
+  const { name, unmount } = renderForm();
   fireEvent.input(name, { target: { value: 'Usha Rao' } });
 
   leave();
   unmount();
 
-  expect(draw().name.value).toBe(expected);
+  expect(renderForm().name.value).toBe(expected);
 });
 
-test('what was changed elsewhere stands in an open form too, but where somebody types', () => {
-  const { name, rerender } = draw();
+test('an untouched field of an open form follows a change elsewhere', () => {
+  const { name, rerender } = renderForm();
   fireEvent.input(name, { target: { value: 'Usha Rao' } });
 
   rerender(formOf({ ...asha, fullName: 'A. Rao', mobile: '9812345678' }));

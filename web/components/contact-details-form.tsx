@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { forgetDraft, useForm } from '../hooks/use-form.ts';
+import { clearDraft, useForm } from '../hooks/use-form.ts';
 import { useSyncDefaults } from '../hooks/use-sync-defaults.ts';
 import { t } from '../i18n/language.ts';
 import { whoTexts } from '../i18n/messages/who.ts';
@@ -14,23 +14,22 @@ import { Notice } from './notice.tsx';
 
 interface ContactDetailsFormProps {
   customer: Customer;
-  /** What the button says. */
-  submit: string;
+  submitLabel: string;
   onSaved(): void;
   onCancel?(): void;
 }
 
-/** Name, mobile and e-mail: with these a guest becomes a customer, and agrees to what is kept. */
+/** Name, mobile and e-mail. They make a guest a customer, who also consents to the privacy policy. */
 export function ContactDetailsForm({
   customer,
-  submit,
+  submitLabel,
   onSaved,
   onCancel,
 }: ContactDetailsFormProps) {
   const { isGuest, consent } = customer;
-  const before = isGuest ? undefined : customer;
+  const saved = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(policyVersion);
-  const words = whoTexts();
+  const texts = whoTexts();
   const draft = isGuest ? 'guest' : 'profile';
   const form = useForm(profileUpdate, {
     draft,
@@ -47,40 +46,40 @@ export function ContactDetailsForm({
   });
   useSyncDefaults(form.props.ref);
   const cancel = () => {
-    forgetDraft(draft); // all stays as it was saved
+    clearDraft(draft);
     onCancel?.();
   };
   return (
     <form {...form.props} className={`stack ${css.whoform}`}>
       <FormErrors form={form} />
       <Field
-        {...form.field('fullName', before?.fullName)}
-        label={words.fullName}
+        {...form.field('fullName', saved?.fullName)}
+        label={texts.fullName}
         autoComplete="name"
       />
       <div className={css.pair}>
         <Field
-          {...form.field('mobile', before?.mobile)}
-          label={words.mobile}
-          hint={words.mobileHint}
+          {...form.field('mobile', saved?.mobile)}
+          label={texts.mobile}
+          hint={texts.mobileHint}
           {...mobileInputProps}
         />
         <Field
-          {...form.field('email', before?.email)}
-          label={words.email}
+          {...form.field('email', saved?.email)}
+          label={texts.email}
           type="email"
           autoComplete="email"
         />
       </div>
       {asksConsent && (
         <p className="sm quiet">
-          {words.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
+          {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
         </p>
       )}
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
         <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submit}
+          {submitLabel}
         </button>
         {onCancel && (
           <button type="button" className="btn line" onClick={cancel}>

@@ -2,15 +2,15 @@ import { useShopProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from './icons.ts';
 
-/** Links out to a chat, a video channel and a photo profile; their targets come from the shop. */
+/** The shop's chat, video channel and photo profile. */
 export function ContactLinks() {
   const { chat, video, photo } = useShopProfile().socialLinks;
-  const ways = [
+  const links = [
     [chat, t.frame.chat, MessageSquareText],
     [video, t.frame.video, Video],
     [photo, t.frame.photo, Camera],
   ] as const;
-  return ways.map(([to, text, Icon]) => (
+  return links.map(([to, text, Icon]) => (
     <a key={text} href={to} aria-label={text}>
       <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>

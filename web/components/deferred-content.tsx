@@ -1,37 +1,34 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isFirstVisit } from '../shop/first-visit.ts';
 
-/**
- * How many of the parts below the window may be drawn: all, but on the first screen of a visit one after another once
- * the window is drawn, so that a visitor never waits for long.
- */
+/** How many parts may be rendered: all, but on the first visit one per frame, so that no long task blocks the page. */
 function useRenderedParts(parts: number): number {
-  const [drawn, setDrawn] = useState(() => (isFirstVisit() ? 0 : parts));
+  const [rendered, setRendered] = useState(() => (isFirstVisit() ? 0 : parts));
   useEffect(() => {
-    if (drawn >= parts) return;
-    let later: ReturnType<typeof setTimeout>;
+    if (rendered >= parts) return;
+    let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => startTransition(() => setDrawn(drawn + 1)));
+      timer = setTimeout(() => startTransition(() => setRendered(rendered + 1)));
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(later);
+      clearTimeout(timer);
     };
-  }, [drawn, parts]);
-  return drawn;
+  }, [rendered, parts]);
+  return rendered;
 }
 
-/** Whether the window is drawn, and what can wait may follow: what is below it, and what has to be asked for first. */
+/** Whether content below the window, and content that must be fetched first, may be rendered. */
 export const useIsFirstPaintDone = () => useRenderedParts(1) === 1;
 
-/** The parts of a screen that are below the window. Until all are drawn a window's height keeps their place. */
+/** Renders what is below the window after the first paint; a space of one window's height stands in until then. */
 export function DeferredContent({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
-  const drawn = useRenderedParts(parts.length);
+  const rendered = useRenderedParts(parts.length);
   return (
     <>
-      {parts.slice(0, drawn)}
-      {drawn < parts.length && <div className="below" aria-busy="true" />}
+      {parts.slice(0, rendered)}
+      {rendered < parts.length && <div className="below" aria-busy="true" />}
     </>
   );
 }

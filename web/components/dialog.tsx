@@ -4,25 +4,24 @@ import { X } from './icons.ts';
 
 interface DialogProps {
   title: string;
-  /** What stands at its head instead of the title. */
+  /** Shown instead of the title. */
   heading?: ReactNode;
   isOpen: boolean;
   onClose(): void;
-  /** The edge it comes from; a dialog stands in the middle. */
+  /** The edge it slides in from. */
   from?: 'bottom' | 'start' | 'middle';
-  /** What stays at its lower edge. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet, drawer or dialog over the page. Focus stays in it; Escape and a click beside it close it. */
+/** A modal dialog, closed by Escape or a click outside it. */
 export function Dialog({
   title,
-  heading: head,
+  heading,
   isOpen,
   onClose,
   from = 'bottom',
-  footer: foot,
+  footer,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +30,7 @@ export function Dialog({
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of every dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
     <dialog
       ref={dialog}
       className={`over ${from}`}
@@ -42,13 +41,13 @@ export function Dialog({
       {isOpen && (
         <div className="overbox">
           <header>
-            <h2>{head ?? title}</h2>
+            <h2>{heading ?? title}</h2>
             <button type="button" className="ibtn" aria-label={t.common.close} onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>
           </header>
           <div className="overbody">{children}</div>
-          {foot && <footer>{foot}</footer>}
+          {footer && <footer>{footer}</footer>}
         </div>
       )}
     </dialog>

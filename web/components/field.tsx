@@ -15,35 +15,39 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-/** What an input needs to be tied to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** A label, an input, and what is to be said about it: a hint, or what is wrong. */
+/** A label, a control, and the error or else the hint. */
 function FieldWrapper({
   label,
   hint,
   error,
   isOptional,
   children,
-}: FieldProps & { children(ties: ControlProps): ReactNode }) {
+}: FieldProps & { children(control: ControlProps): ReactNode }) {
   const id = useId();
-  const says = error || hint ? `${id}-says` : undefined;
+  const descriptionId = error || hint ? `${id}-description` : undefined;
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="opt"> ({t.common.optional})</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': descriptionId,
+      })}
       {error ? (
-        <FieldError id={says}>{error}</FieldError>
+        <FieldError id={descriptionId}>{error}</FieldError>
       ) : (
         hint && (
-          <span className="hint" id={says}>
+          <span className="hint" id={descriptionId}>
             {hint}
           </span>
         )
@@ -52,7 +56,7 @@ function FieldWrapper({
   );
 }
 
-/** What is wrong with a field, which names it by `aria-describedby`. */
+/** The field refers to its error by `aria-describedby`. */
 export const FieldError = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
   <span className="err" id={id}>
     <OctagonAlert className="icon" aria-hidden="true" />
@@ -60,7 +64,6 @@ export const FieldError = ({ id, children }: { id: string | undefined; children:
   </span>
 );
 
-/** One line of a form. */
 export const Field = ({
   label,
   hint,
@@ -70,11 +73,10 @@ export const Field = ({
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => (
   <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(ties) => <input className={`input ${className}`} {...ties} {...input} />}
+    {(control) => <input className={`input ${className}`} {...control} {...input} />}
   </FieldWrapper>
 );
 
-/** A choice of one out of a list. */
 export const Select = ({
   label,
   hint,
@@ -83,11 +85,10 @@ export const Select = ({
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
   <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(ties) => <select className="input" {...ties} {...select} />}
+    {(control) => <select className="input" {...control} {...select} />}
   </FieldWrapper>
 );
 
-/** A text of several lines. */
 export const TextArea = ({
   label,
   hint,
@@ -96,6 +97,6 @@ export const TextArea = ({
   ...area
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(ties) => <textarea className="input" rows={5} {...ties} {...area} />}
+    {(control) => <textarea className="input" rows={5} {...control} {...area} />}
   </FieldWrapper>
 );

@@ -6,6 +6,7 @@ import { useBarTitle } from '../hooks/use-title.ts';
 import { chooseLanguage, language, t, takeLanguageJustChosen } from '../i18n/language.ts';
 import { toggleTheme } from '../lib/theme.ts';
 import { paths } from '../paths.ts';
+import { OptionalBoundary } from './boundaries.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { useIsFirstPaintDone } from './deferred-content.tsx';
 import {
@@ -21,9 +22,7 @@ import {
 } from './icons.ts';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
-import { OptionalBoundary } from './states.tsx';
 
-/** The head of every screen. */
 export const Header = ({ onMenu }: { onMenu(): void }) => (
   <header className="masthead">
     <div className="standing">
@@ -79,7 +78,7 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
   </header>
 );
 
-/** The main pages; a car and the comparison lie under All Cars, the page of a make under Brands. */
+/** A car and the comparison belong to All Cars, a brand's page to Brands. */
 function MainPages() {
   const { pathname } = useLocation();
   const pages = [
@@ -87,12 +86,12 @@ function MainPages() {
     [paths.allCars, t.frame.allCars, paths.car(''), paths.compare],
     [paths.brands, t.frame.brands, paths.maruti],
   ] as const;
-  return pages.map(([to, text, ...under]) => (
+  return pages.map(([to, text, ...subpaths]) => (
     <Link
       key={to}
       to={to}
       aria-current={
-        pathname === to ? 'page' : under.some((path) => pathname.startsWith(path)) || undefined
+        pathname === to ? 'page' : subpaths.some((path) => pathname.startsWith(path)) || undefined
       }
     >
       {text}
@@ -100,7 +99,7 @@ function MainPages() {
   ));
 }
 
-/** On a tablet the ways to talk to the shop; elsewhere they are in the dock. */
+/** Contact links on a tablet; elsewhere they are in the bottom navigation. */
 const ContactMenu = () => (
   <>
     <button
@@ -118,7 +117,7 @@ const ContactMenu = () => (
   </>
 );
 
-/** On a phone the way back and the name of the screen, in place of menu and shop. */
+/** On a phone the back button and the screen's title replace menu and logo. */
 function BackButton() {
   const title = useBarTitle();
   const navigate = useNavigate();
@@ -140,10 +139,9 @@ function BackButton() {
   );
 }
 
-/** Whether somebody has come here from another screen of the shop; the router counts them. */
+/** The router counts the screens visited before in `idx`. */
 const canGoBack = () => Number(history.state?.idx) > 0;
 
-/** Whose taxes the prices hold. */
 function DeliveryLocation() {
   const { pincode, stateCode } = useDeliveryLocation();
   return (
@@ -159,20 +157,25 @@ function DeliveryLocation() {
   );
 }
 
-/** Names the other language in that language. Whoever has chosen one goes on from here: all else was drawn anew. */
+/** Gets the focus back after a change of language, which renders the whole page again. */
 function LanguageSwitch() {
   const button = useRef<HTMLButtonElement>(null);
-  const other = language === 'en' ? 'hi' : 'en';
+  const otherLanguage = language === 'en' ? 'hi' : 'en';
   useEffect(() => {
     if (!takeLanguageJustChosen()) return;
-    const here = button.current?.checkVisibility()
+    const target = button.current?.checkVisibility()
       ? button.current
       : document.getElementById('main');
-    here?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   }, []);
   return (
-    <button ref={button} type="button" lang={other} onClick={() => chooseLanguage(other)}>
-      {other === 'hi' ? 'हिन्दी' : 'English'}
+    <button
+      ref={button}
+      type="button"
+      lang={otherLanguage}
+      onClick={() => chooseLanguage(otherLanguage)}
+    >
+      {otherLanguage === 'hi' ? 'हिन्दी' : 'English'}
     </button>
   );
 }
@@ -184,7 +187,6 @@ interface CountedLinkProps {
   icon: ReactNode;
 }
 
-/** A link with the number of things behind it; the number comes when it is known. */
 const CountedLink = ({ to, label, of, icon }: CountedLinkProps) => (
   <Link className="ibtn" to={to}>
     <span className="sr">{label}</span>
@@ -195,7 +197,7 @@ const CountedLink = ({ to, label, of, icon }: CountedLinkProps) => (
   </Link>
 );
 
-/** How many cars there are in the cart or on the wish list; nothing when there are none. */
+/** The number of cars in the cart or on the wish list, if any. */
 export function ItemCount({ of }: { of: 'cart' | 'wish' }) {
   const { counts } = useProfile();
   return counts[of] > 0 ? <b className="count">{counts[of]}</b> : null;

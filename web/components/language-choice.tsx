@@ -1,7 +1,6 @@
 import { chooseLanguage, language, t } from '../i18n/language.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 
-/** The language of the page, each in its own words. */
 export const LanguageChoice = () => (
   <SegmentedControl
     legend={t.frame.language}

@@ -1,34 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getMenuList } from '#contracts/shops';
-import { queryClient, read } from '../api/client.ts';
-import { signIn } from '../testing.tsx';
+import { getMenuList, MenuItem } from '#contracts/shops';
+import { example, renderAt, reply, replyVisitor, signIn } from '../testing.tsx';
 import { Menu } from './menu.tsx';
 
 signIn();
 
-const entry = (title: string, route: string) => ({
-  _id: route,
-  title: { en: title, hi: '' },
-  icon: '',
-  route,
-  order: 1,
-  roles: ['admin' as const],
-});
+const item = (title: string, route: string) =>
+  example(MenuItem, { title: { en: title, hi: title }, route, roles: ['admin'] });
 
-test('a main page is reached here under whatever product the server lists it', async () => {
-  const menuList = [entry('Home', '/stall/home'), entry('Manage the shop', '/admin')];
-  queryClient.setQueryData(read(getMenuList).queryKey, { menuList });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <Menu isOpen onClose={() => {}} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+test('a menu item links to the page of this shop, whatever shop the server names', async () => {
+  const menuList = [item('Home', '/stall/home'), item('Manage the shop', '/admin')];
+  replyVisitor({ role: 'admin' });
+  reply(getMenuList, { menuList });
+
+  await renderAt(<Menu isOpen onClose={() => {}} />);
 
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Home')).toBe('/cantt/home');

@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType, SVGProps } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { getMenuList } from '#contracts/shops';
-import { read, signOut } from '../api/client.ts';
+import { read } from '../api/client.ts';
+import { signOut } from '../api/session-end.ts';
 import { useProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { localise } from '../shop/format.ts';
+import { OptionalBoundary } from './boundaries.tsx';
 import { Dialog } from './dialog.tsx';
 import {
   BookOpen,
@@ -26,19 +28,17 @@ import {
 } from './icons.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Logo } from './logo.tsx';
-import { OptionalBoundary } from './states.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+type IconType = ComponentType<SVGProps<SVGSVGElement>>;
 
 interface MenuProps {
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The side menu: who one is, the main pages as the shop lists them, the papers, then language and theme. */
 export function Menu({ isOpen, onClose }: MenuProps) {
-  const papers: [string, string, Icon][] = [
+  const links: [string, string, IconType][] = [
     [paths.orders, t.frame.orders, ClipboardList],
     [paths.wallet, t.frame.wallet, Wallet],
     [paths.wishList, t.frame.wishList, Heart],
@@ -62,7 +62,7 @@ export function Menu({ isOpen, onClose }: MenuProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: links bubble here, and close the menu */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on any link closes the menu */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         className="drawer"
@@ -78,8 +78,8 @@ export function Menu({ isOpen, onClose }: MenuProps) {
             <MainPages />
           </OptionalBoundary>
           <ul>
-            {papers.map(([to, text, Mark]) => (
-              <MenuLink key={to} to={to} text={text} icon={Mark} />
+            {links.map(([to, text, Icon]) => (
+              <MenuLink key={to} to={to} text={text} icon={Icon} />
             ))}
           </ul>
         </nav>
@@ -104,10 +104,10 @@ export function Menu({ isOpen, onClose }: MenuProps) {
   );
 }
 
-const MenuLink = ({ to, text, icon: Mark }: { to: string; text: string; icon: Icon }) => (
+const MenuLink = ({ to, text, icon: Icon }: { to: string; text: string; icon: IconType }) => (
   <li>
     <NavLink to={to}>
-      <Mark className="icon" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>
     </NavLink>
   </li>
@@ -132,16 +132,21 @@ function CurrentCustomer() {
   );
 }
 
-const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
+const icons: Record<string, IconType> = {
+  home: House,
+  car: Car,
+  brands: LayoutGrid,
+  edit: Settings,
+};
 
 const lastSegment = (path: string) => path.split('/').at(-1);
-/** Where a page is here: the server may write another product into the routes of the specification. */
+/** The server may prefix its routes with another product's name. */
 const pathInShop = (route: string) =>
   [paths.home, paths.allCars, paths.brands].find(
     (path) => lastSegment(path) === lastSegment(route),
   ) ?? route;
 
-/** Home, All Cars and Brands, the entries of the specification, and what else the server lists for this visitor. */
+/** The menu entries of the specification, as the server lists them for this customer. */
 function MainPages() {
   const { data } = useSuspenseQuery(read(getMenuList));
   return (

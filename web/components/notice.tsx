@@ -5,12 +5,12 @@ const icons = { info: Info, plain: Info, good: Check, alarm: OctagonAlert };
 
 interface NoticeProps {
   kind: keyof typeof icons;
-  /** Part of the page as it comes, which is read in its place: it breaks in upon nobody. */
+  /** Part of the page from the start: screen readers do not announce it. */
   isStatic?: boolean;
   children: ReactNode;
 }
 
-/** A remark with a rule in the colour of its meaning. An alarm is read out at once. */
+/** Screen readers announce an alarm at once. */
 export function Notice({ kind, isStatic: isStanding, children }: NoticeProps) {
   const Icon = icons[kind];
   return (

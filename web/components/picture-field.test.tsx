@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api/client.ts';
-import { signIn } from '../testing.tsx';
+import { saveAllImages } from '#contracts/images';
+import { dropConnection, signIn, withProviders } from '../testing.tsx';
 import { PictureField } from './picture-field.tsx';
 
 signIn();
 
-function draw() {
+function renderField() {
   const onBusy = vi.fn();
   render(
-    <QueryClientProvider client={queryClient}>
-      <PictureField name="images" defaultValue="" error={undefined} onBusy={onBusy} />
-    </QueryClientProvider>,
+    withProviders(<PictureField name="images" defaultValue="" error={undefined} onBusy={onBusy} />),
   );
   return onBusy;
 }
@@ -21,8 +18,8 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file] } });
 const aPicture = () => new File(['picture'], 'dent.png', { type: 'image/png' });
 
-test('a picture that cannot be read is told, and the form can be sent without it', async () => {
-  const onBusy = draw();
+test('an unreadable picture is reported, and the form can be sent without it', async () => {
+  const onBusy = renderField();
   const arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
 
   choose(Object.assign(aPicture(), { arrayBuffer }));
@@ -31,9 +28,9 @@ test('a picture that cannot be read is told, and the form can be sent without it
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
 
-test('why an upload failed makes way for what is wrong with the next file', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
-  draw();
+test('the error of the next file replaces that of a failed upload', async () => {
+  dropConnection(saveAllImages);
+  renderField();
   choose(aPicture());
   await screen.findByText('The shop cannot be reached just now.');
 

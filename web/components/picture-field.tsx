@@ -6,7 +6,7 @@ import { useSingleFlightMutation } from '../hooks/use-single-flight-mutation.ts'
 import { t } from '../i18n/language.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 import { resizeImages } from '../lib/resize-image.ts';
-import { checkFiles, toUpload, type UploadProblem } from '../shop/uploads.ts';
+import { checkFiles, isTooLarge, toUpload, type UploadProblem } from '../shop/uploads.ts';
 import { Upload, X } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './picture-field.module.css';
@@ -14,22 +14,22 @@ import { UploadedPicture } from './uploaded-pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
 
-/** The addresses of pictures, as a field of a form holds them. */
+/** Picture URLs of a form field. */
 export const parseUrls = (text: string): string[] => text.split(' ').filter(Boolean);
 
 interface PictureFieldProps {
   name: string;
-  /** Addresses with spaces between them. */
+  /** URLs separated by spaces. */
   defaultValue: string;
   error: string | undefined;
-  /** Told when pictures are on their way: without them the form is not complete. */
+  /** Called when an upload starts and ends: until then the form is incomplete. */
   onBusy(isBusy: boolean): void;
 }
 
-/** Pictures to go with a form. Each is stored as soon as it is chosen; the field holds their addresses. */
+/** Uploads each picture as soon as it is checked; the hidden field holds their URLs. */
 export function PictureField({ name, defaultValue, error, onBusy }: PictureFieldProps) {
   const [urls, setUrls] = useState(() => parseUrls(defaultValue));
-  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const save = useSingleFlightMutation({
@@ -39,12 +39,12 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   const [isAdding, setAdding] = useState(false);
   const isFull = urls.length >= IMAGE_LIMIT;
 
-  // A form keeps what is typed when it hears of it, and nobody types here.
+  // The form saves its draft on input events, which a hidden field does not dispatch.
   const text = urls.join(' ');
-  const told = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (told.current === text) return;
-    told.current = text;
+    if (lastText.current === text) return;
+    lastText.current = text;
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [text]);
 
@@ -56,19 +56,19 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   async function add(files: readonly File[]) {
     setBusy(true);
     save.reset();
-    const chosen = checkFiles(await resizeImages(files), IMAGE_LIMIT - urls.length);
-    setTroubles(
-      chosen.flatMap(({ file, problem }) => (problem ? problemText(file.name, problem) : [])),
+    const checked = checkFiles(await resizeImages(files, isTooLarge), IMAGE_LIMIT - urls.length);
+    setProblems(
+      checked.flatMap(({ file, problem }) => (problem ? problemText(file.name, problem) : [])),
     );
-    const ready = chosen.filter(({ problem }) => !problem);
-    if (ready.length === 0) return setBusy(false);
+    const valid = checked.filter(({ problem }) => !problem);
+    if (valid.length === 0) return setBusy(false);
     save.mutate(
-      ready.map(({ file }) => file),
+      valid.map(({ file }) => file),
       {
-        onSuccess: ({ images: kept, failed }) => {
-          setUrls((before) => [...before, ...kept.map(({ url }) => url)]);
-          setTroubles((before) => [
-            ...before,
+        onSuccess: ({ images, failed }) => {
+          setUrls((previous) => [...previous, ...images.map(({ url }) => url)]);
+          setProblems((previous) => [
+            ...previous,
             ...failed.map(({ filename, code }) => problemText(filename, code)),
           ]);
         },
@@ -79,7 +79,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
 
   function remove(url: string) {
     setUrls(urls.filter((one) => one !== url));
-    // The last one leaves no row to go on from.
+    // Without pictures the focus would be lost.
     if (urls.length === 1) chooser.current?.focus();
   }
 
@@ -92,15 +92,15 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
       <input ref={input} type="hidden" name={name} value={text} />
       {urls.length > 0 && (
         <ul className="shots">
-          {urls.map((url, at) => (
+          {urls.map((url, index) => (
             <li key={url}>
               <span className="shot">
-                <UploadedPicture url={url} alt={picturesTexts().one(at + 1)} />
+                <UploadedPicture url={url} alt={picturesTexts().one(index + 1)} />
               </span>
               <button
                 type="button"
                 className="ibtn"
-                aria-label={picturesTexts().remove(at + 1)}
+                aria-label={picturesTexts().remove(index + 1)}
                 onClick={() => remove(url)}
               >
                 <X className="icon" aria-hidden="true" />
@@ -128,9 +128,9 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
       <p className="sm quiet" role="status">
         {isAdding ? picturesTexts().storing : isFull && picturesTexts().full(IMAGE_LIMIT)}
       </p>
-      {(error || save.error || troubles.length > 0) && (
+      {(error || save.error || problems.length > 0) && (
         <Notice kind="alarm">
-          {error ?? (save.error ? t.refusal(save.error) : troubles.join(' '))}
+          {error ?? (save.error ? t.refusal(save.error) : problems.join(' '))}
         </Notice>
       )}
     </fieldset>

@@ -1,20 +1,19 @@
-import { imageUrl } from '../api/client.ts';
+import { imageUrl } from '../api/send.ts';
 
 interface PictureProps {
   url: string;
   alt: string;
-  /** The picture that is seen first asks for it at once. */
+  /** Loads eagerly, with high priority. */
   isPriority?: boolean;
 }
 
-/** A car on its line of ground. */
-export const Picture = ({ url, alt, isPriority: isFirst = false }: PictureProps) => (
+export const Picture = ({ url, alt, isPriority = false }: PictureProps) => (
   <img
     src={imageUrl(url)}
     alt={alt}
     width={600}
     height={300}
-    loading={isFirst ? 'eager' : 'lazy'}
-    {...(isFirst && { fetchPriority: 'high' as const })}
+    loading={isPriority ? 'eager' : 'lazy'}
+    {...(isPriority && { fetchPriority: 'high' as const })}
   />
 );

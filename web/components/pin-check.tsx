@@ -8,15 +8,15 @@ import { Check, Info } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './pin-check.module.css';
 
-/** What a PIN means for delivery and registration, as soon as it has all its digits. */
+/** Checks a complete PIN for delivery and registration. */
 export function PinCheck({ pincode }: { pincode: string }) {
-  const isWhole = isCompletePin(pincode);
-  const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isWhole });
+  const isComplete = isCompletePin(pincode);
+  const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isComplete });
   return (
     <div role="status">
-      {isWhole && data && <PinResult of={data} />}
-      {isWhole && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
-      {isWhole && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
+      {isComplete && data && <PinResult of={data} />}
+      {isComplete && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
+      {isComplete && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
     </div>
   );
 }
@@ -32,7 +32,7 @@ function PinResult({ of }: { of: Serviceability }) {
   );
 }
 
-/** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, as far as each is known. */
+/** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, without what is unknown. */
 function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
   const { pin } = addressesTexts();
   return [
@@ -43,7 +43,7 @@ function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability
   ].filter((one) => one !== undefined);
 }
 
-/** The same in a line, for a list. */
+/** The result in one line. */
 export function PinSummary({ of }: { of: Serviceability }) {
   const { pin } = addressesTexts();
   const Icon = of.isServiceable ? Check : Info;

@@ -1,14 +1,15 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
-import { figure, formatMoney, formatPercent } from '../shop/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../shop/format.ts';
 
 type Line = keyof PriceBreakup['csd'];
-const amount = (rupees: number) => (rupees === 0 ? t.common.nil : figure(rupees));
+const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
 
 interface RowProps {
   of: PriceBreakup;
   label: string;
   hint?: string;
+  /** Their sum is shown. */
   lines: readonly Line[];
   className?: string;
 }
@@ -28,7 +29,7 @@ function Row({ of, label, hint, lines, className }: RowProps) {
   );
 }
 
-/** Every line of the price, and to whom it is paid. */
+/** Every line of the price, CSD beside showroom. */
 export function PriceBreakdown({ of }: { of: PriceBreakup }) {
   const { csd, showroom } = of;
   return (

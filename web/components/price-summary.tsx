@@ -1,8 +1,8 @@
 import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
-import { figure, formatMoney } from '../shop/format.ts';
+import { formatMoney, formatNumber } from '../shop/format.ts';
 
-/** What a car costs in all, in four lines, and to whom it goes. */
+/** The on-road price in a few lines, each with its payee. */
 export function PriceSummary({ of: { csd } }: { of: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;
@@ -14,21 +14,21 @@ export function PriceSummary({ of: { csd } }: { of: PriceBreakup }) {
             {t.price.csdPrice}
             <small>{t.price.paidToCsd}</small>
           </th>
-          <td>{figure(csd.price)}</td>
+          <td>{formatNumber(csd.price)}</td>
         </tr>
         <tr>
           <th scope="row">
             {t.price.atOffice}
             <small>{t.price.paidToDealer}</small>
           </th>
-          <td>{figure(atOffice)}</td>
+          <td>{formatNumber(atOffice)}</td>
         </tr>
         <tr>
           <th scope="row">
             {t.price.insurance}
             <small>{t.price.paidToDealer}</small>
           </th>
-          <td>{figure(csd.insurance)}</td>
+          <td>{formatNumber(csd.insurance)}</td>
         </tr>
         {csd.accessories > 0 && (
           <tr>
@@ -36,7 +36,7 @@ export function PriceSummary({ of: { csd } }: { of: PriceBreakup }) {
               {t.price.accessories}
               <small>{t.price.paidToDealer}</small>
             </th>
-            <td>{figure(csd.accessories)}</td>
+            <td>{formatNumber(csd.accessories)}</td>
           </tr>
         )}
         {csd.tcs > 0 && (
@@ -45,7 +45,7 @@ export function PriceSummary({ of: { csd } }: { of: PriceBreakup }) {
               {t.price.tcs}
               <small>{t.price.tcsHint}</small>
             </th>
-            <td>{figure(csd.tcs)}</td>
+            <td>{formatNumber(csd.tcs)}</td>
           </tr>
         )}
         <tr className="sum">

@@ -1,17 +1,15 @@
 import { t } from '../i18n/language.ts';
-import { figure, formatMoney, formatPercent } from '../shop/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../shop/format.ts';
 
-/** The price as the largest thing but the name: its sign lighter than its figure. */
 export function Price({ rupees, size }: { rupees: number; size?: string }) {
   return (
     <span className="price" style={size ? { '--size': size } : undefined}>
       <span className="rs">₹</span>
-      {figure(rupees)}
+      {formatNumber(rupees)}
     </span>
   );
 }
 
-/** An amount within a text. */
 export const Money = ({ rupees }: { rupees: number }) => (
   <span className="money">{formatMoney(rupees)}</span>
 );
@@ -23,7 +21,7 @@ interface PriceComparisonProps {
   savingPct: number;
 }
 
-/** CSD, showroom and what you keep, always together and in this order. */
+/** CSD price, showroom price and saving: always shown together, in this order. */
 export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {
   return (
     <div className="money-block">

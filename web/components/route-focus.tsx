@@ -9,46 +9,46 @@ import {
 import { focusElement } from '../lib/focus.ts';
 import { endFirstVisit } from '../shop/first-visit.ts';
 
-/** The path of the screen in view; undefined until the first one is there. */
+/** The path of the rendered screen; undefined until the first one is rendered. */
 type CurrentPath = RefObject<string | undefined>;
 
-/** Where the screens appear. It is busy while the file of another one is on its way, which the top of the page shows. */
+/** Busy while the code of the next screen loads; the styles show that as a progress bar. */
 export function MainOutlet() {
-  const inView: CurrentPath = useRef(undefined);
+  const currentPath: CurrentPath = useRef(undefined);
   if (useNavigationType() === 'PUSH') endFirstVisit();
   return (
     <main id="main" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
-      <Outlet context={inView} />
+      <Outlet context={currentPath} />
     </main>
   );
 }
 
 /**
- * Puts the focus on the title of a screen that somebody has come to, and leaves it alone when the page is loaded or only
- * the choice in the address changes. Stands beside the screen, so that it waits for what the screen waits for.
+ * Focuses the title of a new screen, but not on page load or when only the search parameters change. Rendered beside the
+ * screen so that it suspends with it.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const inView = useOutletContext<CurrentPath | undefined>();
+  const currentPath = useOutletContext<CurrentPath | undefined>();
   useEffect(() => {
-    if (!inView) return;
-    const arrived = () => {
-      const before = inView.current;
-      const isOver = before === undefined || before === pathname || focusTitle();
-      if (isOver) inView.current = pathname;
-      return isOver;
+    if (!currentPath) return;
+    const update = () => {
+      const previous = currentPath.current;
+      const isDone = previous === undefined || previous === pathname || focusTitle();
+      if (isDone) currentPath.current = pathname;
+      return isDone;
     };
-    if (arrived()) return;
-    const late = new MutationObserver(() => arrived() && late.disconnect());
-    late.observe(document.body, { childList: true, subtree: true });
-    return () => late.disconnect();
-  }, [inView, pathname]);
+    if (update()) return;
+    const observer = new MutationObserver(() => update() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [currentPath, pathname]);
   return null;
 }
 
-/** False while the screen has no title yet. */
+/** Returns false while the screen has no title. */
 function focusTitle(): boolean {
-  // A field or title of the new screen that has the focus was given it on purpose.
+  // The new screen has focused something itself.
   if (document.activeElement?.matches('main :not(a, button)')) return true;
   const title = document.querySelector<HTMLElement>('h1');
   if (!title) return false;

@@ -1,28 +1,27 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api/client.ts';
-import { signIn } from '../testing.tsx';
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { search } from '#contracts/catalogue';
+import { neverReply, signIn, withProviders } from '../testing.tsx';
 import { SearchBox } from './search-box.tsx';
 
 signIn();
 
-const Where = () => <output>{useLocation().pathname}</output>;
+const Pathname = () => <output>{useLocation().pathname}</output>;
 
 test.each([
-  ['searches for what is typed', false, '/search'],
-  ['does not, while letters are still put together', true, '/'],
+  ['searches for the typed text', false, '/search'],
+  ['does nothing while the input method composes a letter', true, '/'],
 ])('Enter %s', (_, isComposing, path) => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  neverReply(search);
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
+    withProviders(
+      <>
         <SearchBox />
-        <Where />
-      </QueryClientProvider>
-    </MemoryRouter>,
+        <Pathname />
+      </>,
+    ),
   );
   const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: 'लाल' } });

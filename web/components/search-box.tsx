@@ -12,25 +12,24 @@ import { addRecentItem, recentItems } from '../shop/recent.ts';
 import { Clock, Search } from './icons.ts';
 import { Picture } from './picture.tsx';
 
-/** How long typing has to rest before the server is asked, in ms. */
 const DEBOUNCE_MS = 150;
 const MAX_CARS = 4;
 const MAX_SEARCHES = 4;
 
-export const searchPath = (words: string) => `${paths.search}?q=${encodeURIComponent(words)}`;
+export const searchPath = (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`;
 
-/** The search of the masthead: a combobox that offers cars and searches while one types. */
+/** A combobox that suggests cars and searches. */
 export function SearchBox() {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { options, isLate } = useOptions(words, isOpen);
+  const { options, isStale } = useOptions(query, isOpen);
   const isShown = isOpen && options.length > 0;
 
-  // Before the masthead is painted: whoever sees it may press the key.
+  // A layout effect, so that the shortcut works as soon as the header is visible.
   useLayoutEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       const isTyping =
@@ -51,30 +50,30 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return; // the keys choose among letters, as Hindi is typed
+    if (event.nativeEvent.isComposing) return; // an input method, as for Hindi, uses the keys itself
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length && !isLate) {
+    if (step && options.length && !isStale) {
       event.preventDefault();
       setOpen(true);
-      // −1 is the text itself, as in every combobox of this kind.
+      // −1 is the text field itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
     if (event.key === 'Escape') {
-      // The browser would empty the field.
+      // Stops the browser from clearing the field.
       if (isShown) event.preventDefault();
-      else setWords('');
+      else setQuery('');
       setOpen(false);
       setActive(-1);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = options[active];
-      if (chosen) go(chosen.path, chosen.searched);
-      else if (words.trim()) go(searchPath(words.trim()), words.trim());
+      const option = options[active];
+      if (option) go(option.path, option.searched);
+      else if (query.trim()) go(searchPath(query.trim()), query.trim());
     }
   }
 
-  if (pathname.startsWith(paths.search)) return null; // that screen has a field of its own
+  if (pathname.startsWith(paths.search)) return null; // the search screen has its own field
   return (
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
@@ -91,9 +90,9 @@ export function SearchBox() {
         autoComplete="off"
         placeholder={t.frame.searchHint}
         maxLength={80}
-        value={words}
+        value={query}
         onChange={(event) => {
-          setWords(event.target.value);
+          setQuery(event.target.value);
           setOpen(true);
           setActive(-1);
         }}
@@ -109,17 +108,17 @@ export function SearchBox() {
         id="search-options"
         role="listbox"
         aria-label={t.frame.searchCars}
-        aria-busy={isShown && isLate}
+        aria-busy={isShown && isStale}
         hidden={!isShown}
       >
-        {options.map(({ path, text, detail: says, image, searched }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+        {options.map(({ path, text, detail, image, searched }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div
             key={path}
-            id={`search-option-${at}`}
+            id={`search-option-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={at === active}
+            aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => go(path, searched)}
           >
@@ -127,14 +126,14 @@ export function SearchBox() {
               <span className="stand">
                 <Picture url={image} alt="" />
               </span>
-            ) : words ? (
+            ) : query ? (
               <Search className="icon" aria-hidden="true" />
             ) : (
               <Clock className="icon" aria-hidden="true" />
             )}
             <span>
               <b>{text}</b>
-              {says && <small className="quiet">{says}</small>}
+              {detail && <small className="quiet">{detail}</small>}
             </span>
           </div>
         ))}
@@ -151,17 +150,17 @@ interface Option {
   searched?: string;
 }
 
-/** Cars and searches that fit what is typed; before that, what was searched for last. */
-function useOptions(typed: string, isWanted: boolean): { options: Option[]; isLate?: boolean } {
-  const now = typed.trim();
-  const words = useDebouncedValue(now, DEBOUNCE_MS);
+/** Matching cars and searches; for an empty field the recent searches. */
+function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isStale?: boolean } {
+  const current = typed.trim();
+  const query = useDebouncedValue(current, DEBOUNCE_MS);
   const { data, isPlaceholderData } = useQuery({
-    ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
-    enabled: isWanted && words !== '',
+    ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: query } }),
+    enabled: isEnabled && query !== '',
     placeholderData: keepPreviousData,
   });
   const toSearch = (text: string) => ({ path: searchPath(text), text, searched: text });
-  if (!now) return { options: recentItems('searches').map(toSearch) };
+  if (!current) return { options: recentItems('searches').map(toSearch) };
   if (!data) return { options: [] };
   const options = [
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
@@ -172,6 +171,6 @@ function useOptions(typed: string, isWanted: boolean): { options: Option[]; isLa
     })),
     ...data.suggestions.slice(0, MAX_SEARCHES).map(toSearch),
   ];
-  // What fits older words is still seen, but no key may choose it.
-  return { options, isLate: isPlaceholderData || words !== now };
+  // Stale options are shown but cannot be selected by key.
+  return { options, isStale: isPlaceholderData || query !== current };
 }

@@ -3,40 +3,40 @@ import css from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
   legend: string;
-  /** Said to those who cannot see it, where the screen says it already. */
+  /** For screen readers only, where the page shows it already. */
   isLegendHidden?: boolean;
-  /** Of a field in a form. */
+  /** The name of a form field. */
   name?: string;
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
-  /** What is chosen; in a form, what is chosen at first. */
+  /** Without `onChange` only the initial value. */
   value: Value;
   onChange?(value: NoInfer<Value>): void;
 }
 
-/** A row of exclusive options: radio buttons that look like one control. */
+/** Radio buttons in a row that look like one control. */
 export function SegmentedControl<Value extends string>({
   legend,
   isLegendHidden = false,
   name,
   options,
-  value: chosen,
-  onChange: onChoose,
+  value,
+  onChange,
 }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
     <fieldset className={css.segs}>
       <legend className={isLegendHidden ? 'sr' : undefined}>{legend}</legend>
       <div className="seg">
-        {options.map(({ value, label, lang }) => (
-          <label key={value} lang={lang}>
+        {options.map(({ value: option, label, lang }) => (
+          <label key={option} lang={lang}>
             <input
               type="radio"
               className="sr"
               name={name ?? id}
-              value={value}
-              {...(onChoose
-                ? { checked: value === chosen, onChange: () => onChoose(value) }
-                : { defaultChecked: value === chosen })}
+              value={option}
+              {...(onChange
+                ? { checked: option === value, onChange: () => onChange(option) }
+                : { defaultChecked: option === value })}
             />
             {label}
           </label>

@@ -11,16 +11,16 @@ interface ShareButtonProps {
   url: string;
 }
 
-/** Hands an address to the device's own sharing; copies it where there is none, or else shows it to be copied by hand. */
+/** Opens the device's share sheet; without one copies the link, or else shows it for copying by hand. */
 export function ShareButton({ label, title, url }: ShareButtonProps) {
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   async function share() {
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // called off
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled
     try {
       await navigator.clipboard.writeText(url);
       showSuccess(t.common.linkCopied);
     } catch {
-      setShown(true); // only pages with a secure address have a clipboard, and some people forbid it
+      setOpen(true); // no clipboard on an insecure page, or no permission
     }
   }
   return (
@@ -28,7 +28,7 @@ export function ShareButton({ label, title, url }: ShareButtonProps) {
       <button type="button" className="ibtn boxed" aria-label={label} onClick={share}>
         <Share className="icon" aria-hidden="true" />
       </button>
-      <Dialog title={label} isOpen={isShown} onClose={() => setShown(false)} from="middle">
+      <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} from="middle">
         <Field
           label={t.common.linkToCopy}
           value={url}

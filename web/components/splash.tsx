@@ -3,11 +3,11 @@ import { SPLASH_MS } from '#contracts/constants';
 import { t } from '../i18n/language.ts';
 import { Logo } from './logo.tsx';
 
-/** How long it stays, in ms; tests shorten it. */
+/** Tests shorten it. */
 const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
 
-/** The splash over the shop while that loads beneath; it can be skipped from its first moment. */
+/** Covers the shop while it loads; can be skipped at any time. */
 export function Splash() {
   const [blocks, setBlocks] = useState(DURATION_MS > 0 ? 0 : BLOCKS);
   const skipButton = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function Splash() {
       event.preventDefault();
       skipButton.current?.focus();
     };
-    const timer = setInterval(() => setBlocks((done) => done + 1), DURATION_MS / BLOCKS);
+    const timer = setInterval(() => setBlocks((count) => count + 1), DURATION_MS / BLOCKS);
     addEventListener('keydown', onKey);
     return () => {
       clearInterval(timer);

@@ -4,21 +4,20 @@ import { keepUnitsTogether, localise } from '../shop/format.ts';
 import { Notice } from './notice.tsx';
 import css from './text-page.module.css';
 
-/** Rows of a table; a cell that reads the same in both languages is a plain text. */
 interface TextTable {
   caption: Localised;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** Columns of figures after the first, instead of texts. */
-  isOfFigures?: boolean;
-  /** The row that the others lead to. */
+  /** All columns but the first hold numbers. */
+  isNumeric?: boolean;
   total?: readonly Cell[];
-  /** The row of what the buyer keeps. */
-  keep?: readonly Cell[];
+  /** The row of the buyer's saving. */
+  saving?: readonly Cell[];
 }
+/** A plain string reads the same in both languages. */
 type Cell = string | Localised;
 
-/** A piece of a text: a paragraph, or what its one field says. */
+/** A plain text is a paragraph. */
 export type Block =
   | Localised
   | { list: readonly Localised[] }
@@ -28,14 +27,13 @@ export type Block =
   | { note: Localised }
   | { link: Localised; to: string };
 
-/** Pieces of a text, one after the other. */
-export const Blocks = ({ of: blocks }: { of: readonly Block[] }) =>
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block) => <TextBlock key={JSON.stringify(block)} block={block} />);
 
 function TextBlock({ block }: { block: Block }) {
-  if ('list' in block) return <ul>{items(block.list)}</ul>;
-  if ('steps' in block) return <ol>{items(block.steps)}</ol>;
-  if ('table' in block) return <Table of={block.table} />;
+  if ('list' in block) return <ul>{listItems(block.list)}</ul>;
+  if ('steps' in block) return <ol>{listItems(block.steps)}</ol>;
+  if ('table' in block) return <Table table={block.table} />;
   if ('note' in block) return <Notice kind="info">{read(block.note)}</Notice>;
   if ('quote' in block)
     return (
@@ -52,31 +50,31 @@ function TextBlock({ block }: { block: Block }) {
   return <p>{read(block)}</p>;
 }
 
-const items = (texts: readonly Localised[]) =>
+const listItems = (texts: readonly Localised[]) =>
   texts.map((text) => <li key={text.en}>{read(text)}</li>);
 
 const read = (text: Localised) => keepUnitsTogether(localise(text));
 
-const words = (cell: Cell) => (typeof cell === 'string' ? cell : localise(cell));
+const cellText = (cell: Cell) => (typeof cell === 'string' ? cell : localise(cell));
 
-function Table({ of: { caption, head, rows, isOfFigures, total, keep } }: { of: TextTable }) {
-  const [corner = '', ...columns] = head.map(words);
-  const num = isOfFigures ? 'num' : undefined;
+function Table({ table: { caption, head, rows, isNumeric, total, saving } }: { table: TextTable }) {
+  const [corner = '', ...columns] = head.map(cellText);
+  const num = isNumeric ? 'num' : undefined;
   const row = (cells: readonly Cell[], className?: string) => {
-    const [name = '', ...rest] = cells.map(words);
+    const [name = '', ...rest] = cells.map(cellText);
     return (
       <tr key={name} className={className}>
         <th scope="row">{name}</th>
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           <td key={column} className={num}>
-            {rest[at]}
+            {rest[index]}
           </td>
         ))}
       </tr>
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <section className={css.scrollx} tabIndex={0} aria-label={localise(caption)}>
       <table className="tbl">
         <thead>
@@ -92,7 +90,7 @@ function Table({ of: { caption, head, rows, isOfFigures, total, keep } }: { of: 
         <tbody>
           {rows.map((cells) => row(cells))}
           {total && row(total, 'total')}
-          {keep && row(keep, 'keeps')}
+          {saving && row(saving, 'keeps')}
         </tbody>
       </table>
     </section>

@@ -13,55 +13,55 @@ export interface Section {
 
 interface TextPageProps {
   title: string;
-  /** What a phone says in its bar, where that is not the title itself. */
-  inBar?: string;
-  /** What stands above the title and below it. */
+  /** The title in a phone's bar, if another one. */
+  barTitle?: string;
   above?: ReactNode;
   below?: ReactNode;
-  /** What stands before the first section. */
-  opening?: readonly Block[];
+  /** Blocks before the first section. */
+  intro?: readonly Block[];
   sections: readonly Section[];
-  /** Sections that others refer to by their number. */
   isNumbered?: boolean;
-  /** What stands under the contents. */
+  /** Shown below the table of contents. */
   tools?: ReactNode;
-  /** What stands after the last section. */
   children?: ReactNode;
 }
 
-/** A page to be read: its title, its contents, its sections. */
+/** A long text with a table of contents. */
 export function TextPage({
   title,
-  inBar = title,
+  barTitle = title,
   above,
   below,
-  opening = [],
+  intro = [],
   sections,
   isNumbered = false,
   tools,
   children,
 }: TextPageProps) {
-  useTitle(title, inBar);
+  useTitle(title, barTitle);
   return (
     <article className={`wrap ${css.reading} ${isNumbered ? css.numbered : ''}`}>
       <header>
         {above}
-        <h1 className={inBar === title ? 'inbar' : undefined}>{title}</h1>
+        <h1 className={barTitle === title ? 'inbar' : undefined}>{title}</h1>
         {below}
       </header>
-      <Contents of={sections} title={isNumbered ? t.documents.sections : t.documents.contents}>
+      <Contents
+        sections={sections}
+        title={isNumbered ? t.documents.sections : t.documents.contents}
+      >
         {tools}
       </Contents>
       <div className={css.prose}>
-        <Blocks of={opening} />
-        {sections.map((section, at) => (
+        <Blocks blocks={intro} />
+        {sections.map((section, index) => (
           <section
             key={section.title.en}
-            id={sectionId(at)}
-            aria-labelledby={`${sectionId(at)}-title`}
+            id={sectionId(index)}
+            aria-labelledby={`${sectionId(index)}-title`}
           >
-            <h2 id={`${sectionId(at)}-title`}>{localise(section.title)}</h2>
-            <Blocks of={section.blocks} />
+            <h2 id={`${sectionId(index)}-title`}>{localise(section.title)}</h2>
+            <Blocks blocks={section.blocks} />
           </section>
         ))}
         {children}
@@ -70,16 +70,16 @@ export function TextPage({
   );
 }
 
-/** Where a section is on its page, the same in both languages. */
-const sectionId = (at: number) => `part-${at + 1}`;
+/** The same in both languages, so that links keep working. */
+const sectionId = (index: number) => `part-${index + 1}`;
 
 interface ContentsProps {
   title: string;
-  of: readonly Section[];
+  sections: readonly Section[];
   children: ReactNode;
 }
 
-function Contents({ title, of: sections, children }: ContentsProps) {
+function Contents({ title, sections, children }: ContentsProps) {
   const current = useCurrentSection(sections.length);
   return (
     <nav className={css.contents} aria-label={title}>
@@ -87,9 +87,12 @@ function Contents({ title, of: sections, children }: ContentsProps) {
         {title}
       </p>
       <ol>
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <li key={section.title.en}>
-            <a href={`#${sectionId(at)}`} aria-current={at === current ? 'location' : undefined}>
+            <a
+              href={`#${sectionId(index)}`}
+              aria-current={index === current ? 'location' : undefined}
+            >
               {localise(section.title)}
             </a>
           </li>
@@ -100,24 +103,24 @@ function Contents({ title, of: sections, children }: ContentsProps) {
   );
 }
 
-/** The section under the eye of the reader, a quarter down the window; at the end of the page the last one. */
+/** The index of the section a quarter down the window; at the end of the page the last one. */
 function useCurrentSection(count: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const isAtEnd =
         scrollY > 0 && Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      const sections = Array.from({ length: count }, (_, at) =>
-        document.getElementById(sectionId(at)),
+      const sections = Array.from({ length: count }, (_, index) =>
+        document.getElementById(sectionId(index)),
       );
-      const begun = sections.filter(
+      const started = sections.filter(
         (section) => section && section.getBoundingClientRect().top < innerHeight / 4,
       );
-      setCurrent(isAtEnd ? count - 1 : Math.max(0, begun.length - 1));
+      setCurrent(isAtEnd ? count - 1 : Math.max(0, started.length - 1));
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, [count]);
   return current;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { withOptimisticUpdate } from '../api/optimistic-update.ts';
 import { showAlert, showError, showSuccess, Toasts } from './toast.tsx';
 

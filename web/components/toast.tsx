@@ -1,47 +1,43 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api/client.ts';
+import { isSessionExpired } from '../api/api-error.ts';
 import { t } from '../i18n/language.ts';
 import { Check, OctagonAlert } from './icons.ts';
 
 interface Toast {
   text: string;
-  /** How long it stays, in ms. */
-  ms: number;
-  /** What the button for taking it back does. */
+  durationMs: number;
   undo?: (() => void) | undefined;
-  /** The id of what can be taken back. */
+  /** Identifies the change that can be undone. */
   undoId?: string | undefined;
 }
 
-/** How long a toast of the shop stays, in ms. */
 const DURATION_MS = 6_000;
 
 let shown: (Toast & { kind: 'alarm' | 'done' }) | undefined;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Alarms at the top, in place of any other toast. */
-export const showAlert = (text: string, ms = DURATION_MS) => show({ text, ms, kind: 'alarm' });
+export const showAlert = (text: string, durationMs = DURATION_MS) =>
+  show({ text, durationMs, kind: 'alarm' });
 
-/** Says why something was refused; that the session has expired is said already. */
+/** An expired session (401) has its own toast. */
 export const showError = (error: Error) => {
-  if (!(error instanceof ApiError && error.status === 401)) showAlert(t.refusal(error));
+  if (!isSessionExpired(error)) showAlert(t.refusal(error));
 };
 
-/** Says that something is done, with a way to take it back. */
-export const showSuccess = (text: string, undo?: () => void, about?: string) =>
-  show({ text, ms: DURATION_MS, kind: 'done', undo, undoId: about });
+export const showSuccess = (text: string, undo?: () => void, undoId?: string) =>
+  show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId });
 
-/** Takes down what was said about something that has been taken back in another way. */
-export const dismissUndo = (about: string) => shown?.undoId === about && show(undefined);
+/** Removes the toast of a change that was undone in another way. */
+export const dismissUndo = (undoId: string) => shown?.undoId === undoId && show(undefined);
 
-/** Takes down the way back to an earlier state: from here on it would take back something else than the last change. */
+/** Removes an undo that would no longer undo the last change. */
 export const dismissAnyUndo = () => shown?.undo && show(undefined);
 
 function show(next: typeof shown) {
   clearTimeout(timer);
   shown = next;
-  if (next) timer = window.setTimeout(() => show(undefined), next.ms);
+  if (next) timer = window.setTimeout(() => show(undefined), next.durationMs);
   for (const listener of listeners) listener();
 }
 
@@ -50,15 +46,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Keeps the toast while it is touched or focused. */
+/** A toast stays while it is hovered or focused. */
 const pauseTimer = () => clearTimeout(timer);
 const restartTimer = () => shown && show(shown);
 
-/** Where toasts appear. Alarms are read out at once, all else when the reader pauses. */
 export function Toasts() {
   const current = useSyncExternalStore(subscribe, () => shown);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over it only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className="toptoast"
       onPointerEnter={pauseTimer}

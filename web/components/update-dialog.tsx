@@ -5,26 +5,28 @@ import { isNewerVersion } from '../lib/compare-versions.ts';
 import { safeSessionStorage } from '../lib/storage.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Says that the shop has a newer version than the one that runs, once a tab; the words are the specification's. */
+/** Offers a newer version of the shop, once a tab; the wording is the specification's. */
 export function UpdateDialog() {
   const { appVersion, appStoreUrl } = useShopProfile();
-  const [isRefused, setRefused] = useState(safeSessionStorage.get('updateRefused') === appVersion);
-  const refuse = () => {
+  const [isDismissed, setDismissed] = useState(
+    safeSessionStorage.get('updateRefused') === appVersion,
+  );
+  const dismiss = () => {
     safeSessionStorage.set('updateRefused', appVersion);
-    setRefused(true);
+    setDismissed(true);
   };
   return (
     <Dialog
       title={t.frame.updateTitle}
       from="middle"
-      isOpen={!isRefused && isNewerVersion(appVersion, __APP_VERSION__)}
-      onClose={refuse}
+      isOpen={!isDismissed && isNewerVersion(appVersion, __APP_VERSION__)}
+      onClose={dismiss}
       footer={
         <div className="row" style={{ justifyContent: 'end' }}>
-          <button type="button" className="btn line" onClick={refuse}>
+          <button type="button" className="btn line" onClick={dismiss}>
             {t.frame.updateCancel}
           </button>
-          <a className="btn ink" href={appStoreUrl} onClick={refuse}>
+          <a className="btn ink" href={appStoreUrl} onClick={dismiss}>
             {t.frame.updateNow}
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { imageUrl } from '../api/client.ts';
+import { imageUrl } from '../api/send.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 import { Dialog } from './dialog.tsx';
 import { ArrowLeft } from './icons.ts';
@@ -7,25 +7,24 @@ import css from './uploaded-pictures.module.css';
 
 interface UploadedPicturesProps {
   urls: readonly string[];
-  /** What each one is, for those who cannot see it. */
   alt(nth: number): string;
 }
 
-/** Pictures that somebody has sent, small and in a row; each opens large. */
+/** Thumbnails; each opens an enlarged picture. */
 export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
-  const [open, setOpen] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   if (urls.length === 0) return null;
   return (
     <>
       <ul className={css.shots}>
-        {urls.map((url, at) => (
+        {urls.map((url, index) => (
           <li key={url}>
             <button
               type="button"
               className={css.shot}
               aria-haspopup="dialog"
-              aria-label={picturesTexts().open(alt(at + 1))}
-              onClick={() => setOpen(at)}
+              aria-label={picturesTexts().open(alt(index + 1))}
+              onClick={() => setOpenIndex(index)}
             >
               <UploadedPicture url={url} alt="" />
             </button>
@@ -33,52 +32,54 @@ export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
         ))}
       </ul>
       <Dialog
-        title={open === undefined ? picturesTexts().title : alt(open + 1)}
-        isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        title={openIndex === undefined ? picturesTexts().title : alt(openIndex + 1)}
+        isOpen={openIndex !== undefined}
+        onClose={() => setOpenIndex(undefined)}
         from="middle"
       >
-        {open !== undefined && <EnlargedPicture {...{ urls, alt }} at={open} onSelect={setOpen} />}
+        {openIndex !== undefined && (
+          <EnlargedPicture {...{ urls, alt }} index={openIndex} onSelect={setOpenIndex} />
+        )}
       </Dialog>
     </>
   );
 }
 
 interface EnlargedPictureProps extends UploadedPicturesProps {
-  at: number;
-  onSelect(at: number): void;
+  index: number;
+  onSelect(index: number): void;
 }
 
-/** One picture as large as the window lets it be; the arrow keys turn to the others. */
-function EnlargedPicture({ urls, alt, at, onSelect }: EnlargedPictureProps) {
+/** The arrow keys show the other pictures. */
+function EnlargedPicture({ urls, alt, index, onSelect }: EnlargedPictureProps) {
   const { length } = urls;
   useEffect(() => {
-    const turn = ({ key }: KeyboardEvent) => {
-      const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (by) onSelect((at + by + length) % length);
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (step) onSelect((index + step + length) % length);
     };
-    addEventListener('keydown', turn);
-    return () => removeEventListener('keydown', turn);
-  }, [at, length, onSelect]);
-  const url = urls[at];
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [index, length, onSelect]);
+  const url = urls[index];
   return (
     <div className={css.large}>
       <div className={css.largeshot}>
-        {url && <UploadedPicture key={url} url={url} alt={alt(at + 1)} />}
+        {url && <UploadedPicture key={url} url={url} alt={alt(index + 1)} />}
       </div>
       {length > 1 && (
         <div className="row between">
           <StepButton
             name={picturesTexts().before}
-            to={(at - 1 + length) % length}
+            to={(index - 1 + length) % length}
             onSelect={onSelect}
           />
           <span className="sm quiet" role="status">
-            {picturesTexts().nth(at + 1, length)}
+            {picturesTexts().nth(index + 1, length)}
           </span>
           <StepButton
             name={picturesTexts().next}
-            to={(at + 1) % length}
+            to={(index + 1) % length}
             onSelect={onSelect}
             isNext
           />
@@ -100,9 +101,9 @@ const StepButton = ({ name, to, onSelect, isNext = false }: StepButtonProps) => 
   </button>
 );
 
-/** A sent picture; says so when it cannot be had. */
+/** Shows a text when the picture fails to load. */
 export function UploadedPicture({ url, alt }: { url: string; alt: string }) {
-  const [isGone, setGone] = useState(false);
-  if (isGone) return <span className="sm quiet">{picturesTexts().gone}</span>;
-  return <img src={imageUrl(url)} alt={alt} loading="lazy" onError={() => setGone(true)} />;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <span className="sm quiet">{picturesTexts().gone}</span>;
+  return <img src={imageUrl(url)} alt={alt} loading="lazy" onError={() => setFailed(true)} />;
 }

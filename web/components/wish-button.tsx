@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useWish } from '../hooks/use-wish.ts';
 import { t } from '../i18n/language.ts';
+import { OptionalBoundary } from './boundaries.tsx';
 import { useIsFirstPaintDone } from './deferred-content.tsx';
 import { Heart } from './icons.ts';
-import { OptionalBoundary } from './states.tsx';
 
 interface WishButtonProps {
   productId: string;
@@ -11,12 +11,12 @@ interface WishButtonProps {
   className: string;
 }
 
-/** Puts a car on the wish list, or takes it off. The car does not wait for the wish list to be known. */
+/** Adds a car to the wish list or removes it; disabled until the wish list is loaded. */
 export function WishButton(props: WishButtonProps) {
-  const unknown = <Button {...props} disabled />;
-  if (!useIsFirstPaintDone()) return unknown;
+  const disabledButton = <Button {...props} disabled />;
+  if (!useIsFirstPaintDone()) return disabledButton;
   return (
-    <OptionalBoundary fallback={unknown}>
+    <OptionalBoundary fallback={disabledButton}>
       <LoadedWishButton {...props} />
     </OptionalBoundary>
   );

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state.tsx';
 import { Printer } from '../components/icons.ts';
 import { ShareButton } from '../components/share-button.tsx';
-import { EmptyState } from '../components/states.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
@@ -14,14 +14,13 @@ import { formatDate, localise } from '../shop/format.ts';
 import css from './article.module.css';
 import { type Article, articles } from './content/articles.ts';
 
-/** One article. */
 export function Screen() {
   const slug = useSlug();
   const article = articles.find((one) => one.slug === slug);
-  return article ? <Text key={article.slug} article={article} /> : <Missing />;
+  return article ? <ArticlePage key={article.slug} article={article} /> : <ArticleNotFound />;
 }
 
-function Missing() {
+function ArticleNotFound() {
   useTitle(t.common.notHere);
   return (
     <EmptyState title={t.common.notHere} isInBar>
@@ -34,19 +33,19 @@ function Missing() {
   );
 }
 
-function Text({ article }: { article: Article }) {
+function ArticlePage({ article }: { article: Article }) {
   const { slug, topic, title, summary, at, minutes, load } = article;
-  const { data: text } = useSuspenseQuery({
+  const { data: content } = useSuspenseQuery({
     queryKey: ['article', slug],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useDescription(localise(summary));
-  const other = language === 'hi' ? 'en' : 'hi';
+  const otherLanguage = language === 'hi' ? 'en' : 'hi';
   return (
     <TextPage
       title={localise(title)}
-      inBar={blogTexts().title}
+      barTitle={blogTexts().title}
       above={
         <nav aria-label={t.product.youAreHere}>
           <ol className="crumbs">
@@ -66,17 +65,21 @@ function Text({ article }: { article: Article }) {
             <span>
               {blogTexts().desk} · {formatDate(at)} · {blogTexts().minutesToRead(minutes)}
             </span>
-            <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+            <button
+              type="button"
+              lang={otherLanguage}
+              onClick={() => chooseLanguage(otherLanguage)}
+            >
               {blogTexts().otherLanguage}
             </button>
           </p>
         </>
       }
-      opening={text.opening}
-      sections={text.sections}
+      intro={content.intro}
+      sections={content.sections}
       tools={<Tools title={localise(title)} />}
     >
-      <ReadNext after={article} />
+      <NextArticle after={article} />
     </TextPage>
   );
 }
@@ -99,8 +102,8 @@ const Tools = ({ title }: { title: string }) => (
   </div>
 );
 
-/** The article before this one; after the oldest the newest. */
-function ReadNext({ after }: { after: Article }) {
+/** Links to the next older article; the oldest one links to the newest. */
+function NextArticle({ after }: { after: Article }) {
   const next = articles[articles.indexOf(after) + 1] ?? articles[0];
   if (!next) return null;
   return (

@@ -7,7 +7,7 @@ import { formatDate, localise } from '../shop/format.ts';
 import css from './blogs.module.css';
 import { type Article, articles, topics } from './content/articles.ts';
 
-/** What the shop has written, all of it or that on one topic. */
+/** All articles, or those on one topic. */
 export function Screen() {
   useTitle(blogTexts().title);
   const [search] = useSearchParams();
@@ -36,8 +36,8 @@ export function Screen() {
         </nav>
       </div>
       <div className={`wrap ${css.posts}`}>
-        {shown.map((article, at) => (
-          <Post key={article.slug} article={article} isFirst={at === 0} />
+        {shown.map((article, index) => (
+          <Post key={article.slug} article={article} isFirst={index === 0} />
         ))}
       </div>
     </div>

@@ -1,41 +1,37 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
-import { renderAt, signIn } from '../testing.tsx';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ProductSummary, productsList } from '#contracts/catalogue';
+import { listSubCategory, SubCategory } from '#contracts/categories';
+import { getAdminProfile } from '#contracts/shops';
+import { example, exampleAnswer, renderAt, reply, requestsOf, signIn } from '../testing.tsx';
 import { Screen } from './brands.tsx';
 
 signIn();
 
-const make = (_id: string, productCount: number) => ({
-  _id,
-  slug: _id,
-  subCategoryName: _id,
-  productCount,
-});
-const carOf = (subCategoryId: string) => ({
-  _id: `car of ${subCategoryId}`,
-  subCategoryId,
-  image: { url: `/images/${subCategoryId}.svg` },
-});
-
-test('a make whose cars are not among the first of the shop shows them too', async () => {
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
-    if (pathname.includes('SubCategory'))
-      return Response.json({
-        object: { subCategoryList: [make('tata', 1), make('minar', 1), make('empty', 0)] },
-      });
-    if (pathname.includes('AdminProfile'))
-      return Response.json({ object: { data: { priceListUpdatedAt: '2026-11-01T00:00:00Z' } } });
-    const { subCategoryId } = JSON.parse(searchParams.get('filter') ?? '{}');
-    if (subCategoryId) asked.push(subCategoryId);
-    return Response.json({ object: { productList: [carOf(subCategoryId?.[0] ?? 'tata')] } });
+test('a brand without popular cars loads its own', async () => {
+  const [tata, minar, empty] = [1, 1, 0].map((productCount) =>
+    example(SubCategory, { productCount }),
+  );
+  if (!tata || !minar || !empty) throw new Error('There are three brands.');
+  const carOf = ({ _id: subCategoryId }: SubCategory) => {
+    const car = example(ProductSummary, { subCategoryId });
+    return { ...car, image: { ...car.image, url: `/images/${subCategoryId}.svg` } };
+  };
+  reply(listSubCategory, { subCategoryList: [tata, minar, empty] });
+  reply(getAdminProfile, exampleAnswer(getAdminProfile));
+  reply(productsList, ({ query }) => {
+    const productList = [carOf(query?.filter?.subCategoryId ? minar : tata)];
+    return exampleAnswer(productsList, { productList, totalCount: 1 });
   });
 
   await renderAt(<Screen />, '/cantt/category');
 
   const pictures = () =>
-    [...document.querySelectorAll('.lineup img')].map((one) => one.getAttribute('src'));
-  await waitFor(() => expect(pictures()).toEqual(['/images/tata.svg', '/images/minar.svg']));
-  expect(asked).toEqual([['minar']]);
+    [...document.querySelectorAll('.lineup img')].map((image) => image.getAttribute('src'));
+  await waitFor(() =>
+    expect(pictures()).toEqual([tata, minar].map(({ _id }) => `/images/${_id}.svg`)),
+  );
+  const brands = requestsOf(productsList).map(({ query }) => query?.filter?.subCategoryId);
+  expect(brands).toEqual([undefined, [minar._id]]);
 });

@@ -4,10 +4,10 @@ import type { ProductSummary } from '#contracts/catalogue';
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
 import { carsRequest, makesRequest } from '../api/queries.ts';
+import { OptionalBoundary } from '../components/boundaries.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
-import { OptionalBoundary } from '../components/states.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { formatDate, formatLakh, formatMoney } from '../shop/format.ts';
 import css from './brands.module.css';
 
-/** Every make the shop sells, and those it cannot sell now. */
+/** Every brand, including those without cars for sale. */
 export function Screen() {
   useTitle(brandsTexts().title);
   const { data } = useSuspenseQuery(read(...makesRequest));
@@ -46,24 +46,23 @@ export function Screen() {
   );
 }
 
-/** How many cars stand in the row of a make. */
-const SHOWN = 3;
+const CARS_PER_BRAND = 3;
 
 interface CarsProps {
   cars: readonly ProductSummary[];
 }
 
 const Cars = ({ cars }: CarsProps) =>
-  cars.slice(0, SHOWN).map(({ _id, image }) => (
+  cars.slice(0, CARS_PER_BRAND).map(({ _id, image }) => (
     <span key={_id} className="stand">
       <Picture url={image.url} alt="" />
     </span>
   ));
 
-/** The cars of a make of which none is among those that are looked at most. */
-function OwnCars({ of: { _id } }: { of: SubCategory }) {
-  const question = carsRequest({ subCategoryId: [_id], sort: 'popular' }, { limit: SHOWN });
-  const { data } = useSuspenseQuery(read(...question));
+/** Loads the cars of a brand that has none among the popular ones. */
+function LoadedCars({ brand: { _id } }: { brand: SubCategory }) {
+  const request = carsRequest({ subCategoryId: [_id], sort: 'popular' }, { limit: CARS_PER_BRAND });
+  const { data } = useSuspenseQuery(read(...request));
   return <Cars cars={data.productList} />;
 }
 
@@ -76,7 +75,7 @@ function Row({ brand, cars }: RowProps) {
   return (
     <article className={css.brandrow}>
       <div className={css.bname}>
-        <BrandLogo make={subCategoryName} logo={logo} />
+        <BrandLogo brand={subCategoryName} logo={logo} />
         <h2 className="name">
           <Link className="whole" to={`${paths.allCars}?brand=${slug}`}>
             {subCategoryName}
@@ -93,7 +92,7 @@ function Row({ brand, cars }: RowProps) {
             <Cars cars={cars} />
           ) : (
             <OptionalBoundary>
-              <OwnCars of={brand} />
+              <LoadedCars brand={brand} />
             </OptionalBoundary>
           )}
         </div>

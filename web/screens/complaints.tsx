@@ -15,12 +15,12 @@ import { paths } from '../paths.ts';
 import { formatDate, languageOf } from '../shop/format.ts';
 import css from './complaints.module.css';
 
-/** What this visitor has complained of, the newest first, and a sheet for another complaint. */
+/** The customer's complaints, the newest first, and a form for a new one. */
 export function Screen() {
   useTitle(complaintsTexts().title);
   const { complaints } = useProfile();
   const [params] = useSearchParams();
-  const isAsked = params.has('order') || params.has('category');
+  const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
       <div className="wrap listhead">
@@ -29,7 +29,7 @@ export function Screen() {
           <p className="quiet">{complaintsTexts().lead}</p>
         </div>
       </div>
-      <div className={`wrap ${css.complaints} ${isAsked ? css.asked : ''}`}>
+      <div className={`wrap ${css.complaints} ${isNewRequested ? css.asked : ''}`}>
         <section className={css.filed} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
           {complaints.map((complaint) => (
@@ -46,7 +46,7 @@ export function Screen() {
   );
 }
 
-const over: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
+const CLOSED_STATUSES: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
 
 const Row = ({ complaint }: { complaint: Complaint }) => (
   <article className={css.filedrow}>
@@ -64,13 +64,13 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
     </h2>
     <p className="sm quiet">
       {complaintsTexts().category[complaint.category]} ·{' '}
-      {complaintsTexts().notes(notesOf(complaint))}
+      {complaintsTexts().notes(countNotes(complaint))}
     </p>
     <p className="row">
       <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
         {complaintsTexts().status[complaint.status]}
       </span>
-      {!over.includes(complaint.status) && (
+      {!CLOSED_STATUSES.includes(complaint.status) && (
         <span className="sm quiet">
           {complaintsTexts().answerBy(formatDate(complaint.slaDueAt))}
         </span>
@@ -79,25 +79,24 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
   </article>
 );
 
-const notesOf = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
+const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
 
-interface Asked {
-  /** What the address asks to complain of. */
+interface NewComplaintProps {
+  /** From the URL. */
   order: string | null;
   category: string | null;
 }
 
-/** The sheet for another complaint. What is about nothing known is about something else. */
-function NewComplaint({ order, category }: Asked) {
+function NewComplaint({ order, category }: NewComplaintProps) {
   const customerId = useCustomerId();
   const navigate = useNavigate();
-  const [isStoring, setStoring] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm(saveUserComplaint, {
     draft: `complaint:${order ?? ''}${category ?? ''}`,
     input: (text) => ({
       body: {
         customerId,
-        category: categoryOf(text('category')),
+        category: parseCategory(text('category')),
         subject: text('subject'),
         description: text('description'),
         ...(text('orderId') && { orderId: text('orderId') }),
@@ -109,17 +108,19 @@ function NewComplaint({ order, category }: Asked) {
       navigate(`${paths.complaint(complaint._id)}${masked.length ? `?hidden=${masked}` : ''}`);
     },
   });
-  const [about, setAbout] = useState(form.kept('category', categoryOf(category)));
-  const [orderId, setOrderId] = useState(form.kept('orderId', order ?? ''));
+  const [selectedCategory, setSelectedCategory] = useState(
+    form.savedValue('category', parseCategory(category)),
+  );
+  const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
   return (
     <section className={`sheet ${css.filing}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
         <FormErrors form={form} />
         <Select
-          {...form.field('category', categoryOf(category))}
+          {...form.field('category', parseCategory(category))}
           label={complaintsTexts().about}
-          onChange={(event) => setAbout(event.target.value)}
+          onChange={(event) => setSelectedCategory(event.target.value)}
         >
           {complaintCategories.map((one) => (
             <option key={one} value={one}>
@@ -127,8 +128,8 @@ function NewComplaint({ order, category }: Asked) {
             </option>
           ))}
         </Select>
-        <OrderSelect {...form.field('orderId', order ?? '')} onChoose={setOrderId} />
-        {about === 'CANCELLATION_REFUND' && orderId && (
+        <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
+        {selectedCategory === 'CANCELLATION_REFUND' && orderId && (
           <Notice kind="plain">{complaintsTexts().cancels}</Notice>
         )}
         <Field
@@ -141,9 +142,9 @@ function NewComplaint({ order, category }: Asked) {
           label={complaintsTexts().description}
           hint={`${complaintsTexts().descriptionHint} ${complaintsTexts().neverIds}`}
         />
-        <PictureField {...form.field('images')} onBusy={setStoring} />
-        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
-        <button type="submit" className="btn ink" aria-busy={form.isBusy || isStoring}>
+        <PictureField {...form.field('images')} onBusy={setUploading} />
+        {form.error && <Notice kind="alarm">{form.error}</Notice>}
+        <button type="submit" className="btn ink" aria-busy={form.isBusy || isUploading}>
           {complaintsTexts().send}
         </button>
       </form>
@@ -151,18 +152,17 @@ function NewComplaint({ order, category }: Asked) {
   );
 }
 
-const categoryOf = (word: string | null) =>
-  complaintCategories.find((one) => one === word) ?? 'OTHER';
+const parseCategory = (text: string | null) =>
+  complaintCategories.find((one) => one === text) ?? 'OTHER';
 
 interface OrderSelectProps {
   name: string;
   defaultValue: string;
   error: string | undefined;
-  onChoose(orderId: string): void;
+  onSelect(orderId: string): void;
 }
 
-/** The own orders to choose from; nothing when there are none. */
-function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
+function OrderSelect({ onSelect, ...field }: OrderSelectProps) {
   const orders = useOrders();
   if (orders.length === 0) return null;
   return (
@@ -170,7 +170,7 @@ function OrderSelect({ onChoose, ...field }: OrderSelectProps) {
       {...field}
       label={complaintsTexts().order}
       isOptional
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={(event) => onSelect(event.target.value)}
     >
       <option value="">{complaintsTexts().noOrder}</option>
       {orders.map(({ _id, orderNo, product }) => (

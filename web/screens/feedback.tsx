@@ -11,9 +11,9 @@ import { feedbackTexts } from '../i18n/messages/feedback.ts';
 import { paths } from '../paths.ts';
 import css from './feedback.module.css';
 
-const marks = [1, 2, 3, 4, 5] as const;
+const ratings = [1, 2, 3, 4, 5] as const;
 
-/** What this visitor thinks of the shop, once a day. */
+/** Feedback about the shop, accepted once a day. */
 export function Screen() {
   useTitle(feedbackTexts().title);
   const customerId = useCustomerId();
@@ -31,7 +31,7 @@ export function Screen() {
     }),
     onDone: () => setSent(true),
   });
-  if (isSent) return <Thanks />;
+  if (isSent) return <ThankYou />;
   const { name, defaultValue, error } = form.field('rating');
   return (
     <div className={css.feedback}>
@@ -45,22 +45,22 @@ export function Screen() {
         <fieldset className="field">
           <legend className="lab">{feedbackTexts().rating}</legend>
           <div className="marks">
-            {marks.map((mark) => (
-              <label key={mark}>
+            {ratings.map((rating) => (
+              <label key={rating}>
                 <input
                   type="radio"
                   name={name}
-                  value={mark}
-                  defaultChecked={defaultValue === String(mark)}
+                  value={rating}
+                  defaultChecked={defaultValue === String(rating)}
                   aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? 'rating-says' : undefined}
+                  aria-describedby={error ? 'rating-error' : undefined}
                 />
-                <b className="name">{mark}</b>
-                <span className="xs">{feedbackTexts().words[mark]}</span>
+                <b className="name">{rating}</b>
+                <span className="xs">{feedbackTexts().words[rating]}</span>
               </label>
             ))}
           </div>
-          {error && <FieldError id="rating-says">{error}</FieldError>}
+          {error && <FieldError id="rating-error">{error}</FieldError>}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
           {feedbackAreas.map((area) => (
@@ -75,7 +75,7 @@ export function Screen() {
           hint={feedbackTexts().messageHint}
           isOptional
         />
-        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        {form.error && <Notice kind="alarm">{form.error}</Notice>}
         <button type="submit" className="btn ink" aria-busy={form.isBusy}>
           {feedbackTexts().send}
         </button>
@@ -88,7 +88,7 @@ export function Screen() {
   );
 }
 
-const Thanks = () => (
+const ThankYou = () => (
   <div className="wrap loading">
     <h1>{feedbackTexts().thanks}</h1>
     <div role="status">

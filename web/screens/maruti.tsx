@@ -9,30 +9,30 @@ import {
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
 import { carsRequest, makesRequest } from '../api/queries.ts';
+import { EmptyState } from '../components/empty-state.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture } from '../components/picture.tsx';
-import { EmptyState } from '../components/states.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
 import { brandsTexts } from '../i18n/messages/brands.ts';
 import { paths } from '../paths.ts';
-import { figure, formatDate } from '../shop/format.ts';
+import { formatDate, formatNumber } from '../shop/format.ts';
 import css from './brands.module.css';
 
-const SLUG = 'maruti-suzuki';
+const BRAND_SLUG = 'maruti-suzuki';
 
-/** The landing page of one make: its price list, variant by variant. */
+/** The price list of one brand, by variant. */
 export function Screen() {
   const { data } = useSuspenseQuery(read(...makesRequest));
-  const make = data.subCategoryList.find(({ slug }) => slug === SLUG);
-  return make?.productCount ? (
-    <Make make={make} />
+  const brand = data.subCategoryList.find(({ slug }) => slug === BRAND_SLUG);
+  return brand?.productCount ? (
+    <BrandPriceList brand={brand} />
   ) : (
     <EmptyState title={brandsTexts().title}>
-      {make?.notice ? (
+      {brand?.notice ? (
         <Notice kind="alarm" isStatic>
-          {t.ofData(make.notice)}
+          {t.ofData(brand.notice)}
         </Notice>
       ) : (
         <p className="lead">{brandsTexts().empty}</p>
@@ -44,11 +44,11 @@ export function Screen() {
   );
 }
 
-function Make({ make }: { make: SubCategory }) {
-  useTitle(`${make.subCategoryName} ${brandsTexts().prices}`);
+function BrandPriceList({ brand }: { brand: SubCategory }) {
+  useTitle(`${brand.subCategoryName} ${brandsTexts().prices}`);
   const { priceListUpdatedAt } = useShopProfile();
   const { data } = useSuspenseQuery(
-    read(...carsRequest({ subCategoryId: [make._id], sort: 'csdAsc' })),
+    read(...carsRequest({ subCategoryId: [brand._id], sort: 'csdAsc' })),
   );
   const models = useModels(data.productList);
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
@@ -56,17 +56,17 @@ function Make({ make }: { make: SubCategory }) {
     <>
       <div className={`wrap ${css.makehead}`}>
         <div>
-          <Crumbs make={make.subCategoryName} />
+          <Breadcrumbs brand={brand.subCategoryName} />
           <h1 className="inbar">
-            <span lang="en">{make.subCategoryName}</span> {brandsTexts().prices}
+            <span lang="en">{brand.subCategoryName}</span> {brandsTexts().prices}
           </h1>
           <p className="lead">
             {brandsTexts().priceLead(models.length, variants, formatDate(priceListUpdatedAt))}
           </p>
-          {make.notice && (
+          {brand.notice && (
             <div className="mt-3">
               <Notice kind="alarm" isStatic>
-                {t.ofData(make.notice)}
+                {t.ofData(brand.notice)}
               </Notice>
             </div>
           )}
@@ -74,13 +74,13 @@ function Make({ make }: { make: SubCategory }) {
             <Link className="btn ink" to={paths.profile}>
               {brandsTexts().entitlement}
             </Link>
-            <Link className="btn line" to={`${paths.allCars}?brand=${SLUG}`}>
+            <Link className="btn line" to={`${paths.allCars}?brand=${BRAND_SLUG}`}>
               {brandsTexts().filter}
             </Link>
           </div>
         </div>
         <div className={css.lineup}>
-          {data.productList.slice(0, SHOWN).map(({ _id, image }) => (
+          {data.productList.slice(0, PICTURED_CARS).map(({ _id, image }) => (
             <span key={_id} className="stand">
               <Picture url={image.url} alt="" isPriority />
             </span>
@@ -104,10 +104,9 @@ function Make({ make }: { make: SubCategory }) {
   );
 }
 
-/** How many cars stand at the head of the page. */
-const SHOWN = 4;
+const PICTURED_CARS = 4;
 
-/** The cars with those of their variants that are made, the cheapest first. */
+/** The cars with their active variants, the cheapest first. */
 const useModels = (cars: readonly ProductSummary[]): Product[] =>
   useSuspenseQueries({
     queries: cars.map(({ _id }) => read(getProductDetails, { params: { id: _id } })),
@@ -115,10 +114,10 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
     ...productDetails,
     variants: productDetails.variants
       .filter(({ isActive }) => isActive)
-      .toSorted((one, other) => one.csdPrice - other.csdPrice),
+      .toSorted((a, b) => a.csdPrice - b.csdPrice),
   }));
 
-const Crumbs = ({ make }: { make: string }) => (
+const Breadcrumbs = ({ brand }: { brand: string }) => (
   <nav aria-label={t.product.youAreHere}>
     <ol className="crumbs">
       <li>
@@ -127,7 +126,7 @@ const Crumbs = ({ make }: { make: string }) => (
       <li>
         <Link to={paths.brands}>{brandsTexts().title}</Link>
       </li>
-      <li aria-current="page">{make}</li>
+      <li aria-current="page">{brand}</li>
     </ol>
   </nav>
 );
@@ -166,7 +165,7 @@ function Model({ model }: { model: Product }) {
         </thead>
         <tbody>
           {variants.map((variant) => (
-            <Line key={variant._id} variant={variant} />
+            <VariantRow key={variant._id} variant={variant} />
           ))}
         </tbody>
       </table>
@@ -174,7 +173,7 @@ function Model({ model }: { model: Product }) {
   );
 }
 
-const Line = ({ variant }: { variant: Variant }) => (
+const VariantRow = ({ variant }: { variant: Variant }) => (
   <tr>
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
@@ -183,9 +182,9 @@ const Line = ({ variant }: { variant: Variant }) => (
       {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
     </th>
     <td className="num">
-      <b>{figure(variant.csdPrice)}</b>
+      <b>{formatNumber(variant.csdPrice)}</b>
     </td>
-    <td className="num quiet">{figure(variant.exShowroomPrice)}</td>
-    <td className="num keeps">{figure(variant.saving)}</td>
+    <td className="num quiet">{formatNumber(variant.exShowroomPrice)}</td>
+    <td className="num keeps">{formatNumber(variant.saving)}</td>
   </tr>
 );

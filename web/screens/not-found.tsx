@@ -4,7 +4,7 @@ import { t } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import css from './not-found.module.css';
 
-/** What an unknown address shows; its English words are the specification's, in every language. */
+/** The English texts are the specification's, in every language. */
 export function Screen() {
   useTitle('404');
   return (

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Order } from '#contracts/orders';
+import { EmptyState } from '../components/empty-state.tsx';
 import { Check } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { SegmentedControl } from '../components/segmented-control.tsx';
-import { EmptyState } from '../components/states.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
@@ -18,13 +18,13 @@ import css from './orders.module.css';
 const filters = ['all', 'open', 'done'] as const;
 type Filter = (typeof filters)[number];
 
-const isOn: Record<Filter, (order: Order) => boolean> = {
+const matches: Record<Filter, (order: Order) => boolean> = {
   all: () => true,
   open: isInProgress,
   done: (order) => !isInProgress(order),
 };
 
-/** Every order of this visitor, the newest first. */
+/** The customer's orders, the newest first. */
 export function Screen() {
   useTitle(ordersTexts().title);
   const orders = useOrders();
@@ -46,7 +46,7 @@ function List({ orders }: { orders: readonly Order[] }) {
   const choose = (next: Filter) =>
     setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true });
   const underWay = orders.filter(isInProgress).length;
-  const shown = orders.filter(isOn[filter]);
+  const shown = orders.filter(matches[filter]);
   return (
     <>
       <div className="wrap listhead">
@@ -103,7 +103,7 @@ const Row = ({ order }: { order: Order }) => (
       </p>
     </div>
     <div className={css.ordnext}>
-      <Next order={order} />
+      <NextStepText order={order} />
       <Progress order={order} />
     </div>
   </article>
@@ -111,21 +111,21 @@ const Row = ({ order }: { order: Order }) => (
 
 function Status({ order }: { order: Order }) {
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const look = isDone ? 'good' : nextActor(order) === 'you' ? 'brass' : '';
+  const tagClass = isDone ? 'good' : nextActor(order) === 'you' ? 'brass' : '';
   return (
-    <span className={`tag ${look}`}>
+    <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
       {ordersTexts().status[order.status].title}
     </span>
   );
 }
 
-/** Whose turn it is and what for; of an order that is over, how it ended. */
-function Next({ order }: { order: Order }) {
-  const turn = nextActor(order);
+/** Who acts next and how; for a finished order, how it ended. */
+function NextStepText({ order }: { order: Order }) {
+  const actor = nextActor(order);
   const { task, says } = ordersTexts().turn[order.status];
   const due = dueDate(order);
-  if (turn === 'nobody')
+  if (actor === 'nobody')
     return (
       <p>
         {says(orderFacts(order))}{' '}
@@ -134,18 +134,18 @@ function Next({ order }: { order: Order }) {
         )}
       </p>
     );
-  const what = isPaymentPending(order) ? ordersTexts().undecided : task;
+  const taskText = isPaymentPending(order) ? ordersTexts().undecided : task;
   return (
     <p>
-      <b>{ordersTexts().who[turn]}:</b>{' '}
+      <b>{ordersTexts().who[actor]}:</b>{' '}
       {ordersTexts().sentence(
-        due ? `${what}, ${ordersTexts().before(formatShortDate(due))}` : what,
+        due ? `${taskText}, ${ordersTexts().before(formatShortDate(due))}` : taskText,
       )}
     </p>
   );
 }
 
-/** How far an order is that still goes somewhere. */
+/** The progress of an order that is not finished. */
 function Progress({ order }: { order: Order }) {
   const { reached, remaining } = orderProgress(order);
   if (reached < 0 || remaining.length === 0) return null;

@@ -4,7 +4,6 @@ import { policyVersion } from '../shop/consent.ts';
 import { formatDate } from '../shop/format.ts';
 import { inForceFrom, privacy } from './content/privacy.ts';
 
-/** What is kept of a visitor, and what never is. */
 export const Screen = () => (
   <TextPage
     title={t.frame.privacy}

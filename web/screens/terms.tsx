@@ -3,7 +3,6 @@ import { t } from '../i18n/language.ts';
 import { formatDate } from '../shop/format.ts';
 import { inForceFrom, terms, version } from './content/terms.ts';
 
-/** The terms of the shop. */
 export const Screen = () => (
   <TextPage
     title={t.frame.terms}

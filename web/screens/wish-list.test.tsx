@@ -1,26 +1,54 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { renderAt, signIn } from '../testing.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { anId } from '#fixtures/builders';
+import { WishButton } from '../components/wish-button.tsx';
+import {
+  exampleAnswer,
+  neverReply,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../testing.tsx';
 import { Screen } from './wish-list.tsx';
 
 signIn();
 
-test.each([
-  ['sold no more says so', '2026-11-01T04:00:00Z', 1],
-  ['on its way to the shop says nothing yet', '', 0],
-])('a car of the wish list that is %s', async (_, addedAt, told) => {
-  const wishList = [{ productId: 'torrin', addedAt }];
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({
-      object: url.includes('getAllStore')
-        ? { storeList: [{ _id: 's1' }] }
-        : { wishList, totalCount: 1 },
-    }),
-  );
+const unavailable = 'This car is no longer on the CSD list.';
+
+test('a car that is no longer sold says so', async () => {
+  const wish = {
+    _id: anId(),
+    customerId: visitor._id,
+    productId: anId(),
+    addedAt: '2026-11-01T04:00:00.000Z',
+    csdPriceAtAdd: 600_000,
+  };
+  replyVisitor();
+  reply(getAllWishLists, exampleAnswer(getAllWishLists, { wishList: [wish], totalCount: 1 }));
 
   await renderAt(<Screen />);
 
   await screen.findByText(/^1 car/);
-  expect(screen.queryAllByText('This car is no longer on the CSD list.')).toHaveLength(told);
+  expect(screen.getByText(unavailable)).toBeDefined();
+});
+
+test('a car that is being added is counted but not shown as unavailable', async () => {
+  replyVisitor();
+  reply(getAllWishLists, exampleAnswer(getAllWishLists));
+  neverReply(wishListCart);
+  await renderAt(
+    <>
+      <WishButton className="" productId={anId()} productName="Torrin" />
+      <Screen />
+    </>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: /Torrin/ }));
+
+  await screen.findByText(/^1 car/);
+  expect(screen.queryByText(unavailable)).toBeNull();
 });

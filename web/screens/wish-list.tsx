@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
 import { fuelAndTransmission } from '../components/car-card.tsx';
+import { NoCars } from '../components/empty-state.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { Money, Price } from '../components/price.tsx';
-import { NoCars } from '../components/states.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWish, useWishListQuery } from '../hooks/use-wish.ts';
@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import { formatDate, formatMoney, localise } from '../shop/format.ts';
 import css from './wish-list.module.css';
 
-/** The cars this visitor has put aside, with what their price has done since. */
 export function Screen() {
   useTitle(t.wish.title);
   const { data } = useSuspenseQuery(useWishListQuery());
@@ -32,12 +31,12 @@ export function Screen() {
         <div className={css.wishes}>
           {data.wishList.map(
             ({ productId, product, addedAt, priceDrop }) =>
-              // One that is on its way to the shop has no day yet, and comes with its car.
+              // An optimistic entry has no date yet.
               addedAt &&
               (product ? (
                 <Row key={productId} car={product} addedAt={addedAt} priceDrop={priceDrop} />
               ) : (
-                <Gone key={productId} productId={productId} />
+                <UnavailableRow key={productId} productId={productId} />
               )),
           )}
         </div>
@@ -95,25 +94,25 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         >
           {t.product.addToCart}
         </button>
-        <Remove car={car} />
+        <RemoveButton car={car} />
       </div>
     </article>
   );
 }
 
-/** A car that is no longer sold can only be taken off. */
-const Gone = ({ productId }: { productId: string }) => (
+/** A car that is no longer sold can only be removed. */
+const UnavailableRow = ({ productId }: { productId: string }) => (
   <article className={`${css.wishrow} ${css.gone}`}>
     <div />
     <p>{t.wish.gone}</p>
     <div />
     <div className={css.wact}>
-      <Remove car={{ _id: productId, productName: t.wish.thisCar, isDiscontinued: true }} />
+      <RemoveButton car={{ _id: productId, productName: t.wish.thisCar, isDiscontinued: true }} />
     </div>
   </article>
 );
 
-function Remove({ car }: { car: Parameters<typeof useWish>[0] }) {
+function RemoveButton({ car }: { car: Parameters<typeof useWish>[0] }) {
   const { toggle, isBusy } = useWish(car);
   return (
     <button

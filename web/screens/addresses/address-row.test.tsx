@@ -1,57 +1,48 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import type { Address } from '#contracts/addresses';
-import { queryClient } from '../../api/client.ts';
+import { expect, test } from 'vitest';
+import { deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
+import { errorResponse } from '#contracts/engine/envelope';
+import { anAddress } from '#fixtures/builders';
 import { Toasts } from '../../components/toast.tsx';
-import { signIn } from '../../testing.tsx';
-import { Row } from './address-row.tsx';
+import { reply, signIn, withProviders } from '../../testing.tsx';
+import { AddressRow } from './address-row.tsx';
 
 signIn();
 
-const home = { _id: 'a1', addressType: 'home', addressLine1: '14 Kabul Lines', pincode: '110010' };
-const refusal = { code: 'ADDRESS_LIMIT', message: 'Ten addresses are kept.', errors: [] };
+const home = anAddress({ isDefault: false });
 
-const draw = () =>
+const renderRow = () =>
   render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Row address={home as Address} isOpen={false} onEdit={() => {}} />
-      </MemoryRouter>
-      <Toasts />
-    </QueryClientProvider>,
+    withProviders(
+      <>
+        <AddressRow address={home} isOpen={false} onEdit={() => {}} />
+        <Toasts />
+      </>,
+    ),
   );
 
-test('why a deleted address is not taken back is told as an alarm', async () => {
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST'
-      ? Response.json(refusal, { status: 409 })
-      : Response.json({ object: { addressList: [] } }),
-  );
-  draw();
+test('the error of an undo is shown as an alert', async () => {
+  reply(deleteAddress, { deletedId: home._id });
+  reply(saveAddress, errorResponse(409, 'ADDRESS_LIMIT', 'You have ten addresses.'));
+  renderRow();
 
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   fireEvent.click(await screen.findByText('Undo'));
 
-  const told = await screen.findByText(refusal.message);
-  expect(told.closest('[role=alert]')).not.toBeNull();
+  const message = await screen.findByText('You have ten addresses.');
+  expect(message.closest('[role=alert]')).not.toBeNull();
 });
 
-test('only why the last press was refused is told', async () => {
-  const first = 'Somebody has changed it.';
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'DELETE'
-      ? Response.json({ ...refusal, message: 'Not now.' }, { status: 503 })
-      : Response.json({ ...refusal, message: first }, { status: 409 }),
-  );
-  draw();
+test('only the error of the last action is shown', async () => {
+  reply(editAddress, errorResponse(404, 'NOT_FOUND', 'This address is deleted.'));
+  reply(deleteAddress, errorResponse(503, 'MAINTENANCE', 'Not now.'));
+  renderRow();
 
   fireEvent.click(screen.getByRole('button', { name: /^Make default/ }));
-  await screen.findByText(first);
+  await screen.findByText('This address is deleted.');
   fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
 
   await screen.findByText('Not now.');
-  expect(screen.queryByText(first)).toBeNull();
+  expect(screen.queryByText('This address is deleted.')).toBeNull();
 });

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Address, deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { write } from '../../api/client.ts';
 import { writeInBackground } from '../../api/optimistic-update.ts';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PinSummary } from '../../components/pin-check.tsx';
-import { OptionalBoundary } from '../../components/states.tsx';
 import { showSuccess } from '../../components/toast.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
@@ -13,14 +13,13 @@ import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './addresses.module.css';
 
-interface RowProps {
+interface AddressRowProps {
   address: Address;
   isOpen: boolean;
   onEdit(): void;
 }
 
-/** One address, what its PIN means, and what can be done with it. */
-export function Row({ address, isOpen, onEdit }: RowProps) {
+export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
   const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;
   return (
     <li className={css.adr} aria-current={isOpen || undefined}>
@@ -43,20 +42,20 @@ export function Row({ address, isOpen, onEdit }: RowProps) {
       </p>
       <p className="sm quiet">{address.mobile}</p>
       <OptionalBoundary fallback={<p className="sm">&nbsp;</p>}>
-        <Meaning pincode={pincode} />
+        <PinDetails pincode={pincode} />
       </OptionalBoundary>
       <Actions {...{ address, isOpen, onEdit }} />
     </li>
   );
 }
 
-const Meaning = ({ pincode }: { pincode: string }) => (
+const PinDetails = ({ pincode }: { pincode: string }) => (
   <PinSummary of={useSuspenseQuery(pinQuery(pincode)).data} />
 );
 
-function Actions({ address, isOpen, onEdit }: RowProps) {
+function Actions({ address, isOpen, onEdit }: AddressRowProps) {
   const edit = useRestoreFocus(isOpen);
-  const change = useSingleFlightMutation({
+  const makeDefault = useSingleFlightMutation({
     ...write(editAddress),
     onSuccess: () => showSuccess(addressesTexts().nowDefault),
   });
@@ -64,31 +63,33 @@ function Actions({ address, isOpen, onEdit }: RowProps) {
     ...write(deleteAddress),
     onSuccess: () =>
       showSuccess(addressesTexts().wasDeleted, () =>
-        writeInBackground(saveAddress, { body: typed(address) }),
+        writeInBackground(saveAddress, { body: addressBody(address) }),
       ),
   });
   const params = { id: address._id };
-  const error = change.error ?? remove.error;
-  const which = <span className="sr">{addressesTexts().theOneAt(address.addressLine1)}</span>;
+  const error = makeDefault.error ?? remove.error;
+  const addressLabel = (
+    <span className="sr">{addressesTexts().theOneAt(address.addressLine1)}</span>
+  );
   return (
     <>
       <div className="row mt-2" style={{ '--gap': 'var(--s-5)' }}>
         <button ref={edit} type="button" className="btn text sm" onClick={onEdit}>
           {t.common.edit}
-          {which}
+          {addressLabel}
         </button>
         {!address.isDefault && (
           <button
             type="button"
             className="btn text sm"
-            aria-busy={change.isPending}
+            aria-busy={makeDefault.isPending}
             onClick={() => {
               remove.reset();
-              change.mutate({ params, body: { isDefault: true } });
+              makeDefault.mutate({ params, body: { isDefault: true } });
             }}
           >
             {addressesTexts().makeDefault}
-            {which}
+            {addressLabel}
           </button>
         )}
         <button
@@ -96,12 +97,12 @@ function Actions({ address, isOpen, onEdit }: RowProps) {
           className="btn text sm"
           aria-busy={remove.isPending}
           onClick={() => {
-            change.reset();
+            makeDefault.reset();
             remove.mutate({ params });
           }}
         >
           {t.common.delete}
-          {which}
+          {addressLabel}
         </button>
       </div>
       {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
@@ -109,8 +110,8 @@ function Actions({ address, isOpen, onEdit }: RowProps) {
   );
 }
 
-/** An address as it was typed, to be saved once more. */
-function typed(address: Address) {
+/** The body that creates a deleted address again. */
+function addressBody(address: Address) {
   const { _id, state, country, isMilitaryPin, createdAt, updatedAt, ...body } = address;
   return body;
 }

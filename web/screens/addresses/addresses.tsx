@@ -8,16 +8,16 @@ import { AddressForm } from '../../components/address-form.tsx';
 import { Plus } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { showSuccess } from '../../components/toast.tsx';
-import { forgetDraft } from '../../hooks/use-form.ts';
+import { clearDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
-import { Row } from './address-row.tsx';
+import { AddressRow } from './address-row.tsx';
 import css from './addresses.module.css';
 
-/** The visitor's addresses, the default first, with one form to add and to change. */
+/** The customer's addresses, the default first, and one form to add or edit. */
 export function Screen() {
   useTitle(addressesTexts().title);
   const { customerDetails: customer } = useProfile();
@@ -57,7 +57,7 @@ export function Screen() {
         {!isEmpty && (
           <ul className={css.adrs}>
             {addressList.map((address) => (
-              <Row
+              <AddressRow
                 key={address._id}
                 address={address}
                 isOpen={address === edited}
@@ -68,11 +68,11 @@ export function Screen() {
         )}
         {isFull && !isOpen && <Notice kind="plain">{addressesTexts().full(ADDRESS_LIMIT)}</Notice>}
         {isOpen && (
-          <Paper
+          <AddressPanel
             key={edited?._id ?? 'new'}
             customer={customer}
             address={edited}
-            isAsked={isNew || edited !== undefined}
+            isRequested={isNew || edited !== undefined}
             onClose={close}
           />
         )}
@@ -81,23 +81,23 @@ export function Screen() {
   );
 }
 
-interface PaperProps {
+interface AddressPanelProps {
   customer: Customer;
   address: Address | undefined;
-  /** Opened by a button, not because there is nothing else to show. */
-  isAsked: boolean;
+  /** Opened by the customer, not because there are no addresses. */
+  isRequested: boolean;
   onClose(): void;
 }
 
-/** The form on its sheet. When openForm for it takes the focus: on a phone it is far below. */
-function Paper({ customer, address, isAsked, onClose }: PaperProps) {
+/** Takes the focus when the customer opens it: on a phone it is far below the button. */
+function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = address ? `address:${address._id}` : 'address';
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked]);
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
   function onCancel() {
-    if (address) forgetDraft(draft); // it stays as it was saved
+    if (address) clearDraft(draft);
     onClose();
   }
   return (
@@ -113,7 +113,7 @@ function Paper({ customer, address, isAsked, onClose }: PaperProps) {
           showSuccess(address ? addressesTexts().wasChanged : addressesTexts().wasSaved);
           onClose();
         }}
-        {...(isAsked && { onCancel })}
+        {...(isRequested && { onCancel })}
       />
     </section>
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { changed, filled } from './admin-form.tsx';
+import { fieldsToCreate, fieldsToUpdate } from './admin-form.tsx';
 
 const nothing = () => '';
 
 test('what is left empty in a new row is left to the shop', () => {
-  expect(filled(nothing, 'image')).toEqual({});
+  expect(fieldsToCreate(nothing, 'image')).toEqual({});
 });
 
 test('in a row that is there, an emptied picture goes, and an emptied place is no number', () => {
-  expect(changed(nothing, 'logo')).toEqual({ logo: '', order: Number.NaN });
-  expect(changed((name) => (name === 'order' ? '0' : ''), 'logo').order).toBe(0);
+  expect(fieldsToUpdate(nothing, 'logo')).toEqual({ logo: '', order: Number.NaN });
+  expect(fieldsToUpdate((name) => (name === 'order' ? '0' : ''), 'logo').order).toBe(0);
 });

@@ -13,53 +13,52 @@ import type { useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 
-interface PaperProps {
+interface AdminFormProps {
   title: string;
   form: {
     props: FormHTMLAttributes<HTMLFormElement> & { ref: RefObject<HTMLFormElement | null> };
     isBusy: boolean;
-    refusal: string | undefined;
+    error: string | undefined;
   };
-  submit: string;
-  /** What else can be done with it. */
-  beside?: ReactNode;
+  submitLabel: string;
+  /** Buttons beside the submit button. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The form beside the list. Opened by a link it takes the focus, on a phone it is far below. */
-export function Paper({ title, form, submit, beside, children }: PaperProps) {
+/** Takes the focus when opened by a link: on a phone it is far below. */
+export function AdminForm({ title, form, submitLabel, actions, children }: AdminFormProps) {
   const [params] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isAsked = params.size > 0;
+  const isRequested = params.size > 0;
   useSyncDefaults(form.props.ref);
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked]);
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
   return (
     <form {...form.props} className="sheet stack stick" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
         <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submit}
+          {submitLabel}
         </button>
-        {beside}
+        {actions}
       </div>
     </form>
   );
 }
 
-interface OrderFieldProps {
+interface SortOrderFieldProps {
   field: ReturnType<typeof useForm>['field'];
   order: number | undefined;
 }
 
-/** Where in the list it stands. */
-export function OrderField({ field, order }: OrderFieldProps) {
+export function SortOrderField({ field, order }: SortOrderFieldProps) {
   const { error, ...input } = field('order', order === undefined ? '' : String(order));
   const hint = admin().categories.orderHint;
   return (
@@ -74,14 +73,14 @@ export function OrderField({ field, order }: OrderFieldProps) {
   );
 }
 
-/** What of the optional fields of something new is filled: an address of a picture and a place in the list. */
-export const filled = (text: (name: string) => string, picture: 'image' | 'logo') => ({
+/** The optional fields that were filled in. */
+export const fieldsToCreate = (text: (name: string) => string, picture: 'image' | 'logo') => ({
   ...(text(picture) && { [picture]: text(picture) }),
   ...(text('order') && { order: Number(text('order')) }),
 });
 
-/** The same of what is there: a picture that is taken out goes, and nothing is without a place in the list. */
-export const changed = (text: (name: string) => string, picture: 'image' | 'logo') => ({
+/** An empty picture removes it; an empty sort order is invalid. */
+export const fieldsToUpdate = (text: (name: string) => string, picture: 'image' | 'logo') => ({
   [picture]: text(picture),
   order: Number(text('order') || Number.NaN),
 });

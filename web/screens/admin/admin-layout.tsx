@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { EmptyState } from '../../components/states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import css from './admin.module.css';
 
-interface AdminFrameProps {
+interface AdminLayoutProps {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What is around the screens of the shop's admin; anybody else is told whose they are. */
-export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+/** The frame of the admin screens; other customers see that they have no access. */
+export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   useTitle(title);
   const { customerDetails } = useProfile();
   if (customerDetails.role !== 'admin')

@@ -8,13 +8,12 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './admin.module.css';
 
-interface FoundOrderProps {
+interface AdminOrderProps {
   order: Order;
   complaints: readonly Complaint[];
 }
 
-/** All that the shop has in writing about one order. */
-export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
+export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
   <article className={css.found} aria-labelledby="found">
     <div className="sec-head">
       <h2 id="found">{order.orderNo}</h2>
@@ -22,11 +21,11 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
     </div>
     <section>
       <h3>{admin().orders.car}</h3>
-      <Facts rows={carRows(order)} />
+      <DefinitionList rows={carRows(order)} />
     </section>
     <section>
       <h3>{admin().orders.buyer}</h3>
-      <Facts rows={buyerRows(order)} />
+      <DefinitionList rows={buyerRows(order)} />
     </section>
     <section>
       <h3>{admin().orders.record}</h3>
@@ -64,8 +63,8 @@ export const FoundOrder = ({ order, complaints }: FoundOrderProps) => (
 
 type Row = readonly [label: string, value: ReactNode];
 
-/** Labels and values; what is not known is left out. */
-const Facts = ({ rows }: { rows: readonly Row[] }) => (
+/** Leaves out undefined values. */
+const DefinitionList = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="dl">
     {rows.map(
       ([label, value]) =>
@@ -80,47 +79,47 @@ const Facts = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Row[] {
-  const says = admin().orders;
+  const texts = admin().orders;
   return [
     [
-      says.car,
+      texts.car,
       `${product.brandName} ${product.productName} ${product.variantName}, ${localise(product.colourName)}`,
     ],
     [
-      says.indexNo,
+      texts.indexNo,
       <span key="code" className="code">
         {product.csdIndexNo}
       </span>,
     ],
-    [says.ordered, formatDate(order.createdAt)],
-    [says.csdPrice, formatMoney(priceBreakup.csd.price)],
-    [says.onRoad, formatMoney(priceBreakup.csd.onRoad)],
-    [says.token, formatMoney(order.bookingAmount)],
-    [says.paid, <Money key="paid" rupees={order.amountPaid} />],
-    [says.due, order.amountPaid > 0 ? undefined : formatMoney(order.amountDue)],
-    [says.transaction, payment.txnId],
-    [says.receipt, invoiceNo],
+    [texts.ordered, formatDate(order.createdAt)],
+    [texts.csdPrice, formatMoney(priceBreakup.csd.price)],
+    [texts.onRoad, formatMoney(priceBreakup.csd.onRoad)],
+    [texts.token, formatMoney(order.bookingAmount)],
+    [texts.paid, <Money key="paid" rupees={order.amountPaid} />],
+    [texts.due, order.amountPaid > 0 ? undefined : formatMoney(order.amountDue)],
+    [texts.transaction, payment.txnId],
+    [texts.receipt, invoiceNo],
   ];
 }
 
 function buyerRows({ customerDetails, address, dealer }: Order): Row[] {
-  const says = admin().orders;
+  const texts = admin().orders;
   const lines = [address.addressLine1, address.addressLine2, address.city, address.pincode];
   return [
-    [says.buyer, customerDetails.fullName],
+    [texts.buyer, customerDetails.fullName],
     [
-      says.mobile,
+      texts.mobile,
       <a key="m" href={`tel:+91${customerDetails.mobile}`}>
         {customerDetails.mobile}
       </a>,
     ],
     [
-      says.email,
+      texts.email,
       <a key="e" href={`mailto:${customerDetails.email}`}>
         {customerDetails.email}
       </a>,
     ],
-    [says.delivery, lines.filter(Boolean).join(', ')],
-    [says.dealer, dealer?.name],
+    [texts.delivery, lines.filter(Boolean).join(', ')],
+    [texts.dealer, dealer?.name],
   ];
 }

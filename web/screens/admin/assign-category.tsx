@@ -8,46 +8,46 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-import type { CategoryRow } from './category-table.tsx';
+import type { CategoryWithBrands } from './category-table.tsx';
 
-interface AssignProps {
+interface AssignCategoryProps {
   cars: readonly ProductSummary[];
-  categories: readonly CategoryRow[];
+  categories: readonly CategoryWithBrands[];
 }
 
-interface Failed {
+interface FailedCar {
   productId: string;
   message: string;
 }
 
-/** Cars to tick, and where those that are ticked go. */
-export function Assign({ cars, categories }: AssignProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+/** Moves the selected cars to a category and brand. */
+export function AssignCategory({ cars, categories }: AssignCategoryProps) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<readonly FailedCar[]>([]);
   const form = useForm(addCategoryToProduct, {
     input: (text) => ({
       body: {
-        productIds: [...chosen],
+        productIds: [...selected],
         categoryId: text('categoryId'),
         ...(text('subCategoryId') && { subCategoryId: text('subCategoryId') }),
       },
     }),
-    onDone: (answer) => {
-      setChosen([]);
-      setFailed(answer.failed);
-      if (answer.updatedCount) showSuccess(admin().products.moved(answer.updatedCount));
+    onDone: (result) => {
+      setSelected([]);
+      setFailed(result.failed);
+      if (result.updatedCount) showSuccess(admin().products.moved(result.updatedCount));
     },
   });
   const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const problem = form.field('productIds').error;
+    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  const selectionError = form.field('productIds').error;
   return (
     <form {...form.props} className="split">
       <fieldset>
         <legend className={css.legend}>
           <b className="name">{admin().products.legend}</b>
           <span className="sm quiet" role="status">
-            {admin().products.chosen(chosen.length)}
+            {admin().products.chosen(selected.length)}
           </span>
         </legend>
         <div className={css.assign}>
@@ -56,7 +56,7 @@ export function Assign({ cars, categories }: AssignProps) {
               <input
                 type="checkbox"
                 name="productIds"
-                checked={chosen.includes(_id)}
+                checked={selected.includes(_id)}
                 onChange={() => toggle(_id)}
               />
               <span>
@@ -70,25 +70,24 @@ export function Assign({ cars, categories }: AssignProps) {
       </fieldset>
       <div className="sheet stack stick">
         <h2>{admin().products.target}</h2>
-        <Target field={form.field} categories={categories} />
-        {problem && <Notice kind="alarm">{admin().products.chooseFirst}</Notice>}
-        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
-        {failed.length > 0 && <Stayed failed={failed} cars={cars} />}
+        <CategoryAndBrand field={form.field} categories={categories} />
+        {selectionError && <Notice kind="alarm">{admin().products.chooseFirst}</Notice>}
+        {form.error && <Notice kind="alarm">{form.error}</Notice>}
+        {failed.length > 0 && <FailedCars failed={failed} cars={cars} />}
         <button type="submit" className="btn ink wide" aria-busy={form.isBusy}>
-          {admin().products.move(chosen.length)}
+          {admin().products.move(selected.length)}
         </button>
       </div>
     </form>
   );
 }
 
-interface TargetProps {
+interface CategoryAndBrandProps {
   field: ReturnType<typeof useForm>['field'];
-  categories: readonly CategoryRow[];
+  categories: readonly CategoryWithBrands[];
 }
 
-/** A category, and one of its own brands. */
-function Target({ field, categories }: TargetProps) {
+function CategoryAndBrand({ field, categories }: CategoryAndBrandProps) {
   const [categoryId, setCategoryId] = useState(categories[0]?._id);
   const { defaultValue: _, ...category } = field('categoryId');
   const brands = categories.find(({ _id }) => _id === categoryId)?.subCategoryList ?? [];
@@ -118,8 +117,13 @@ function Target({ field, categories }: TargetProps) {
   );
 }
 
-/** The cars that could not be moved, each with why. */
-const Stayed = ({ failed, cars }: { failed: readonly Failed[]; cars: AssignProps['cars'] }) => (
+const FailedCars = ({
+  failed,
+  cars,
+}: {
+  failed: readonly FailedCar[];
+  cars: AssignCategoryProps['cars'];
+}) => (
   <Notice kind="alarm">
     {admin().products.failed(failed.length)}
     <ul>

@@ -12,36 +12,40 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
-import { changed, filled, OrderField, Paper } from './admin-form.tsx';
-import type { CategoryRow } from './category-table.tsx';
-import { Remove } from './delete-button.tsx';
+import { AdminForm, fieldsToCreate, fieldsToUpdate, SortOrderField } from './admin-form.tsx';
+import type { CategoryWithBrands } from './category-table.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
-type Text = (name: string) => string;
-const named = (text: Text) => ({
+type ReadField = (name: string) => string;
+const brandFields = (text: ReadField) => ({
   subCategoryName: text('subCategoryName'),
   categoryId: text('categoryId'),
 });
 
-export function NewBrand({ categories }: { categories: readonly CategoryRow[] }) {
+export function NewBrand({ categories }: { categories: readonly CategoryWithBrands[] }) {
   const [, setParams] = useSearchParams();
   const form = useForm(createSubCategory, {
     draft: 'new-brand',
-    input: (text) => ({ body: { ...named(text), ...filled(text, 'logo') } }),
+    input: (text) => ({ body: { ...brandFields(text), ...fieldsToCreate(text, 'logo') } }),
     onDone: ({ subCategory }) => {
       showSuccess(admin().categories.created(subCategory.subCategoryName));
       setParams({ edit: subCategory._id }, { preventScrollReset: true });
     },
   });
   return (
-    <Paper title={admin().categories.newBrand} form={form} submit={admin().categories.create}>
+    <AdminForm
+      title={admin().categories.newBrand}
+      form={form}
+      submitLabel={admin().categories.create}
+    >
       <Fields field={form.field} categories={categories} />
-    </Paper>
+    </AdminForm>
   );
 }
 
 interface EditBrandProps {
   brand: SubCategory;
-  categories: readonly CategoryRow[];
+  categories: readonly CategoryWithBrands[];
 }
 
 export function EditBrand({ brand, categories }: EditBrandProps) {
@@ -50,19 +54,19 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
     draft: `brand:${_id}`,
     input: (text) => ({
       params: { id: _id },
-      body: { ...named(text), ...changed(text, 'logo'), notice: text('notice') },
+      body: { ...brandFields(text), ...fieldsToUpdate(text, 'logo'), notice: text('notice') },
     }),
     onDone: ({ subCategory }) => showSuccess(admin().categories.saved(subCategory.subCategoryName)),
   });
   return (
-    <Paper
+    <AdminForm
       title={subCategoryName}
       form={form}
-      submit={t.common.save}
-      beside={
-        <Remove name={subCategoryName} id={_id} endpoint={deleteSubCategory}>
+      submitLabel={t.common.save}
+      actions={
+        <DeleteButton name={subCategoryName} id={_id} endpoint={deleteSubCategory}>
           <Link to={`${paths.adminProducts}?brand=${slug}`}>{admin().categories.moveFirst}</Link>
-        </Remove>
+        </DeleteButton>
       }
     >
       <Fields field={form.field} categories={categories} brand={brand} />
@@ -73,13 +77,13 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
         isOptional
         rows={3}
       />
-    </Paper>
+    </AdminForm>
   );
 }
 
 interface FieldsProps {
   field: ReturnType<typeof useForm>['field'];
-  categories: readonly CategoryRow[];
+  categories: readonly CategoryWithBrands[];
   brand?: SubCategory;
 }
 
@@ -91,32 +95,31 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
       hint={admin().categories.nameHint}
       required
     />
-    <Under field={field} categories={categories} before={brand?.categoryId} />
+    <CategorySelect field={field} categories={categories} currentId={brand?.categoryId} />
     <Field
       {...field('logo', brand?.logo)}
       label={admin().categories.logo}
       hint={admin().categories.pictureHint}
       isOptional
     />
-    <OrderField field={field} order={brand?.order} />
+    <SortOrderField field={field} order={brand?.order} />
   </>
 );
 
-interface UnderProps extends Pick<FieldsProps, 'field' | 'categories'> {
-  /** The category it is in. */
-  before: string | undefined;
+interface CategorySelectProps extends Pick<FieldsProps, 'field' | 'categories'> {
+  currentId: string | undefined;
 }
 
-/** The category it goes to: the one it is in, wherever somebody else moves it, until one is chosen. */
-function Under({ field, categories, before }: UnderProps) {
-  const [chosen, choose] = useState<string>();
-  const { defaultValue, ...category } = field('categoryId', before);
+/** Follows the brand's current category until another one is selected. */
+function CategorySelect({ field, categories, currentId }: CategorySelectProps) {
+  const [selectedId, setSelectedId] = useState<string>();
+  const { defaultValue, ...category } = field('categoryId', currentId);
   return (
     <Select
       {...category}
       label={admin().categories.under}
-      value={chosen ?? defaultValue}
-      onChange={({ target }) => choose(target.value)}
+      value={selectedId ?? defaultValue}
+      onChange={({ target }) => setSelectedId(target.value)}
       required
     >
       {categories.map(({ _id, categoryName }) => (

@@ -5,15 +5,15 @@ import { read } from '../../api/client.ts';
 import { Plus } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
-import { AdminFrame } from './admin-layout.tsx';
+import { AdminLayout } from './admin-layout.tsx';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
-import { type CategoryRow, Tree } from './category-table.tsx';
+import { CategoryTable, type CategoryWithBrands } from './category-table.tsx';
 
-/** The categories of the shop and the brands in them. What is open stands in the address. */
+/** Categories and their brands. The URL says which form is open. */
 export function Screen() {
   return (
-    <AdminFrame
+    <AdminLayout
       title={admin().categories.title}
       actions={
         <>
@@ -39,42 +39,41 @@ export function Screen() {
       }
     >
       <Categories />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
 function Categories() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
-  const edited = params.get('edit') ?? undefined;
+  const editedId = params.get('edit') ?? undefined;
   return (
     <div className="wrap split">
-      <Tree categories={data.categoryList} edited={edited} />
-      <Open
+      <CategoryTable categories={data.categoryList} editedId={editedId} />
+      <OpenForm
         key={params.toString()}
         categories={data.categoryList}
-        edited={edited}
-        made={params.get('new')}
+        editedId={editedId}
+        createdKind={params.get('new')}
       />
     </div>
   );
 }
 
-interface OpenProps {
-  categories: readonly CategoryRow[];
-  edited: string | undefined;
-  made: string | null;
+interface OpenFormProps {
+  categories: readonly CategoryWithBrands[];
+  editedId: string | undefined;
+  createdKind: string | null;
 }
 
-/** The form of what is open: one that is there, or a new one. */
-function Open({ categories, edited, made }: OpenProps) {
-  if (edited === undefined)
-    return made === 'category' ? <NewCategory /> : <NewBrand categories={categories} />;
-  const category = categories.find(({ _id }) => _id === edited);
+function OpenForm({ categories, editedId, createdKind }: OpenFormProps) {
+  if (editedId === undefined)
+    return createdKind === 'category' ? <NewCategory /> : <NewBrand categories={categories} />;
+  const category = categories.find(({ _id }) => _id === editedId);
   if (category) return <EditCategory category={category} />;
   const brand = categories
     .flatMap(({ subCategoryList = [] }) => subCategoryList)
-    .find(({ _id }) => _id === edited);
+    .find(({ _id }) => _id === editedId);
   if (brand) return <EditBrand brand={brand} categories={categories} />;
   return <Notice kind="plain">{admin().categories.gone}</Notice>;
 }

@@ -1,102 +1,90 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Category, SubCategory } from '#contracts/categories';
-import { queryClient } from '../../api/client.ts';
-import { renderAt, signIn } from '../../testing.tsx';
+import { type Category, SubCategory } from '#contracts/categories';
+import { aCategory, anId } from '#fixtures/builders';
+import { example, renderAt, signIn, withProviders } from '../../testing.tsx';
 import { EditBrand } from './brand-forms.tsx';
 import { EditCategory } from './category-forms.tsx';
-import type { CategoryRow } from './category-table.tsx';
 
 signIn();
 
-const category = (_id: string) => (
-  <EditCategory category={{ _id, categoryName: 'Cars' } as Category} />
+const categoryForm = (_id: string) => (
+  <EditCategory category={aCategory({ _id, categoryName: 'Cars' })} />
 );
-const brand = (_id: string) => (
-  <EditBrand
-    brand={{ _id, subCategoryName: 'Tata', categoryId: 'k1' } as SubCategory}
-    categories={[]}
-  />
+const brandForm = (_id: string) => (
+  <EditBrand brand={example(SubCategory, { _id, subCategoryName: 'Tata' })} categories={[]} />
 );
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+const typeName = () => fireEvent.input(name(), { target: { value: 'Lorries' } });
 
 test.each([
-  ['category', category, 'Cars'],
-  ['brand', brand, 'Tata'],
-])(
-  'what is typed over a %s outlives a reload, and is of that one alone',
-  async (_, form, before) => {
-    await renderAt(form('one'));
-    fireEvent.input(name(), { target: { value: 'Lorries' } });
+  ['category', categoryForm, 'Cars'],
+  ['brand', brandForm, 'Tata'],
+])('the draft of a %s survives a reload and belongs to it alone', async (_, form, saved) => {
+  const id = anId();
+  await renderAt(form(id));
+  typeName();
 
-    cleanup();
-    await renderAt(form('one'));
-    expect(name().value).toBe('Lorries');
+  cleanup();
+  await renderAt(form(id));
+  expect(name().value).toBe('Lorries');
 
-    cleanup();
-    await renderAt(form('another'));
-    expect(name().value).toBe(before);
-  },
-);
+  cleanup();
+  await renderAt(form(anId()));
+  expect(name().value).toBe(saved);
+});
 
-const inList = (order: number, saved: Partial<Category> = {}) => (
-  <EditCategory category={{ _id: 'k1', categoryName: 'Cars', order, ...saved } as Category} />
+const cars = aCategory({ categoryName: 'Cars' });
+const formAt = (order: number, saved: Partial<Category> = {}) => (
+  <EditCategory category={{ ...cars, order, ...saved }} />
 );
 const place = () => screen.getByLabelText<HTMLInputElement>(/^Place/);
 
-test('what nobody has touched is as it was saved last, after a reload as well', async () => {
-  await renderAt(inList(1));
-  fireEvent.input(name(), { target: { value: 'Lorries' } });
+test('a field without a draft shows the saved value after a reload', async () => {
+  await renderAt(formAt(1));
+  typeName();
 
   cleanup();
-  await renderAt(inList(7));
+  await renderAt(formAt(7));
 
   expect(name().value).toBe('Lorries');
   expect(place().value).toBe('7');
 });
 
-/** Draws a form, and gives it anew as somebody else has saved it meanwhile. */
-function open(form: ReactNode) {
-  const framed = (part: ReactNode) => (
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
-    </MemoryRouter>
-  );
-  const { rerender } = render(framed(form));
-  return { becomes: (next: ReactNode) => rerender(framed(next)) };
+/** Renders a form that can be rerendered with newly saved values. */
+function renderForm(form: ReactNode) {
+  const { rerender } = render(withProviders(form));
+  return { rerender: (next: ReactNode) => rerender(withProviders(next)) };
 }
 
-test('what nobody has touched follows what somebody else saves while the form is open', () => {
-  const { becomes } = open(inList(1));
-  fireEvent.input(name(), { target: { value: 'Lorries' } });
+test('an untouched field follows what somebody else saves while the form is open', () => {
+  const { rerender } = renderForm(formAt(1));
+  typeName();
 
-  becomes(inList(7, { categoryName: 'Vans' }));
+  rerender(formAt(7, { categoryName: 'Vans' }));
   expect(name().value).toBe('Lorries');
   expect(place().value).toBe('7');
 
-  becomes(inList(8));
+  rerender(formAt(8));
   expect(place().value).toBe('8');
 });
 
-test('the category of a brand follows until another is chosen', () => {
-  const categories = ['k1', 'k2', 'k3'].map((_id) => ({ _id, categoryName: _id }) as CategoryRow);
-  const inCategory = (categoryId: string) => (
-    <EditBrand
-      brand={{ _id: 'b1', subCategoryName: 'Tata', categoryId } as SubCategory}
-      categories={categories}
-    />
+test('the category of a brand follows the saved one until another is selected', () => {
+  const categories = [aCategory(), aCategory(), aCategory()];
+  const [first, second, third] = categories.map(({ _id }) => _id);
+  const brand = example(SubCategory);
+  const formIn = (categoryId = '') => (
+    <EditBrand brand={{ ...brand, categoryId }} categories={categories} />
   );
-  const under = () => screen.getByRole<HTMLSelectElement>('combobox').value;
-  const { becomes } = open(inCategory('k1'));
+  const select = () => screen.getByRole<HTMLSelectElement>('combobox');
+  const { rerender } = renderForm(formIn(first));
 
-  becomes(inCategory('k2'));
-  expect(under()).toBe('k2');
+  rerender(formIn(second));
+  expect(select().value).toBe(second);
 
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'k3' } });
-  becomes(inCategory('k1'));
-  expect(under()).toBe('k3');
+  fireEvent.change(select(), { target: { value: third } });
+  rerender(formIn(first));
+  expect(select().value).toBe(third);
 });

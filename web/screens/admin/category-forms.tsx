@@ -5,15 +5,15 @@ import { showSuccess } from '../../components/toast.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { changed, filled, OrderField, Paper } from './admin-form.tsx';
-import { Remove } from './delete-button.tsx';
+import { AdminForm, fieldsToCreate, fieldsToUpdate, SortOrderField } from './admin-form.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
 export function NewCategory() {
   const [, setParams] = useSearchParams();
   const form = useForm(createCategory, {
     draft: 'new-category',
     input: (text) => ({
-      body: { categoryName: text('categoryName'), ...filled(text, 'image') },
+      body: { categoryName: text('categoryName'), ...fieldsToCreate(text, 'image') },
     }),
     onDone: ({ category }) => {
       showSuccess(admin().categories.created(category.categoryName));
@@ -21,9 +21,13 @@ export function NewCategory() {
     },
   });
   return (
-    <Paper title={admin().categories.newCategory} form={form} submit={admin().categories.create}>
+    <AdminForm
+      title={admin().categories.newCategory}
+      form={form}
+      submitLabel={admin().categories.create}
+    >
       <Fields field={form.field} />
-    </Paper>
+    </AdminForm>
   );
 }
 
@@ -33,19 +37,19 @@ export function EditCategory({ category }: { category: Category }) {
     draft: `category:${_id}`,
     input: (text) => ({
       params: { id: _id },
-      body: { categoryName: text('categoryName'), ...changed(text, 'image') },
+      body: { categoryName: text('categoryName'), ...fieldsToUpdate(text, 'image') },
     }),
     onDone: ({ category }) => showSuccess(admin().categories.saved(category.categoryName)),
   });
   return (
-    <Paper
+    <AdminForm
       title={categoryName}
       form={form}
-      submit={t.common.save}
-      beside={<Remove name={categoryName} id={_id} endpoint={deleteCategory} />}
+      submitLabel={t.common.save}
+      actions={<DeleteButton name={categoryName} id={_id} endpoint={deleteCategory} />}
     >
       <Fields field={form.field} category={category} />
-    </Paper>
+    </AdminForm>
   );
 }
 
@@ -68,6 +72,6 @@ const Fields = ({ field, category }: FieldsProps) => (
       hint={admin().categories.pictureHint}
       isOptional
     />
-    <OrderField field={field} order={category?.order} />
+    <SortOrderField field={field} order={category?.order} />
   </>
 );

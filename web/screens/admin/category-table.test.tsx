@@ -1,88 +1,87 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { listCategory } from '#contracts/categories';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { type Category, editCategory, listCategory } from '#contracts/categories';
+import { OWNER_ID } from '#contracts/constants';
+import { errorResponse } from '#contracts/engine/envelope';
 import { getAllStore } from '#contracts/shops';
-import { queryClient, read } from '../../api/client.ts';
+import { aCategory } from '#fixtures/builders';
+import { read } from '../../api/client.ts';
 import { Toasts } from '../../components/toast.tsx';
-import { settle, signIn } from '../../testing.tsx';
-import { Tree } from './category-table.tsx';
+import { neverReply, reply, settle, signIn, withProviders } from '../../testing.tsx';
+import { CategoryTable } from './category-table.tsx';
 
 signIn();
 
-const refusal = { code: 'CONFLICT', message: 'Somebody was faster.', errors: [] };
-
-/** The tree, and beside it something that is asked anew as well and takes its time. */
+/** The table, and beside it a second query that is refetched too. */
 function Screen() {
   const { data } = useSuspenseQuery(read(listCategory));
-  useQuery(read(getAllStore, { params: { ownerId: 'o1' } }));
-  return <Tree categories={data.categoryList} edited={undefined} />;
+  useQuery(read(getAllStore, { params: { ownerId: OWNER_ID } }));
+  return <CategoryTable categories={data.categoryList} editedId={undefined} />;
 }
 
-/** The shop before and after the category is hidden; `others` is what all else is answered with afterwards. */
-function answer(others?: Promise<Response>) {
-  let isActive = true;
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    if (method === 'PUT') {
-      if (!isActive) return Response.json(refusal, { status: 409 });
-      isActive = false;
-    }
-    if (url.includes('getAllStore') && !isActive && others) return others;
-    const slug = isActive ? 'as it was' : 'as it is';
-    return Response.json({
-      object: { categoryList: [{ _id: 'k1', categoryName: 'Cars', slug, isActive }] },
-    });
+const withToasts = (element?: ReactNode) => (
+  <>
+    {withProviders(element)}
+    <Toasts />
+  </>
+);
+
+/** Replies with one active category, and lets it be changed once. */
+function replyCategory() {
+  let category = aCategory({ slug: 'active' });
+  reply(getAllStore, { storeList: [] });
+  reply(listCategory, () => ({ categoryList: [category] }));
+  reply(editCategory, () => {
+    if (!category.isActive) return errorResponse(409, 'NAME_TAKEN', 'Somebody was faster.');
+    category = { ...category, slug: 'inactive', isActive: false };
+    return { category };
   });
 }
 
-const shop = (screenOfIt?: ReactNode) => (
-  <MemoryRouter>
-    <QueryClientProvider client={queryClient}>
-      <Suspense>{screenOfIt}</Suspense>
-    </QueryClientProvider>
-    <Toasts />
-  </MemoryRouter>
-);
-
-test('a category that was hidden stays so while the rest of the screen is asked anew', async () => {
-  answer(new Promise(() => {}));
-  render(shop(<Screen />));
+test('a hidden category stays hidden while another query is refetched', async () => {
+  replyCategory();
+  render(withToasts(<Screen />));
   await settle();
+  neverReply(getAllStore);
 
   fireEvent.click(await screen.findByRole('switch'));
 
-  await screen.findByText('as it is');
+  await screen.findByText('inactive');
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
-test('why a category is not shown again is told to whoever has left the screen', async () => {
-  answer();
-  const { rerender } = render(shop(<Screen />));
+test('why a category cannot be shown again is reported on the next screen too', async () => {
+  replyCategory();
+  const { rerender } = render(withToasts(<Screen />));
   await settle();
   fireEvent.click(await screen.findByRole('switch'));
   await screen.findByText('Undo');
-  rerender(shop());
+  rerender(withToasts());
 
   fireEvent.click(screen.getByText('Undo'));
 
-  await screen.findByText(refusal.message);
+  await screen.findByText('Somebody was faster.');
 });
 
-test('of two that are hidden one after the other, the first stays so while the second is written', async () => {
-  const named = (name: string) => ({ _id: name, categoryName: name, slug: name, isActive: true });
-  const answered = () =>
-    Response.json({ object: { categoryList: [named('Cars'), named('Vans')] } });
-  let write = () => {};
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    if (method !== 'PUT' || !url.includes('Vans')) return answered();
-    return new Promise((resolve) => {
-      write = () => resolve(answered());
+test('of two categories hidden in turn, the first stays hidden while the second is saved', async () => {
+  const categories: Category[] = ['Cars', 'Vans'].map((categoryName) =>
+    aCategory({ categoryName }),
+  );
+  const [first, second] = categories as [Category, Category];
+  reply(getAllStore, { storeList: [] });
+  reply(listCategory, { categoryList: categories });
+  let saveSecond = () => {};
+  reply(editCategory, async ({ params: { id } }) => {
+    if (id === first._id) return { category: first };
+    await new Promise<void>((resolve) => {
+      saveSecond = resolve;
     });
+    return { category: second };
   });
-  render(shop(<Screen />));
+  render(withToasts(<Screen />));
   await settle();
   const [cars, vans] = await screen.findAllByRole<HTMLInputElement>('switch');
   if (!cars || !vans) throw new Error('There are two switches.');
@@ -93,6 +92,6 @@ test('of two that are hidden one after the other, the first stays so while the s
   await screen.findByText('Undo');
   expect([cars.checked, vans.checked]).toEqual([false, false]);
 
-  write();
+  saveSecond();
   await waitFor(() => expect([cars.checked, vans.checked]).toEqual([true, true]));
 });

@@ -9,34 +9,33 @@ import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
 import { writeInBackground } from '../../api/optimistic-update.ts';
 import { showError, showSuccess } from '../../components/toast.tsx';
-import { useInstantChoice } from '../../hooks/use-choice.ts';
+import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 
-export type CategoryRow = Category & { subCategoryList?: SubCategory[] };
+export type CategoryWithBrands = Category & { subCategoryList?: SubCategory[] };
 
-interface TreeProps {
-  categories: readonly CategoryRow[];
-  /** The id of the row whose form is open. */
-  edited: string | undefined;
+interface CategoryTableProps {
+  categories: readonly CategoryWithBrands[];
+  /** Of the row whose form is open. */
+  editedId: string | undefined;
 }
 
-/** Categories, each with its brands below it. */
-export function Tree({ categories, edited }: TreeProps) {
-  const says = admin().categories;
+export function CategoryTable({ categories, editedId }: CategoryTableProps) {
+  const texts = admin().categories;
   return (
     <table className={`tbl ${css.tree}`}>
-      <caption className="sr">{says.table}</caption>
+      <caption className="sr">{texts.table}</caption>
       <thead>
         <tr>
-          <th scope="col">{says.name}</th>
-          <th scope="col">{says.slug}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.slug}</th>
           <th scope="col" className="num">
-            {says.forSale}
+            {texts.forSale}
           </th>
-          <th scope="col">{says.shown}</th>
+          <th scope="col">{texts.shown}</th>
           <th scope="col">
             <span className="sr">{t.common.edit}</span>
           </th>
@@ -44,25 +43,25 @@ export function Tree({ categories, edited }: TreeProps) {
       </thead>
       <tbody>
         {categories.flatMap(({ subCategoryList = [], ...category }) => [
-          <Line
+          <Row
             key={category._id}
             {...category}
             name={category.categoryName}
             cars={subCategoryList.reduce((sum, { productCount }) => sum + productCount, 0)}
-            isOpen={category._id === edited}
+            isOpen={category._id === editedId}
             endpoint={editCategory}
-            whenHidden={says.nowHidden}
+            hiddenMessage={texts.nowHidden}
           />,
           ...subCategoryList.map((brand) => (
-            <Line
+            <Row
               key={brand._id}
               {...brand}
               name={brand.subCategoryName}
               cars={brand.productCount}
-              isOpen={brand._id === edited}
+              isOpen={brand._id === editedId}
               isBrand
               endpoint={editSubCategory}
-              whenHidden={says.brandHidden}
+              hiddenMessage={texts.brandHidden}
             />
           )),
         ])}
@@ -71,7 +70,7 @@ export function Tree({ categories, edited }: TreeProps) {
   );
 }
 
-interface LineProps {
+interface RowProps {
   _id: string;
   name: string;
   slug: string;
@@ -81,22 +80,21 @@ interface LineProps {
   isBrand?: boolean;
   isOpen: boolean;
   endpoint: Endpoint<{ params: { id: string }; body?: { isActive?: boolean } }>;
-  whenHidden(name: string): string;
+  hiddenMessage(name: string): string;
 }
 
-/** One category or brand, with the switch that shows and hides it. */
-function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineProps) {
-  const shown = (isActive: boolean) => ({ params: { id: _id }, body: { isActive } });
+function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowProps) {
+  const visibility = (isActive: boolean) => ({ params: { id: _id }, body: { isActive } });
   const change = useSingleFlightMutation({
     ...write(line.endpoint),
     onSuccess(_, { body }) {
       const isActive = body?.isActive === true;
-      const says = isActive ? admin().categories.nowShown(name) : line.whenHidden(name);
-      showSuccess(says, () => writeInBackground(line.endpoint, shown(!isActive)));
+      const message = isActive ? admin().categories.nowShown(name) : line.hiddenMessage(name);
+      showSuccess(message, () => writeInBackground(line.endpoint, visibility(!isActive)));
     },
     onError: showError,
   });
-  const [chosen, choose] = useInstantChoice(shown(line.isActive), change);
+  const [chosen, choose] = useInstantChoice(visibility(line.isActive), change);
   const isShown = chosen.body?.isActive === true;
   return (
     <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>
@@ -114,7 +112,7 @@ function Line({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: LineP
             checked={isShown}
             aria-checked={isShown}
             aria-busy={change.isPending}
-            onChange={() => choose(shown(!isShown))}
+            onChange={() => choose(visibility(!isShown))}
           />
         </span>
       </td>

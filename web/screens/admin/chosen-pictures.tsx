@@ -7,26 +7,26 @@ import css from './admin.module.css';
 
 interface ChosenPicturesProps {
   chosen: readonly CheckedFile[];
-  onLeaveOut(file: File): void;
+  onRemove(file: File): void;
 }
 
-export const ChosenPictures = ({ chosen, onLeaveOut }: ChosenPicturesProps) => (
+export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">
     <h2 id="chosen">{admin().images.chosen}</h2>
     <ul className={css.pictures} aria-live="polite">
-      {chosen.map(({ file, problem }, at) => (
-        <li key={`${file.name} ${file.size} ${at}`}>
+      {chosen.map(({ file, problem }, index) => (
+        <li key={`${file.name} ${file.size} ${index}`}>
           <Preview file={file} />
           <span className={css.of}>
             <b>{file.name}</b>
             <span className="sm quiet">{sizeOf(file)}</span>
-            <Verdict problem={problem} />
+            <UploadStatus problem={problem} />
           </span>
           <button
             type="button"
             className="ibtn"
             aria-label={admin().images.leaveOut(file.name)}
-            onClick={() => onLeaveOut(file)}
+            onClick={() => onRemove(file)}
           >
             <X className="icon" aria-hidden="true" />
           </button>
@@ -43,7 +43,7 @@ const sizeOf = ({ size }: File) =>
     ? admin().images.kilobytes(Math.ceil(size / KILOBYTE))
     : admin().images.megabytes((size / MEGABYTE).toFixed(1));
 
-function Verdict({ problem }: Pick<CheckedFile, 'problem'>) {
+function UploadStatus({ problem }: Pick<CheckedFile, 'problem'>) {
   if (!problem) return <span className="sm">{admin().images.willUpload}</span>;
   return (
     <span className="sm alarm">
@@ -52,14 +52,13 @@ function Verdict({ problem }: Pick<CheckedFile, 'problem'>) {
   );
 }
 
-/** The picture itself, as long as it is looked at. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!isImage(file)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
     <span className={css.thumb}>

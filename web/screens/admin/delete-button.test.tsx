@@ -1,44 +1,37 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteSubCategory } from '#contracts/categories';
-import { queryClient } from '../../api/client.ts';
-import { signIn } from '../../testing.tsx';
-import { Remove } from './delete-button.tsx';
+import { errorResponse } from '#contracts/engine/envelope';
+import { anId } from '#fixtures/builders';
+import { queryClient } from '../../api/query-client.ts';
+import { reply, signIn, withProviders } from '../../testing.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
 signIn();
 
 const advice = 'Move its cars first';
-const inUse = { code: 'CATEGORY_IN_USE', message: '"Rajdoot" still holds 2 cars.', errors: [] };
-const gone = { code: 'NOT_FOUND', message: 'There is no brand "b1".', errors: [] };
 
 test.each([
-  ['that holds cars', 409, inUse, 1],
-  ['that is gone', 404, gone, 0],
-])(
-  'what to do first is told of a brand %s as often as it helps',
-  async (_, status, refusal, times) => {
-    vi.stubGlobal('fetch', async () => Response.json(refusal, { status }));
-    const reread = vi.spyOn(queryClient, 'invalidateQueries');
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Remove name="Rajdoot" id="b1" endpoint={deleteSubCategory}>
-            {advice}
-          </Remove>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+  ['that holds cars', errorResponse(409, 'CATEGORY_IN_USE', '"Rajdoot" still holds 2 cars.'), 1],
+  ['that no longer exists', errorResponse(404, 'NOT_FOUND', 'There is no such brand.'), 0],
+])('deleting a brand %s gives advice where it helps', async (_, error, times) => {
+  reply(deleteSubCategory, error);
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  render(
+    withProviders(
+      <DeleteButton name="Rajdoot" id={anId()} endpoint={deleteSubCategory}>
+        {advice}
+      </DeleteButton>,
+    ),
+  );
 
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    fireEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-    const told = await screen.findByText(/was not deleted/);
-    const says = told.parentElement?.textContent ?? '';
-    expect(says.split(advice)).toHaveLength(times + 1);
-    expect(reread).toHaveBeenCalled();
-  },
-);
+  const message = await screen.findByText(/was not deleted/);
+  const text = message.parentElement?.textContent ?? '';
+  expect(text.split(advice)).toHaveLength(times + 1);
+  expect(invalidate).toHaveBeenCalled();
+});

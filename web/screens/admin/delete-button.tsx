@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { ApiError, queryClient, write } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { write } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Trash2 } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -10,32 +12,32 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 
-interface RemoveProps {
+interface DeleteButtonProps {
   name: string;
   id: string;
   endpoint: Endpoint<{ params: { id: string } }>;
-  /** What to do about cars that stand in the way. */
+  /** How to resolve a conflict with cars that are still in use. */
   children?: ReactNode;
 }
 
-/** Deletes after asking; what still stands in the way is told. */
-export function Remove({ name, id, endpoint, children }: RemoveProps) {
-  const [isAsking, setAsking] = useState(false);
+/** Deletes after a confirmation. */
+export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const [, setParams] = useSearchParams();
   const remove = useSingleFlightMutation({
     ...write(endpoint),
-    // What was refused has changed since it was read.
+    // A rejected delete means that the data on the screen is stale.
     onError: () => queryClient.invalidateQueries(),
   });
-  const says = admin().categories;
+  const texts = admin().categories;
 
   function confirm() {
-    setAsking(false);
+    setConfirming(false);
     remove.mutate(
       { params: { id } },
       {
         onSuccess: () => {
-          showSuccess(says.deleted(name));
+          showSuccess(texts.deleted(name));
           setParams({}, { preventScrollReset: true, replace: true });
         },
       },
@@ -48,34 +50,34 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
         type="button"
         className="btn danger"
         aria-busy={remove.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 className="icon" aria-hidden="true" />
         {t.common.delete}
       </button>
       {remove.error && (
         <Notice kind="alarm">
-          <b>{says.notDeleted(name)}</b> {reasonOf(remove.error, name)}{' '}
+          <b>{texts.notDeleted(name)}</b> {reasonOf(remove.error, name)}{' '}
           {isInUse(remove.error) && children}
         </Notice>
       )}
       <Dialog
-        title={says.deleteAsk(name)}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        title={texts.deleteAsk(name)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         from="middle"
         footer={
           <div className="row">
             <button type="button" className="btn danger" onClick={confirm}>
               {t.common.delete}
             </button>
-            <button type="button" className="btn line" onClick={() => setAsking(false)}>
-              {says.keep}
+            <button type="button" className="btn line" onClick={() => setConfirming(false)}>
+              {texts.keep}
             </button>
           </div>
         }
       >
-        <p>{says.deleteSays}</p>
+        <p>{texts.deleteSays}</p>
       </Dialog>
     </>
   );
@@ -84,7 +86,7 @@ export function Remove({ name, id, endpoint, children }: RemoveProps) {
 const isInUse = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'CATEGORY_IN_USE';
 
-/** The refusal gives what stands in the way in words alone: the brands, if any, then the cars. */
+/** The server's message is the only source of the counts: brands, if any, then cars. */
 function reasonOf(error: Error, name: string): string {
   const counts = isInUse(error)
     ? (error.userMessage.replace(name, '').match(/\d+/g) ?? []).map(Number)

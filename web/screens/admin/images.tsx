@@ -9,24 +9,30 @@ import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { resizeImages } from '../../lib/resize-image.ts';
-import { type CheckedFile, checkFiles, toUpload, type UploadProblem } from '../../shop/uploads.ts';
+import {
+  type CheckedFile,
+  checkFiles,
+  isTooLarge,
+  toUpload,
+  type UploadProblem,
+} from '../../shop/uploads.ts';
 import css from './admin.module.css';
-import { AdminFrame } from './admin-layout.tsx';
+import { AdminLayout } from './admin-layout.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
-import { type Stored, StoredPictures } from './stored-pictures.tsx';
+import { type StoredPicture, StoredPictures } from './stored-pictures.tsx';
 
-/** Stores pictures and tells their addresses. */
+/** Uploads pictures and shows their URLs. */
 export const Screen = () => (
-  <AdminFrame title={admin().images.title}>
+  <AdminLayout title={admin().images.title}>
     <Images />
-  </AdminFrame>
+  </AdminLayout>
 );
 
 const MEGABYTE = 1024 * 1024;
 
 function Images() {
   const [chosen, setChosen] = useState<readonly CheckedFile[]>([]);
-  const [stored, setStored] = useState<readonly Stored[]>([]);
+  const [stored, setStored] = useState<readonly StoredPicture[]>([]);
   const save = useSingleFlightMutation({
     mutationFn: async (files: readonly File[]) =>
       call(saveAllImages, { body: { images: await Promise.all(files.map(toUpload)) } }),
@@ -35,20 +41,20 @@ function Images() {
 
   async function choose(files: readonly File[]) {
     save.reset();
-    const fitting = await resizeImages(files);
-    setChosen((before) => {
-      const kept = before.flatMap(({ file, problem }) => (problem ? [] : [file]));
-      return checkFiles([...kept, ...fitting]);
+    const resized = await resizeImages(files, isTooLarge);
+    setChosen((previous) => {
+      const files = previous.flatMap(({ file, problem }) => (problem ? [] : [file]));
+      return checkFiles([...files, ...resized]);
     });
   }
 
   function upload() {
     const sent = ready.map(({ file }) => file);
     save.mutate(sent, {
-      onSuccess: ({ images: kept, failed }) => {
-        setStored((before) => [...kept, ...before]);
-        setChosen((now) => leftOf(now, sent, failed));
-        showSuccess(admin().images.uploaded(kept.length));
+      onSuccess: ({ images, failed }) => {
+        setStored((previous) => [...images, ...previous]);
+        setChosen((current) => chosenAfterUpload(current, sent, failed));
+        showSuccess(admin().images.uploaded(images.length));
       },
     });
   }
@@ -73,7 +79,7 @@ function Images() {
       {chosen.length > 0 && (
         <ChosenPictures
           chosen={chosen}
-          onLeaveOut={(file) =>
+          onRemove={(file) =>
             setChosen(checkFiles(chosen.flatMap((one) => (one.file === file ? [] : [one.file]))))
           }
         />
@@ -89,21 +95,21 @@ function Images() {
   );
 }
 
-type Failed = { filename: string; code: UploadProblem };
+type FailedUpload = { filename: string; code: UploadProblem };
 
-/** What is left of the choice after an upload: what was refused before it and in it, and what was not in it. */
-function leftOf(
+/** The files that were rejected, before or by the upload, and those that were not part of it. */
+function chosenAfterUpload(
   chosen: readonly CheckedFile[],
   sent: readonly File[],
-  failed: readonly Failed[],
+  failed: readonly FailedUpload[],
 ): CheckedFile[] {
   const isWaiting = ({ file, problem }: CheckedFile) =>
     problem ? problem === 'MANY' : !sent.includes(file);
-  const refused = chosen.flatMap((one): CheckedFile[] => {
+  const rejected = chosen.flatMap((one): CheckedFile[] => {
     if (isWaiting(one)) return [];
-    const found = failed.find(({ filename }) => filename === one.file.name);
-    const problem = one.problem ?? found?.code;
+    const failure = failed.find(({ filename }) => filename === one.file.name);
+    const problem = one.problem ?? failure?.code;
     return problem ? [{ file: one.file, problem }] : [];
   });
-  return [...refused, ...checkFiles(chosen.filter(isWaiting).map(({ file }) => file))];
+  return [...rejected, ...checkFiles(chosen.filter(isWaiting).map(({ file }) => file))];
 }

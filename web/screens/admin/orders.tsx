@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getOrderData } from '#contracts/orders';
-import { ApiError, read } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { read } from '../../api/client.ts';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-import { AdminFrame } from './admin-layout.tsx';
-import { FoundOrder } from './admin-order.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { AdminOrder } from './admin-order.tsx';
 
-/** Opens anybody's order by its number. The number stands in the address. */
+/** Finds any customer's order by its number, which is kept in the URL. */
 export const Screen = () => (
-  <AdminFrame title={admin().orders.title}>
+  <AdminLayout title={admin().orders.title}>
     <Orders />
-  </AdminFrame>
+  </AdminLayout>
 );
 
 function Orders() {
@@ -45,12 +46,12 @@ function Orders() {
           {admin().orders.open}
         </button>
       </form>
-      <div aria-live="polite">{number && <Found key={number} number={number} />}</div>
+      <div aria-live="polite">{number && <OrderResult key={number} number={number} />}</div>
     </div>
   );
 }
 
-function Found({ number }: { number: string }) {
+function OrderResult({ number }: { number: string }) {
   const { data, error } = useQuery(read(getOrderData, { params: { id: number } }));
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -58,5 +59,5 @@ function Found({ number }: { number: string }) {
       <Notice kind="alarm">{isUnknown ? admin().orders.unknown(number) : t.refusal(error)}</Notice>
     );
   }
-  return data ? <FoundOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;
+  return data ? <AdminOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;
 }

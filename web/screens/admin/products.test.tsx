@@ -3,45 +3,47 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { ProductSummary, productsList } from '#contracts/catalogue';
+import { listCategory, SubCategory } from '#contracts/categories';
 import { PAGE_LIMIT } from '#contracts/constants';
-import { queryClient } from '../../api/client.ts';
-import { renderAt, settle, signIn } from '../../testing.tsx';
+import { aCategory } from '#fixtures/builders';
+import { queryClient } from '../../api/query-client.ts';
+import {
+  example,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  settle,
+  signIn,
+} from '../../testing.tsx';
 import { Screen } from './products.tsx';
 
+const karwan = example(ProductSummary, { productName: 'Karwan' });
+
 signIn();
+beforeEach(() => {
+  replyVisitor({ role: 'admin' });
+  reply(listCategory, { categoryList: [] });
+});
 
-const totalCount = PAGE_LIMIT + 1;
-const last = { _id: 'p1', productName: 'Karwan', brandName: 'Tata', bodyType: 'SUV' };
+test.each(['?skip=99999', '?skip=1e400', '?skip=x'])('the query %s shows cars', async (query) => {
+  const totalCount = PAGE_LIMIT + 1;
+  reply(productsList, ({ params: { skip } }) =>
+    exampleAnswer(productsList, { productList: skip < totalCount ? [karwan] : [], totalCount }),
+  );
 
-test.each(['?skip=99999', '?skip=1e400', '?skip=x'])(
-  'the address %s leads to cars',
-  async (query) => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      if (url.includes('ViewProfile'))
-        return Response.json({ object: { customerDetails: { role: 'admin' } } });
-      if (url.includes('listCategory')) return Response.json({ object: { categoryList: [] } });
-      const skip = Number(new URL(url, location.origin).pathname.split('/').at(-1));
-      const productList = skip < totalCount ? [last] : [];
-      return Response.json({ object: { productList, totalCount } });
-    });
+  await renderAt(<Screen />, `/admin/products${query}`);
 
-    await renderAt(<Screen />, `/admin/products${query}`);
+  expect(await screen.findByText('Karwan')).toBeDefined();
+});
 
-    expect(await screen.findByText('Karwan')).toBeDefined();
-  },
-);
-
-test('the brand that is chosen stands there before its cars do', async () => {
-  const tata = { _id: 'b1', slug: 'tata', subCategoryName: 'Tata' };
-  const categoryList = [{ _id: 'k1', categoryName: 'Cars', subCategoryList: [tata] }];
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('ViewProfile'))
-      return Response.json({ object: { customerDetails: { role: 'admin' } } });
-    if (url.includes('listCategory')) return Response.json({ object: { categoryList } });
-    if (url.includes('filter')) return new Promise(() => {});
-    return Response.json({ object: { productList: [last], totalCount: 1 } });
-  });
+test('the chosen brand is selected before its cars are loaded', async () => {
+  const tata = example(SubCategory, { slug: 'tata', subCategoryName: 'Tata' });
+  reply(listCategory, { categoryList: [{ ...aCategory(), subCategoryList: [tata] }] });
+  const cars = exampleAnswer(productsList, { productList: [karwan], totalCount: 1 });
+  reply(productsList, ({ query }) => (query?.filter ? new Promise<never>(() => {}) : cars));
   const element = (
     <Suspense>
       <Screen />

@@ -9,29 +9,29 @@ import { Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
-import { AdminFrame } from './admin-layout.tsx';
-import { Assign } from './assign-category.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { AssignCategory } from './assign-category.tsx';
 
-/** Puts cars into categories and brands. Which cars are shown stands in the address. */
+/** Moves cars to categories and brands. The URL says which cars are shown. */
 export const Screen = () => (
-  <AdminFrame title={admin().products.title}>
+  <AdminLayout title={admin().products.title}>
     <Cars />
-  </AdminFrame>
+  </AdminLayout>
 );
 
 function Cars() {
   const [params, setParams] = useSearchParams();
   const { data: shop } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
   const brands = shop.categoryList.flatMap(({ subCategoryList = [] }) => subCategoryList);
-  // A choice shows at once; its cars come later, and until then those before stay.
-  const shown = useDeferredValue(params);
-  const brand = brands.find(({ slug }) => slug === shown.get('brand'));
-  const named = Number(shown.get('skip'));
-  const skip = Number.isSafeInteger(named) && named > 0 ? named : 0;
+  // The select updates at once; the previous cars stay until the new ones are loaded.
+  const deferredParams = useDeferredValue(params);
+  const brand = brands.find(({ slug }) => slug === deferredParams.get('brand'));
+  const requestedSkip = Number(deferredParams.get('skip'));
+  const skip = Number.isSafeInteger(requestedSkip) && requestedSkip > 0 ? requestedSkip : 0;
   const filter = brand && { subCategoryId: [brand._id] };
   const { data } = useSuspenseQuery(read(...carsRequest(filter, { limit: PAGE_LIMIT, skip })));
   const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
-  if (skip > last && last >= 0) return <Navigate to={pageAt(last, shown)} replace />;
+  if (skip > last && last >= 0) return <Navigate to={pageAt(last, deferredParams)} replace />;
   return (
     <div className={`wrap stack ${css.cars}`}>
       <div className={css.which}>
@@ -53,43 +53,42 @@ function Cars() {
           ))}
         </Select>
       </div>
-      <div className="aging" aria-busy={shown !== params}>
+      <div className="aging" aria-busy={deferredParams !== params}>
         {data.productList.length === 0 ? (
           <Notice kind="plain">{admin().products.none}</Notice>
         ) : (
-          <Assign
+          <AssignCategory
             key={`${brand?.slug} ${skip}`}
             cars={data.productList}
             categories={shop.categoryList}
           />
         )}
       </div>
-      <Pages at={skip} shown={data.productList.length} all={data.totalCount} />
+      <Pages skip={skip} count={data.productList.length} total={data.totalCount} />
     </div>
   );
 }
 
-/** The same address with the cars from there on. */
+/** The current URL with another offset. */
 function pageAt(skip: number, params: URLSearchParams) {
   const next = new URLSearchParams(params);
   next.set('skip', String(skip));
   return `?${next}`;
 }
 
-/** The ways to the cars before and after these, when there are more than one page holds. */
-function Pages({ at, shown, all }: { at: number; shown: number; all: number }) {
+function Pages({ skip, count, total }: { skip: number; count: number; total: number }) {
   const [params] = useSearchParams();
-  if (at === 0 && shown === all) return null;
+  if (skip === 0 && count === total) return null;
   return (
     <nav className="row" aria-label={admin().products.pages}>
-      <span className="sm quiet">{admin().products.page(at + 1, at + shown, all)}</span>
-      {at > 0 && (
-        <Link className="btn line" to={pageAt(Math.max(0, at - PAGE_LIMIT), params)}>
+      <span className="sm quiet">{admin().products.page(skip + 1, skip + count, total)}</span>
+      {skip > 0 && (
+        <Link className="btn line" to={pageAt(Math.max(0, skip - PAGE_LIMIT), params)}>
           {admin().products.earlier}
         </Link>
       )}
-      {at + shown < all && (
-        <Link className="btn line" to={pageAt(at + PAGE_LIMIT, params)}>
+      {skip + count < total && (
+        <Link className="btn line" to={pageAt(skip + PAGE_LIMIT, params)}>
           {admin().products.later}
         </Link>
       )}

@@ -1,18 +1,18 @@
-import { imageUrl } from '../../api/client.ts';
+import { imageUrl } from '../../api/send.ts';
 import { Copy } from '../../components/icons.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { copy } from '../../lib/clipboard.ts';
+import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 import css from './admin.module.css';
 
-export interface Stored {
+export interface StoredPicture {
   _id: string;
   url: string;
   width: number;
   height: number;
 }
 
-/** What this visit has stored, with the addresses to copy. */
-export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
+/** The pictures uploaded in this visit, with their URLs to copy. */
+export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] }) => (
   <section aria-labelledby="stored">
     <h2 id="stored">{admin().images.stored}</h2>
     <p className="measure quiet">{admin().images.storedSays}</p>
@@ -30,7 +30,7 @@ export const StoredPictures = ({ stored }: { stored: readonly Stored[] }) => (
             type="button"
             className="btn line"
             aria-label={admin().images.copyOf(url)}
-            onClick={() => copy(url, admin().images.copied, admin().images.notCopied)}
+            onClick={() => copyToClipboard(url, admin().images.copied, admin().images.notCopied)}
           >
             <Copy className="icon" aria-hidden="true" />
             {admin().images.copy}

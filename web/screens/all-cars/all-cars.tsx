@@ -7,11 +7,12 @@ import { carPageRequest } from '../../api/queries.ts';
 import { CarList } from '../../components/car-list.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { EmptyState, LoadError } from '../../components/states.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { useIsWideWindow } from '../../hooks/use-full-width.ts';
+import { useIsWideWindow } from '../../hooks/use-is-wide-window.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -20,22 +21,22 @@ import css from './all-cars.module.css';
 import { Filters } from './filters.tsx';
 import { type FilterState, useFilters } from './use-filters.ts';
 
-/** The list of cars. All that is chosen stands in the address, so back and share just work. */
+/** The list of cars. All filters are in the URL, so that back and share work. */
 export function Screen() {
   useTitle(t.list.title);
-  const choice = useFilters();
+  const filters = useFilters();
   const { stateCode } = useDeliveryLocation();
   const isFull = useIsWideWindow();
-  const [hasSheet, setSheet] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...read(...carPageRequest(choice.filter, 0)),
+    ...read(...carPageRequest(filters.filter, 0)),
     placeholderData: keepPreviousData,
   });
   const last = useLastDefined(data);
   if (!last && error) throw error;
   if (!last) return <Skeleton shape="list" />;
   const { totalCount, facets } = last;
-  if (totalCount === 0 && choice.chips.length === 0)
+  if (totalCount === 0 && filters.chips.length === 0)
     return (
       <EmptyState title={t.list.title}>
         <p className="lead">{t.list.noneYet}</p>
@@ -62,18 +63,18 @@ export function Screen() {
           <button
             type="button"
             className={`btn line ${css.notfull}`}
-            onClick={() => setSheet(true)}
+            onClick={() => setDialogOpen(true)}
           >
             <SlidersHorizontal className="icon" aria-hidden="true" />
             {t.list.filter}
-            {choice.chips.length > 0 && <b className="count">{choice.chips.length}</b>}
+            {filters.chips.length > 0 && <b className="count">{filters.chips.length}</b>}
           </button>
           <label className="sortby">
             <span className="sm quiet">{t.list.sortBy}</span>
             <select
               className="input"
-              value={choice.sort}
-              onChange={(event) => choice.setSort(event.target.value)}
+              value={filters.sort}
+              onChange={(event) => filters.setSort(event.target.value)}
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
@@ -87,52 +88,52 @@ export function Screen() {
       <div className={`wrap ${css.list}`}>
         {isFull && (
           <div className="only-full">
-            <Filters choice={choice} counts={facets} />
+            <Filters filters={filters} counts={facets} />
           </div>
         )}
         <div className={css.results} aria-busy={isPlaceholderData}>
-          <Chips choice={choice} />
+          <Chips filters={filters} />
           {totalCount === 0 && (
             <div className="note plain">
               <span>{t.list.none}</span>
             </div>
           )}
           {error && <LoadError error={error} retry={refetch} />}
-          {data && <CarList filter={choice.filter} total={totalCount} />}
+          {data && <CarList filter={filters.filter} total={totalCount} />}
         </div>
       </div>
       <Dialog
         title={t.list.filters}
-        isOpen={hasSheet}
-        onClose={() => setSheet(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         footer={
           <div className="row nowrap">
-            <button type="button" className="btn line" onClick={choice.clear}>
+            <button type="button" className="btn line" onClick={filters.clear}>
               {t.list.clear}
             </button>
-            <button type="button" className="btn ink grow" onClick={() => setSheet(false)}>
+            <button type="button" className="btn ink grow" onClick={() => setDialogOpen(false)}>
               <span className="aging" aria-busy={isPlaceholderData}>
                 {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
               </span>
             </button>
-            {/* What says so on the page is not read while this is over it. */}
+            {/* Screen readers ignore the page's own status while the dialog is open. */}
             <span className="sr" role="status">
               {data && t.common.cars(totalCount)}
             </span>
           </div>
         }
       >
-        <Filters choice={choice} counts={facets} />
+        <Filters filters={filters} counts={facets} />
       </Dialog>
       <CompareTray />
     </>
   );
 }
 
-const Chips = ({ choice }: { choice: FilterState }) =>
-  choice.chips.length === 0 ? null : (
+const Chips = ({ filters }: { filters: FilterState }) =>
+  filters.chips.length === 0 ? null : (
     <ul className={css.chips} aria-label={t.list.inUse}>
-      {choice.chips.map(({ label, takeOff }) => (
+      {filters.chips.map(({ label, remove: takeOff }) => (
         <li key={label}>
           <button type="button" className="chip on" onClick={takeOff}>
             {label}
@@ -141,7 +142,7 @@ const Chips = ({ choice }: { choice: FilterState }) =>
         </li>
       ))}
       <li>
-        <button type="button" className="btn text" onClick={choice.clear}>
+        <button type="button" className="btn text" onClick={filters.clear}>
           {t.list.clear}
         </button>
       </li>

@@ -5,7 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { Facets } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { Filters } from './filters.tsx';
-import { type Chosen, type FacetKey, type FilterState, filtersFrom } from './use-filters.ts';
+import {
+  type FacetKey,
+  type FilterState,
+  parseFilters,
+  type SelectedFilters,
+} from './use-filters.ts';
 
 afterEach(cleanup);
 
@@ -22,15 +27,15 @@ const budget = [{ value: '2000001-100000000', label: 'Over 20 lakh', count: 4 }]
 
 /** The filters beside a list of four cars over 20 lakh, with what the address chooses. */
 function Beside({ search }: { search: string }) {
-  const chosen: Chosen = filtersFrom(new URLSearchParams(search), []);
+  const selected: SelectedFilters = parseFilters(new URLSearchParams(search), []);
   const choice = {
-    chosen,
-    isChosen: (key: FacetKey, value: string) => chosen[key].includes(value),
+    selected,
+    isSelected: (key: FacetKey, value: string) => selected[key].includes(value),
     label: (key: Exclude<FacetKey, 'brand'>, value: string) => t.list.value[key](value),
   };
   return (
     <MemoryRouter>
-      <Filters choice={choice as FilterState} counts={{ ...none, budget } as Facets} />
+      <Filters filters={choice as FilterState} counts={{ ...none, budget } as Facets} />
     </MemoryRouter>
   );
 }
@@ -52,7 +57,7 @@ test('how many cars a filter leaves is read aloud as cars', () => {
   expect(screen.getByRole('checkbox', { name: 'Over ₹20 lakh, 4 cars' })).toBeDefined();
 });
 
-test('what is chosen stands among the filters even where the list does not count it', () => {
+test('what is selected stands among the filters even where the list does not count it', () => {
   expect(draw('budget=2000001-2500000&seats=9')).toEqual(['₹20 to 25 lakh', '9 seats']);
 });
 

@@ -4,27 +4,26 @@ import { ChevronDown } from '../../components/icons.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { figure } from '../../shop/format.ts';
+import { formatNumber } from '../../shop/format.ts';
 import css from './all-cars.module.css';
 import { type FacetKey, type FilterState, facets } from './use-filters.ts';
 
-/** How many facets stand open from the start. */
-const OPEN = 3;
+const OPEN_FACETS = 3;
 
 interface FiltersProps {
-  choice: FilterState;
+  filters: FilterState;
   counts: Facets;
 }
 
-/** Everything the list can be narrowed by, with how many cars each choice would leave. */
-export const Filters = ({ choice, counts }: FiltersProps) => (
+/** All facets, each value with the number of cars it would leave. */
+export const Filters = ({ filters, counts }: FiltersProps) => (
   <div className={css.facets}>
-    {choice.band ? (
+    {filters.band ? (
       <label className="switch">
-        <input type="checkbox" checked={choice.isMine} onChange={choice.flipMine} />
+        <input type="checkbox" checked={filters.isMine} onChange={filters.toggleMine} />
         <span>
           <b>{t.list.mine}</b>
-          <small className="quiet">{t.words.payLevel[choice.band]}</small>
+          <small className="quiet">{t.words.payLevel[filters.band]}</small>
         </span>
       </label>
     ) : (
@@ -36,15 +35,15 @@ export const Filters = ({ choice, counts }: FiltersProps) => (
       <Facet
         key={key}
         facet={key}
-        choice={choice}
-        rows={withChosen(
+        filters={filters}
+        rows={withSelected(
           counts[of].map(({ value, count }) => ({
-            value: key === 'brand' ? choice.slugOf(value) : value,
+            value: key === 'brand' ? filters.slugOf(value) : value,
             count,
           })),
-          choice.chosen[key],
+          filters.selected[key],
         )}
-        isOpen={at < OPEN}
+        isOpen={at < OPEN_FACETS}
       />
     ))}
   </div>
@@ -55,27 +54,27 @@ interface Row {
   count?: number;
 }
 
-/** The values that were counted, and whatever else the address chooses, so that it can be seen and taken off here. */
-const withChosen = (counted: readonly Row[], chosen: readonly string[]): readonly Row[] => [
+/** Adds selected values without a count, so that they can be removed. */
+const withSelected = (counted: readonly Row[], selected: readonly string[]): readonly Row[] => [
   ...counted,
-  ...chosen
+  ...selected
     .filter((value) => !counted.some((row) => row.value === value))
     .map((value) => ({ value })),
 ];
 
 interface FacetProps {
   facet: FacetKey;
-  choice: FilterState;
+  filters: FilterState;
   rows: readonly Row[];
   isOpen: boolean;
 }
 
-function Facet({ facet, choice, rows, isOpen }: FacetProps) {
-  const isUsed = rows.some(({ value }) => choice.isChosen(facet, value));
-  // It stays open when its last choice is taken off: whoever does so is in it.
-  const wasUsed = useLastDefined(isUsed || undefined);
+function Facet({ facet, filters, rows, isOpen }: FacetProps) {
+  const hasSelection = rows.some(({ value }) => filters.isSelected(facet, value));
+  // Stays open when its last value is removed: the customer is working in it.
+  const hadSelection = useLastDefined(hasSelection || undefined);
   return (
-    <details className="fold" open={isOpen || wasUsed}>
+    <details className="fold" open={isOpen || hadSelection}>
       <summary>
         {t.list.facet[facet]}
         <ChevronDown className="icon" aria-hidden="true" />
@@ -83,19 +82,19 @@ function Facet({ facet, choice, rows, isOpen }: FacetProps) {
       <fieldset>
         <legend className="sr">{t.list.facet[facet]}</legend>
         {rows.map(({ value, count }) => {
-          const isChosen = choice.isChosen(facet, value);
-          const label = choice.label(facet, value);
+          const isSelected = filters.isSelected(facet, value);
+          const label = filters.label(facet, value);
           return (
             <label key={value} className="choice">
               <input
                 type="checkbox"
                 aria-label={count === undefined ? undefined : `${label}, ${t.common.cars(count)}`}
-                checked={isChosen}
-                aria-disabled={count === 0 && !isChosen}
-                onChange={() => choice.toggle(facet, value)}
+                checked={isSelected}
+                aria-disabled={count === 0 && !isSelected}
+                onChange={() => filters.toggle(facet, value)}
               />
               <span>{label}</span>
-              {count !== undefined && <span className="side">{figure(count)}</span>}
+              {count !== undefined && <span className="side">{formatNumber(count)}</span>}
             </label>
           );
         })}

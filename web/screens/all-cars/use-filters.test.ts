@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { productsList } from '#contracts/catalogue';
 import { validator } from '#contracts/engine/validate';
-import { filterOf, filtersFrom } from './use-filters.ts';
+import { apiFilter, parseFilters } from './use-filters.ts';
 
 const brands = ['tata', 'hyundai'];
 const ofAddress = (search: string) => {
-  const chosen = filtersFrom(new URLSearchParams(search), brands);
-  const filter = filterOf(chosen, () => '5c0a5e11ca27700000000001');
+  const chosen = parseFilters(new URLSearchParams(search), brands);
+  const filter = apiFilter(chosen, () => '5c0a5e11ca27700000000001');
   return { values: Object.values(chosen).flat(), filter };
 };
 

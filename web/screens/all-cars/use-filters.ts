@@ -13,7 +13,7 @@ import { makesRequest } from '../../api/queries.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 
-/** Facets of the list: their name in the address, and in the answer. Those of one choice are told apart. */
+/** Facets by their name in the URL (`key`) and in the response (`of`). */
 export const facets = [
   { key: 'budget', of: 'budget', isSingle: true },
   { key: 'brand', of: 'subCategoryId' },
@@ -26,47 +26,47 @@ export const facets = [
 ] as const satisfies readonly { key: string; of: keyof Facets; isSingle?: true }[];
 export type FacetKey = (typeof facets)[number]['key'];
 
-const numbers = (from: number, to: number) =>
+const numbersBetween = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
-/** A band of prices in whole lakh; it may begin a rupee above the one before. */
-function isBand(value: string) {
+/** A price band in whole lakh; it may start one rupee above the previous one. */
+function isPriceBand(value: string) {
   const [, from, to] = value.match(/^(0|\d{1,4}0000[01])-(\d{1,4}00000)$/) ?? [];
   return Number(from) < Number(to);
 }
 
-export type Chosen = Record<FacetKey, readonly string[]>;
+export type SelectedFilters = Record<FacetKey, readonly string[]>;
 
-/** What an address chooses of each facet: each value once, and none that the shop does not know. */
-export function filtersFrom(params: URLSearchParams, brands: readonly string[]): Chosen {
-  const of = (key: FacetKey, isKnown: (value: string) => boolean, text = params.get(key)) =>
+/** The filters of a URL, without duplicates and unknown values. */
+export function parseFilters(params: URLSearchParams, brands: readonly string[]): SelectedFilters {
+  const valuesOf = (key: FacetKey, isKnown: (value: string) => boolean, text = params.get(key)) =>
     [...new Set(text?.split(','))].filter(isKnown);
   return {
-    budget: of('budget', isBand).slice(0, 1),
-    brand: of('brand', isOneOf(brands), params.get('brand')?.toLowerCase()),
-    body: of('body', isOneOf(bodyTypes)),
-    fuel: of('fuel', isOneOf(fuelTypes)),
-    gearbox: of('gearbox', isOneOf(transmissions)),
-    seats: of('seats', isOneOf(numbers(2, 10))),
-    safety: of('safety', isOneOf(numbers(1, 5))).slice(0, 1),
-    gst: of('gst', isOneOf(numbers(0, 100))),
+    budget: valuesOf('budget', isPriceBand).slice(0, 1),
+    brand: valuesOf('brand', isOneOf(brands), params.get('brand')?.toLowerCase()),
+    body: valuesOf('body', isOneOf(bodyTypes)),
+    fuel: valuesOf('fuel', isOneOf(fuelTypes)),
+    gearbox: valuesOf('gearbox', isOneOf(transmissions)),
+    seats: valuesOf('seats', isOneOf(numbersBetween(2, 10))),
+    safety: valuesOf('safety', isOneOf(numbersBetween(1, 5))).slice(0, 1),
+    gst: valuesOf('gst', isOneOf(numbersBetween(0, 100))),
   };
 }
 
-/** The same as the list is asked for it; `idOf` gives the id of a brand. */
-export function filterOf(chosen: Chosen, idOf: (slug: string) => string): Filter {
-  const [from, to] = chosen.budget[0]?.split('-').map(Number) ?? [];
-  const [safetyMin] = chosen.safety.map(Number);
-  const some = <Name extends string, Value>(name: Name, values: readonly Value[]) =>
+/** The filters as the API takes them; `idOf` returns the id of a brand. */
+export function apiFilter(selected: SelectedFilters, idOf: (slug: string) => string): Filter {
+  const [from, to] = selected.budget[0]?.split('-').map(Number) ?? [];
+  const [safetyMin] = selected.safety.map(Number);
+  const ifAny = <Name extends string, Value>(name: Name, values: readonly Value[]) =>
     values.length ? { [name]: values } : {};
   return {
-    ...some('subCategoryId', chosen.brand.map(idOf)),
-    ...some('bodyType', chosen.body),
-    ...some('fuelType', chosen.fuel),
-    ...some('transmission', chosen.gearbox),
-    ...some('seating', chosen.seats.map(Number)),
-    ...some('gstRate', chosen.gst.map(Number)),
+    ...ifAny('subCategoryId', selected.brand.map(idOf)),
+    ...ifAny('bodyType', selected.body),
+    ...ifAny('fuelType', selected.fuel),
+    ...ifAny('transmission', selected.gearbox),
+    ...ifAny('seating', selected.seats.map(Number)),
+    ...ifAny('gstRate', selected.gst.map(Number)),
     ...(from !== undefined && to !== undefined && { priceFrom: from, priceTo: to }),
     ...(safetyMin !== undefined && { safetyMin }),
   };
@@ -74,15 +74,15 @@ export function filterOf(chosen: Chosen, idOf: (slug: string) => string): Filter
 
 interface Chip {
   label: string;
-  takeOff(): void;
+  remove(): void;
 }
 
 export type FilterState = ReturnType<typeof useFilters>;
 
-/** A choice is made on top of the last one, so that one has to be drawn before another can be made. */
-const shownAtOnce = { preventScrollReset: true, flushSync: true } as const;
+/** Each change builds on the rendered filters, so it must be rendered before the next one. */
+const flushed = { preventScrollReset: true, flushSync: true } as const;
 
-/** What is chosen, as the address says it: so that back, reload and share just work. */
+/** The filters of the URL, and how to change them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const { data } = useSuspenseQuery(read(...makesRequest));
@@ -91,30 +91,30 @@ export function useFilters() {
   const band = customerDetails.eligibility?.payLevelBand;
   const isMine = params.has('mine') && band !== undefined;
 
-  const chosen = filtersFrom(
+  const selected = parseFilters(
     params,
     brands.map(({ slug }) => slug),
   );
-  const isChosen = (key: FacetKey, value: string) => chosen[key].includes(value);
+  const isSelected = (key: FacetKey, value: string) => selected[key].includes(value);
   const set = (key: string, values: readonly string[]) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
+    setParams((previous) => {
+      const next = new URLSearchParams(previous);
       if (values.length) next.set(key, values.join(','));
       else next.delete(key);
       return next;
-    }, shownAtOnce);
+    }, flushed);
   function toggle(key: FacetKey, value: string) {
-    const before = chosen[key];
+    const current = selected[key];
     const isSingle = facets.some((facet) => facet.key === key && 'isSingle' in facet);
-    if (before.includes(value))
+    if (current.includes(value))
       set(
         key,
-        before.filter((one) => one !== value),
+        current.filter((one) => one !== value),
       );
-    else set(key, isSingle ? [value] : [...before, value]);
+    else set(key, isSingle ? [value] : [...current, value]);
   }
 
-  /** A brand is named by its slug in the address and by its id in the answer. */
+  /** The URL has a brand's slug, the response its id. */
   const slugOf = (id: string) => brands.find(({ _id }) => _id === id)?.slug ?? id;
   const idOf = (name: string) => brands.find(({ slug }) => slug === name)?._id ?? name;
   const label = (key: FacetKey, value: string) => {
@@ -125,29 +125,29 @@ export function useFilters() {
   const sort = sorts.find((one) => one === params.get('sort')) ?? 'popular';
   const filter: Filter = {
     sort,
-    ...filterOf(chosen, idOf),
+    ...apiFilter(selected, idOf),
     ...(isMine && { eligibleFor: band }),
   };
 
   const chips: Chip[] = facets.flatMap(({ key }) =>
-    chosen[key].map((value) => ({ label: label(key, value), takeOff: () => toggle(key, value) })),
+    selected[key].map((value) => ({ label: label(key, value), remove: () => toggle(key, value) })),
   );
-  const flipMine = () => set('mine', isMine ? [] : ['1']);
-  if (isMine) chips.unshift({ label: t.list.mine, takeOff: flipMine });
+  const toggleMine = () => set('mine', isMine ? [] : ['1']);
+  if (isMine) chips.unshift({ label: t.list.mine, remove: toggleMine });
 
   return {
     filter,
     sort,
-    chosen,
+    selected,
     chips,
     band,
     isMine,
-    flipMine,
+    toggleMine,
     label,
     slugOf,
-    isChosen,
+    isSelected,
     toggle,
     setSort: (next: string) => set('sort', [next]),
-    clear: () => setParams({}, shownAtOnce),
+    clear: () => setParams({}, flushed),
   };
 }

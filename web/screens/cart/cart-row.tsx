@@ -17,30 +17,30 @@ import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './cart.module.css';
 
-interface RowProps {
+interface CartRowProps {
   item: CartItem;
   isReady: boolean;
-  isChosen: boolean;
-  onChoose(): void;
+  isSelected: boolean;
+  onSelect(): void;
 }
 
-/** One car of the cart, with whatever stands in the way of booking it. */
-export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
+/** One car of the cart, and what prevents booking it. */
+export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   const accept = useSingleFlightMutation(write(updateCart));
-  const remove = useRemoval(item);
+  const remove = useRemoveFromCart(item);
   const { product, priceBreakup, chosenAccessories } = item;
   const name = `${product.productName} ${item.variantName}`;
-  const isGone = item.status === 'UNAVAILABLE';
+  const isUnavailable = item.status === 'UNAVAILABLE';
   return (
-    <article className={isGone ? `${css.cartrow} ${css.gone}` : css.cartrow}>
+    <article className={isUnavailable ? `${css.cartrow} ${css.gone}` : css.cartrow}>
       <label className={css.pick}>
         <input
           type="radio"
           name="one"
           aria-label={t.cart.choose(name)}
-          checked={isChosen}
+          checked={isSelected}
           disabled={!isReady}
-          onChange={onChoose}
+          onChange={onSelect}
         />
       </label>
       <div className="stand">
@@ -77,7 +77,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
               {reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess))}
             </p>
           ))}
-        {isGone && <p className="sm alarm">{t.cart.gone}</p>}
+        {isUnavailable && <p className="sm alarm">{t.cart.gone}</p>}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm quiet">
             {t.cart.locked} <Link to={paths.orders}>{t.frame.orders}</Link>
@@ -101,7 +101,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
       </div>
       <div className={`stack ${css.prices}`} style={{ '--gap': 'var(--s-1)' }}>
-        {isGone ? (
+        {isUnavailable ? (
           <b className="alarm">{t.cart.notListed}</b>
         ) : (
           <>
@@ -116,7 +116,7 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
         )}
         {item.status !== 'CHECKOUT_LOCKED' && (
           <div className="row" style={{ '--gap': 'var(--s-4)' }}>
-            {!isGone && (
+            {!isUnavailable && (
               <Link
                 className="btn text sm"
                 to={paths.configuredCar(item)}
@@ -140,8 +140,8 @@ export function Row({ item, isReady, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** Takes a car out at once; the toast puts it back as it was configured. */
-function useRemoval(item: CartItem) {
+/** Removes a car optimistically; undo adds it with the same configuration. */
+function useRemoveFromCart(item: CartItem) {
   return useSingleFlightMutation({
     mutationFn: ({ _id }: CartItem) =>
       call(updateCart, { params: { id: _id }, body: { quantity: 0 } }),
@@ -160,13 +160,13 @@ function useRemoval(item: CartItem) {
       showSuccess(t.cart.removed(item.product.productName), () =>
         writeInBackground(updateCart, {
           params: { id: item.productId },
-          body: configurationOf(item),
+          body: configuration(item),
         }),
       ),
   });
 }
 
-const configurationOf = ({
+const configuration = ({
   variantId,
   colourId,
   accessories,

@@ -1,24 +1,24 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
+import { NoCars } from '../../components/empty-state.tsx';
 import { Price } from '../../components/price.tsx';
 import { PriceSummary } from '../../components/price-summary.tsx';
-import { NoCars } from '../../components/states.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './cart.module.css';
-import { Row } from './cart-row.tsx';
+import { CartRow } from './cart-row.tsx';
 
-/** Up to five configured cars, of which one can be booked at a time. */
+/** Several configured cars, of which one can be booked at a time. */
 export function Screen() {
   useTitle(t.cart.title);
   const { cartList, summary } = useCart();
   const [params, setParams] = useSearchParams();
   const ready = cartList.filter(isReady);
-  const chosen = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
+  const selected = ready.find(({ _id }) => _id === params.get('item')) ?? ready[0];
   if (cartList.length === 0) return <NoCars title={t.cart.title} text={t.cart.empty} />;
   return (
     <>
@@ -26,10 +26,10 @@ export function Screen() {
         <div>
           <h1>{t.cart.title}</h1>
           <p className="quiet">
-            {t.cart.says(t.common.cars(cartList.length), summary.limit, chosen !== undefined)}
+            {t.cart.says(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
           </p>
         </div>
-        {!chosen && (
+        {!selected && (
           <Link className="btn line" to={paths.allCars}>
             {t.common.seeAllCars}
           </Link>
@@ -38,12 +38,12 @@ export function Screen() {
       <div className={`wrap split ${css.cart}`} style={{ '--aside': '23rem' }}>
         <div className={css.cartlist}>
           {cartList.map((item) => (
-            <Row
+            <CartRow
               key={item._id}
               item={item}
               isReady={isReady(item)}
-              isChosen={item._id === chosen?._id}
-              onChoose={() =>
+              isSelected={item._id === selected?._id}
+              onSelect={() =>
                 setParams(
                   { item: item._id },
                   { replace: true, preventScrollReset: true, flushSync: true },
@@ -52,7 +52,7 @@ export function Screen() {
             />
           ))}
         </div>
-        {chosen && <Summary item={chosen} />}
+        {selected && <CartSummary item={selected} />}
       </div>
     </>
   );
@@ -60,8 +60,8 @@ export function Screen() {
 
 const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
 
-/** What the chosen car costs, and the way to book it; on a phone that stays in the dock. */
-const Summary = ({ item }: { item: CartItem }) => (
+/** The price of the selected car, and the link to book it; on a phone in the bottom bar. */
+const CartSummary = ({ item }: { item: CartItem }) => (
   <aside className="sheet stick summary" aria-labelledby="sum">
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Address } from '#contracts/addresses';
 import { type CartItem, updateCart } from '#contracts/cart';
 import type { Customer } from '#contracts/customers';
-import { call, queryClient } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { AddressForm } from '../../components/address-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PinSummary } from '../../components/pin-check.tsx';
@@ -14,60 +15,60 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { localise } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
-import type { Kept } from './checkout-state.ts';
-import { detailsOf, plansFor } from './queries.ts';
-import { GoOn, STEP_FORM } from './step.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+import { insuranceQuery, productQuery } from './queries.ts';
+import { ContinueButton, STEP_FORM } from './step.tsx';
 
 interface AddressStepProps {
   item: CartItem;
   customer: Customer;
   addresses: readonly Address[];
-  chosen: Address | undefined;
+  selected: Address | undefined;
   isAdding: boolean;
-  keep(change: Partial<Kept>): void;
+  save(change: Partial<CheckoutState>): void;
   onDone(): void;
 }
 
-/** Where the car goes and is registered: one of the addresses, or a new one. */
+/** Selects or adds the address where the car is delivered and registered. */
 export function AddressStep(props: AddressStepProps) {
-  const { item, customer, addresses, chosen, isAdding, keep, onDone } = props;
+  const { item, customer, addresses, selected, isAdding, save, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);
-  const use = useSingleFlightMutation({
+  const submit = useSingleFlightMutation({
     mutationFn: (address: Address) => deliverTo(address, item),
     onSuccess: async (_, address) => {
-      await extrasAhead(address, item);
+      await preloadExtras(address, item);
       onDone();
     },
   });
 
-  // Once somebody types an address, the form stays, whatever the list says by then.
-  useEffect(() => keep({ isAdding }), []);
+  // Keeps the form open when the list of addresses changes while the customer types.
+  useEffect(() => save({ isAddingAddress: isAdding }), []);
 
   const onSaved = (address: Address) => {
     setLettersOnly(address.isMilitaryPin);
     if (address.isMilitaryPin) return;
-    keep({ addressId: address._id, isAdding: false });
-    use.mutate(address);
+    save({ addressId: address._id, isAddingAddress: false });
+    submit.mutate(address);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) return;
-    keep({ addressId: chosen._id });
-    use.mutate(chosen);
+    if (!selected) return;
+    save({ addressId: selected._id });
+    submit.mutate(selected);
   };
-  const words = checkoutTexts().address;
+  const texts = checkoutTexts().address;
   return (
     <>
       {addresses.length > 0 && (
         <form id={isAdding ? undefined : STEP_FORM} className="stack" onSubmit={onSubmit}>
           <fieldset className={css.plans}>
-            <legend className="sr">{words.title}</legend>
+            <legend className="sr">{texts.title}</legend>
             {addresses.map((address) => (
-              <Choice
+              <AddressOption
                 key={address._id}
                 address={address}
-                isChosen={!isAdding && address._id === chosen?._id}
-                onChoose={() => keep({ addressId: address._id, isAdding: false })}
+                isSelected={!isAdding && address._id === selected?._id}
+                onSelect={() => save({ addressId: address._id, isAddingAddress: false })}
               />
             ))}
             <label className={`${css.plan} choice`}>
@@ -75,22 +76,22 @@ export function AddressStep(props: AddressStepProps) {
                 type="radio"
                 name="address"
                 checked={isAdding}
-                onChange={() => keep({ isAdding: true })}
+                onChange={() => save({ isAddingAddress: true })}
               />
-              <b>{words.another}</b>
+              <b>{texts.another}</b>
             </label>
           </fieldset>
-          {use.error && <Notice kind="alarm">{t.refusal(use.error)}</Notice>}
-          {!isAdding && <GoOn label={words.use} isBusy={use.isPending} />}
+          {submit.error && <Notice kind="alarm">{t.refusal(submit.error)}</Notice>}
+          {!isAdding && <ContinueButton label={texts.use} isBusy={submit.isPending} />}
         </form>
       )}
       {isAdding && (
         <>
-          {isLettersOnly && <Notice kind="alarm">{words.lettersOnly}</Notice>}
+          {isLettersOnly && <Notice kind="alarm">{texts.lettersOnly}</Notice>}
           <AddressForm
             customer={customer}
             draft="checkout-address"
-            submit={words.useNew}
+            submitLabel={texts.useNew}
             onSaved={onSaved}
           />
         </>
@@ -99,69 +100,67 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
-/** Prices the car for the state of an address; where no dealer delivers, it says so. */
+/** Updates the price for the state of the address. Throws where no dealer delivers. */
 async function deliverTo({ pincode, stateCode }: Address, item: CartItem) {
-  const place = await queryClient.fetchQuery(pinQuery(pincode));
-  if (!place.isServiceable) throw new Error(localise(place.message));
+  const delivery = await queryClient.fetchQuery(pinQuery(pincode));
+  if (!delivery.isServiceable) throw new Error(localise(delivery.message));
   if (item.state === stateCode && item.pincode === pincode) return;
   await call(updateCart, { params: { id: item._id }, body: { state: stateCode, pincode } });
 }
 
-/** Waits for what the next step shows, so that the button is busy until it is there. What fails is told there. */
-const extrasAhead = ({ stateCode }: Address, item: CartItem) =>
+/** Preloads the next step while the button is busy; that step shows any error. */
+const preloadExtras = ({ stateCode }: Address, item: CartItem) =>
   Promise.all([
-    queryClient.prefetchQuery(plansFor(item)),
-    queryClient.prefetchQuery(detailsOf({ ...item, state: stateCode })),
+    queryClient.prefetchQuery(insuranceQuery(item)),
+    queryClient.prefetchQuery(productQuery({ ...item, state: stateCode })),
   ]);
 
-interface ChoiceProps {
+interface AddressOptionProps {
   address: Address;
-  isChosen: boolean;
-  onChoose(): void;
+  isSelected: boolean;
+  onSelect(): void;
 }
 
-const Choice = ({ address, isChosen, onChoose }: ChoiceProps) => (
+const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) => (
   <label className={`${css.plan} choice`}>
     <input
       type="radio"
       name="address"
-      checked={isChosen}
+      checked={isSelected}
       disabled={address.isMilitaryPin}
-      onChange={onChoose}
+      onChange={onSelect}
     />
     <b>{address.name}</b>
     <span className="side">{addressesTexts().kind[address.addressType]}</span>
     <span className="sub">
-      <Lines of={address} />
+      <AddressText address={address} />
       {address.isMilitaryPin && (
         <span className="block alarm">{checkoutTexts().address.lettersOnly}</span>
       )}
-      {isChosen && <Meaning pincode={address.pincode} />}
+      {isSelected && <PinDetails pincode={address.pincode} />}
     </span>
   </label>
 );
 
-const Lines = ({ of }: { of: Address }) => (
+const AddressText = ({ address }: { address: Address }) => (
   <>
-    {[of.addressLine1, of.addressLine2, of.city].filter(Boolean).join(', ')},{' '}
-    {t.words.state[of.stateCode]} {of.pincode}
+    {[address.addressLine1, address.addressLine2, address.city].filter(Boolean).join(', ')},{' '}
+    {t.words.state[address.stateCode]} {address.pincode}
   </>
 );
 
-/** What the PIN of an address means, once that is known. */
-function Meaning({ pincode }: { pincode: string }) {
+function PinDetails({ pincode }: { pincode: string }) {
   const { data } = useQuery(pinQuery(pincode));
   return data ? <PinSummary of={data} /> : null;
 }
 
-/** Where the car goes, in two lines. */
-export const AddressSays = ({ address }: { address: Address }) => (
+export const AddressSummary = ({ address }: { address: Address }) => (
   <div>
     <p>
       <b>{address.name}</b> · {address.mobile}
       <br />
-      <Lines of={address} />
+      <AddressText address={address} />
     </p>
-    <Meaning pincode={address.pincode} />
+    <PinDetails pincode={address.pincode} />
   </div>
 );

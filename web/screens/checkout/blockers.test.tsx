@@ -1,26 +1,33 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { getOrderList, Order } from '#contracts/orders';
+import { anId } from '#fixtures/builders';
 import { paths } from '../../paths.ts';
-import { renderAt, signIn } from '../../testing.tsx';
-import { Unknown } from './blockers.tsx';
+import { example, exampleAnswer, renderAt, reply, signIn } from '../../testing.tsx';
+import { ItemNotFound } from './blockers.tsx';
+
+const orderedId = anId();
+const order = example(Order, { orderNo: 'CS261122-TORRIN', cartItemId: orderedId });
 
 signIn();
-beforeEach(() => {
-  const orderList = [{ _id: 'o1', orderNo: 'CS261122-TORRIN', cartItemId: 'i1' }];
-  vi.stubGlobal('fetch', async () => Response.json({ object: { orderList, totalCount: 1 } }));
+beforeEach(() =>
+  reply(getOrderList, exampleAnswer(getOrderList, { orderList: [order], totalCount: 1 })),
+);
+
+test('the checkout of an ordered car links to its order', async () => {
+  await renderAt(<ItemNotFound itemId={orderedId} />);
+
+  expect(await screen.findByText(/CS261122-TORRIN/)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order(order._id));
 });
 
-test('who comes back to the checkout of a car that is paid is led to its order', async () => {
-  await renderAt(<Unknown itemId="i1" />);
+test.each([anId(), null])(
+  'the checkout of the unknown item %s links to the cart',
+  async (itemId) => {
+    await renderAt(<ItemNotFound itemId={itemId} />);
 
-  expect(await screen.findByText(/CS261122-TORRIN is placed/)).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.order('o1'));
-});
-
-test.each(['i2', null])('the checkout of nothing known, %s, leads to the cart', async (itemId) => {
-  await renderAt(<Unknown itemId={itemId} />);
-
-  await screen.findByText('Nothing to book here');
-  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
-});
+    await screen.findByText('Nothing to book here');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(paths.cart);
+  },
+);

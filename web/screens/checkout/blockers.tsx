@@ -1,36 +1,35 @@
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
-import { EmptyState } from '../../components/states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
 
-/** No car was named, or it is in the cart no more: by now it may be ordered and paid. */
-export function Unknown({ itemId }: { itemId: string | null }) {
+/** The URL names no car, or one that has left the cart, perhaps because it is ordered. */
+export function ItemNotFound({ itemId }: { itemId: string | null }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
   if (order)
     return (
       <EmptyState title={checkoutTexts().stops.ordered}>
         <p className="lead">{checkoutTexts().stops.left(order.orderNo)}</p>
-        <ToOrder order={order} />
+        <OrderLink order={order} />
       </EmptyState>
     );
   return (
     <EmptyState title={checkoutTexts().stops.unknown}>
       <p className="lead">{checkoutTexts().stops.unknownSays}</p>
-      <ToCart />
+      <CartLink />
     </EmptyState>
   );
 }
 
-/** The car cannot be ordered now. */
-export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => (
+export const ItemUnavailable = ({ item: { product, variantName } }: { item: CartItem }) => (
   <EmptyState title={`${product.productName} ${variantName}`}>
     <p className="lead">{t.cart.gone}</p>
     <div className="row">
-      <ToCart />
+      <CartLink />
       <Link className="btn line" to={paths.car(product.slug)}>
         {checkoutTexts().stops.seeCar}
       </Link>
@@ -38,19 +37,19 @@ export const Gone = ({ item: { product, variantName } }: { item: CartItem }) => 
   </EmptyState>
 );
 
-/** The car is ordered, and its token waits to be paid. */
-export function Ordered({ item }: { item: CartItem }) {
+/** The car is ordered, but its token is not paid. */
+export function AlreadyOrdered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
   return (
     <EmptyState title={checkoutTexts().stops.ordered}>
       <p className="lead">{checkoutTexts().stops.orderedSays}</p>
-      <ToOrder order={order} />
+      <OrderLink order={order} />
     </EmptyState>
   );
 }
 
-/** The order is made, and the payment page is on its way. */
-export const Leaving = ({ order }: { order: Order }) => (
+/** Shown until the payment page opens. */
+export const OpeningPayment = ({ order }: { order: Order }) => (
   <EmptyState title={checkoutTexts().stops.leaving}>
     <p className="lead" role="status">
       {checkoutTexts().stops.leavingSays(order.orderNo)}
@@ -61,13 +60,13 @@ export const Leaving = ({ order }: { order: Order }) => (
   </EmptyState>
 );
 
-const ToOrder = ({ order }: { order: Order | undefined }) => (
+const OrderLink = ({ order }: { order: Order | undefined }) => (
   <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
     {checkoutTexts().stops.toOrder}
   </Link>
 );
 
-const ToCart = () => (
+const CartLink = () => (
   <Link className="btn ink" to={paths.cart}>
     {checkoutTexts().stops.toCart}
   </Link>

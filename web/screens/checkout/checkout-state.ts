@@ -1,41 +1,38 @@
 import { useState } from 'react';
-import { parseJson, safeSessionStorage } from '../../lib/storage.ts';
+import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
-/** What a buyer has chosen for one car and not ordered yet. */
-export interface Kept {
+/** The choices for a car until it is ordered. */
+export interface CheckoutState {
   addressId?: string;
-  /** A new address is being typed. */
-  isAdding?: boolean;
-  /** The steps that were gone through. */
-  passed: readonly StepName[];
+  isAddingAddress?: boolean;
+  completedSteps: readonly StepName[];
   usesWallet?: boolean;
-  /** The buyer has asked the URC about a price over the cap. */
-  hasAsked?: boolean;
-  consents?: boolean;
+  /** The buyer has asked the Unit Run Canteen about a price above the cap. */
+  hasAskedUrc?: boolean;
+  hasConsented?: boolean;
 }
 
-const keyOf = (itemId: string) => `checkout:${itemId}`;
+const storageKey = (itemId: string) => `checkout:${itemId}`;
 
-function keptOf(itemId: string): Kept {
-  const kept = parseJson(safeSessionStorage.get(keyOf(itemId)));
-  return { ...kept, passed: Array.isArray(kept?.passed) ? kept.passed : [] };
+function readState(itemId: string): CheckoutState {
+  const stored = parseStored(safeSessionStorage.get(storageKey(itemId)));
+  return { ...stored, completedSteps: Array.isArray(stored?.passed) ? stored.passed : [] };
 }
 
-function store(itemId: string, kept: Kept) {
-  safeSessionStorage.set(keyOf(itemId), JSON.stringify(kept));
+function writeState(itemId: string, state: CheckoutState) {
+  safeSessionStorage.set(storageKey(itemId), JSON.stringify(state));
 }
 
-/** What was chosen, kept by the tab: it outlives a reload, a way back and an expired session. */
-export function useKept(itemId: string) {
-  const [kept, setKept] = useState(() => keptOf(itemId));
-  const keep = (change: Partial<Kept>) => {
-    const next = { ...keptOf(itemId), ...change };
-    store(itemId, next);
-    setKept(next);
+/** Saved in the tab: survives a reload, back and an expired session. */
+export function useCheckoutState(itemId: string) {
+  const [state, setState] = useState(() => readState(itemId));
+  const save = (change: Partial<CheckoutState>) => {
+    const next = { ...readState(itemId), ...change };
+    writeState(itemId, next);
+    setState(next);
   };
-  return { kept, keep };
+  return { state, save };
 }
 
-/** Once a car is ordered, the order knows it all. */
-export const forget = (itemId: string) => safeSessionStorage.remove(keyOf(itemId));
+export const clearCheckoutState = (itemId: string) => safeSessionStorage.remove(storageKey(itemId));

@@ -10,27 +10,33 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
 import { STEP_FORM } from './step.tsx';
-import { goTo, type StepName } from './use-steps.ts';
-import type { Token } from './use-token.ts';
+import { focusStep, type StepName } from './use-steps.ts';
+import type { TokenPayment } from './use-token.ts';
 
-interface SummaryProps {
+interface CheckoutSummaryProps {
   item: CartItem;
-  token: Token;
-  /** What the open step's form does when it is sent from the dock; forms to be typed have a button of their own. */
+  token: TokenPayment;
+  /** The label of the bottom bar's submit button; steps with text fields have their own button. */
   action: string | undefined;
-  /** The open step; the last one, the payment, has its button here. */
+  /** The button of the payment step is in the summary. */
   open: StepName;
-  /** Only what commits money is brass. */
   isPayment: boolean;
   isBusy: boolean;
 }
 
-/** A step of choices can be sent while one is being saved; then it waits for that. */
-const sendsChoices = (step: StepName) => step === 'extras' || step === 'offer';
+/** These steps wait for the last choice to be saved. */
+const canSubmitWhileSaving = (step: StepName) => step === 'extras' || step === 'offer';
 
-/** The car, its total and the token, on every step; on a phone the sums stay in the dock. */
-export function Summary({ item, token, action, open, isPayment, isBusy }: SummaryProps) {
-  const isSaving = useIsMutating() > 0 && !sendsChoices(open);
+/** The car, its total and the token; on a phone the amounts are in the bottom bar. */
+export function CheckoutSummary({
+  item,
+  token,
+  action,
+  open,
+  isPayment,
+  isBusy,
+}: CheckoutSummaryProps) {
+  const isSaving = useIsMutating() > 0 && !canSubmitWhileSaving(open);
   const { product, variantName, colourName, priceBreakup } = item;
   const button = (className: string) => (
     <button
@@ -38,7 +44,7 @@ export function Summary({ item, token, action, open, isPayment, isBusy }: Summar
       form={STEP_FORM}
       className={`btn ${isPayment ? 'brass' : 'ink'} ${className}`}
       aria-busy={isBusy || isSaving}
-      onClick={({ currentTarget }) => currentTarget.form ?? goTo(open)}
+      onClick={({ currentTarget }) => currentTarget.form ?? focusStep(open)}
     >
       {action}
     </button>

@@ -4,33 +4,33 @@ import { useSearchParams } from 'react-router-dom';
 import { type Address, getAddress } from '#contracts/addresses';
 import { type CartItem, cartList as cartCall } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
-import { queryClient, read } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, keepUnitsTogether } from '../../shop/format.ts';
-import { AddressSays, AddressStep } from './address-step.tsx';
-import { Gone, Leaving, Ordered, Unknown } from './blockers.tsx';
+import { AddressStep, AddressSummary } from './address-step.tsx';
+import { AlreadyOrdered, ItemNotFound, ItemUnavailable, OpeningPayment } from './blockers.tsx';
 import css from './checkout.module.css';
-import { useKept } from './checkout-state.ts';
-import { Summary } from './checkout-summary.tsx';
-import { WhoSays, WhoStep } from './customer-step.tsx';
-import { ExtrasSays, ExtrasStep } from './extras-step.tsx';
-import { OfferSays, OfferStep } from './offer-step.tsx';
-import { PayStep } from './payment-step.tsx';
-import { Moved } from './price-changes.tsx';
-import { offersFor } from './queries.ts';
+import { useCheckoutState } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { CustomerStep, CustomerSummary } from './customer-step.tsx';
+import { ExtrasStep, ExtrasSummary } from './extras-step.tsx';
+import { OfferStep, OfferSummary } from './offer-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { offersQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { type StepName, steps, useSteps } from './use-steps.ts';
 import { useToken } from './use-token.ts';
 
-/** Where the title has the name of the car. */
-const CAR = '{car}';
+/** Stands for the car in the translated title. */
+const CAR_PLACEHOLDER = '{car}';
 
-/** Booking one car of the cart, and what stands in its way. */
 export function Screen() {
   useTitle(checkoutTexts().title);
   const [params] = useSearchParams();
@@ -39,43 +39,42 @@ export function Screen() {
   const booking = useBooking();
   const itemId = params.get('item');
   const item = cartList.find(({ _id }) => _id === itemId);
-  if (booking.made) return <Leaving order={booking.made} />;
-  if (!item) return isReading ? <Skeleton shape="checkout" /> : <Unknown itemId={itemId} />;
-  if (item.status === 'UNAVAILABLE') return <Gone item={item} />;
-  if (item.status === 'CHECKOUT_LOCKED') return <Ordered item={item} />;
+  if (booking.order) return <OpeningPayment order={booking.order} />;
+  if (!item) return isReading ? <Skeleton shape="checkout" /> : <ItemNotFound itemId={itemId} />;
+  if (item.status === 'UNAVAILABLE') return <ItemUnavailable item={item} />;
+  if (item.status === 'CHECKOUT_LOCKED') return <AlreadyOrdered item={item} />;
   return <Checkout key={item._id} item={item} booking={booking} />;
 }
 
-/** The steps, one open at a time, and the sums beside them. */
 function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const { customerDetails: customer } = useProfile();
   const { addressList } = useSuspenseQuery(read(getAddress, { params: { id: customer._id } })).data;
-  const { kept, keep } = useKept(item._id);
-  const token = useToken(item, kept.usesWallet === true);
-  const address = chosenOf(addressList, kept.addressId);
-  const isAdding = kept.isAdding === true || !address;
-  const isMoved = item.priceChanged !== undefined;
+  const { state, save } = useCheckoutState(item._id);
+  const token = useToken(item, state.usesWallet === true);
+  const address = selectedAddress(addressList, state.addressId);
+  const isAdding = state.isAddingAddress === true || !address;
+  const isPriceChanged = item.priceChanged !== undefined;
 
-  const hasPassed = (step: StepName) => kept.passed.includes(step);
+  const isCompleted = (step: StepName) => state.completedSteps.includes(step);
   const isDone = {
     who: !customer.isGuest,
-    address: hasPassed('address') && address?.stateCode === item.state,
-    extras: hasPassed('extras'),
-    offer: hasPassed('offer'),
+    address: isCompleted('address') && address?.stateCode === item.state,
+    extras: isCompleted('extras'),
+    offer: isCompleted('offer'),
     pay: false,
   };
-  const { open, isReachable, go, leave } = useSteps(isDone);
-  const { refusal } = booking;
-  const [isWaiting, setWaiting] = useState(false);
-  // Nobody waits for the offers who has chosen address and extras meanwhile.
+  const { open, isReachable, go, advance } = useSteps(isDone);
+  const { error } = booking;
+  const [isSubmitting, setSubmitting] = useState(false);
+  // Preloads the offers while the buyer is at an earlier step.
   useEffect(() => {
-    queryClient.prefetchQuery(offersFor(item));
+    queryClient.prefetchQuery(offersQuery(item));
   }, []);
 
   const finish = (step: StepName) => {
-    keep({ passed: [...kept.passed.filter((one) => one !== step), step] });
-    booking.mended();
-    leave(step);
+    save({ completedSteps: [...state.completedSteps.filter((one) => one !== step), step] });
+    booking.clearError();
+    advance(step);
   };
   const pay = (dealer: Dealer | undefined) => {
     if (!address || booking.isBusy) return;
@@ -87,8 +86,8 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
       paymentMode: 'token',
       walletAmount: token.fromWallet,
       expectedPrice: item.priceBreakup.csd.price,
-      consent: kept.consents === true,
-      eligibilityConfirmed: kept.hasAsked === true,
+      consent: state.hasConsented === true,
+      eligibilityConfirmed: state.hasAskedUrc === true,
       ...(dealer && { dealerId: dealer._id }),
     });
   };
@@ -97,20 +96,20 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     address: isAdding ? undefined : checkoutTexts().address.use,
     extras: checkoutTexts().extras.goOn,
     offer: checkoutTexts().offer.goOn,
-    pay: isMoved
+    pay: isPriceChanged
       ? checkoutTexts().moved.look
       : token.due > 0
         ? checkoutTexts().pay.pay(formatMoney(token.due))
         : checkoutTexts().pay.free,
   };
-  const step = (name: StepName) => ({
+  const stepProps = (name: StepName) => ({
     name,
     isOpen: open === name,
     isDone: isDone[name],
     onOpen: isReachable(name) ? () => go(name) : undefined,
-    refusal: refusal?.step === name && !isMoved ? refusal : undefined,
+    error: error?.step === name && !isPriceChanged ? error : undefined,
   });
-  const [before, after] = checkoutTexts().book(CAR).split(CAR);
+  const [before, after] = checkoutTexts().book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
   return (
     <>
       <div className="wrap listhead">
@@ -128,67 +127,67 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
       <div className={`wrap split ${css.checkout}`}>
         <div className="steps">
           {item.priceChanged && (
-            <Moved
+            <PriceChanges
               item={item}
               price={item.priceChanged}
-              isJustFound={refusal?.code === 'PRICE_CHANGED'}
+              needsFocus={error?.code === 'PRICE_CHANGED'}
             />
           )}
-          <Step {...step('who')} summary={<WhoSays customer={customer} />}>
-            <WhoStep customer={customer} onDone={() => finish('who')} />
+          <Step {...stepProps('who')} summary={<CustomerSummary customer={customer} />}>
+            <CustomerStep customer={customer} onDone={() => finish('who')} />
           </Step>
-          <Step {...step('address')} summary={address && <AddressSays address={address} />}>
+          <Step {...stepProps('address')} summary={address && <AddressSummary address={address} />}>
             <AddressStep
               item={item}
               customer={customer}
               addresses={addressList}
-              chosen={address}
+              selected={address}
               isAdding={isAdding}
-              keep={keep}
+              save={save}
               onDone={() => finish('address')}
             />
           </Step>
-          <Step {...step('extras')} summary={<ExtrasSays item={item} />}>
-            <ExtrasStep item={item} onWait={setWaiting} onDone={() => finish('extras')} />
+          <Step {...stepProps('extras')} summary={<ExtrasSummary item={item} />}>
+            <ExtrasStep item={item} onBusy={setSubmitting} onDone={() => finish('extras')} />
           </Step>
-          <Step {...step('offer')} summary={<OfferSays item={item} token={token} />}>
+          <Step {...stepProps('offer')} summary={<OfferSummary item={item} token={token} />}>
             <OfferStep
               item={item}
               token={token}
-              keep={keep}
-              onWait={setWaiting}
+              save={save}
+              onBusy={setSubmitting}
               onDone={() => finish('offer')}
             />
           </Step>
-          <Step {...step('pay')} summary={null}>
+          <Step {...stepProps('pay')} summary={null}>
             {address && (
-              <PayStep
+              <PaymentStep
                 item={item}
                 address={address}
                 token={token}
-                kept={kept}
-                keep={keep}
-                isMoved={isMoved}
+                state={state}
+                save={save}
+                isPriceChanged={isPriceChanged}
                 onPay={pay}
               />
             )}
           </Step>
         </div>
-        <Summary
+        <CheckoutSummary
           item={item}
           token={token}
           action={actions[open]}
           open={open}
-          isPayment={open === 'pay' && !isMoved}
-          isBusy={booking.isBusy || isWaiting}
+          isPayment={open === 'pay' && !isPriceChanged}
+          isBusy={booking.isBusy || isSubmitting}
         />
       </div>
     </>
   );
 }
 
-/** The address that was chosen, else the default one; a car is not registered at an Army Postal Service PIN. */
-function chosenOf(addresses: readonly Address[], id: string | undefined) {
+/** The selected address, else the default one. Cars cannot be registered at an Army Postal Service PIN. */
+function selectedAddress(addresses: readonly Address[], id: string | undefined) {
   const usable = addresses.filter(({ isMilitaryPin }) => !isMilitaryPin);
   return (
     usable.find(({ _id }) => _id === id) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]

@@ -3,24 +3,26 @@ import { ContactDetailsForm } from '../../components/contact-details-form.tsx';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 
-interface WhoStepProps {
+interface CustomerStepProps {
   customer: Customer;
   onDone(): void;
 }
 
-/** Who takes the car. */
-export function WhoStep({ customer, onDone }: WhoStepProps) {
-  const words = checkoutTexts().who;
+export function CustomerStep({ customer, onDone }: CustomerStepProps) {
+  const texts = checkoutTexts().who;
   return (
     <>
-      <p className="quiet">{words.says}</p>
-      <ContactDetailsForm customer={customer} submit={words.goOn} onSaved={onDone} />
+      <p className="quiet">{texts.says}</p>
+      <ContactDetailsForm customer={customer} submitLabel={texts.goOn} onSaved={onDone} />
     </>
   );
 }
 
-/** Who books, in a line. */
-export const WhoSays = ({ customer: { fullName, mobile, email } }: { customer: Customer }) => (
+export const CustomerSummary = ({
+  customer: { fullName, mobile, email },
+}: {
+  customer: Customer;
+}) => (
   <p className={`row ${css.breaks}`} style={{ '--gap': '0 var(--s-3)' }}>
     <b>{fullName}</b>
     <span>{mobile}</span>

@@ -2,19 +2,19 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../components/notice.tsx';
-import { useInstantChoice } from '../../hooks/use-choice.ts';
+import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './checkout.module.css';
-import { type Extras, flipped, Plans, usualOf } from './insurance-plans.tsx';
-import { detailsOf, offersFor, plansFor, useIsAwaited } from './queries.ts';
-import { GoOn, STEP_FORM } from './step.tsx';
-import { type GoesOn, useGoOn } from './use-step-submit.ts';
+import { defaultPlan, type Extras, InsurancePlans, toggled } from './insurance-plans.tsx';
+import { insuranceQuery, offersQuery, productQuery, useIsFirstFetch } from './queries.ts';
+import { ContinueButton, STEP_FORM } from './step.tsx';
+import { type StepCallbacks, useStepSubmit } from './use-step-submit.ts';
 
-/** Insurance and accessories. Every choice goes to the cart at once, so that the totals are the server's. */
-export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
-  const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
+/** Insurance and accessories. Each choice is saved at once, because the server computes the totals. */
+export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCallbacks) {
+  const { insuranceList } = useSuspenseQuery(insuranceQuery(item)).data;
   const save = useMutation({
     scope: { id: 'extras' },
     mutationFn: ({ insurancePlanId, insuranceAddons, accessories }: Extras) => {
@@ -26,42 +26,45 @@ export function ExtrasStep({ item, ...goesOn }: { item: CartItem } & GoesOn) {
       return call(updateCart, { params: { id: item._id }, body });
     },
   });
-  const [chosen, choose] = useInstantChoice(extrasOf(item, usualOf(insuranceList)), save);
-  const change = (changed: Partial<Extras>) => choose({ ...chosen, ...changed });
-  const isPending = useIsAwaited(offersFor(item)) || save.isPending;
-  const { isBusy, onSubmit } = useGoOn({ isPending, isError: save.isError }, goesOn);
-  const words = checkoutTexts().extras;
+  const [selected, select] = useInstantChoice(
+    currentExtras(item, defaultPlan(insuranceList)),
+    save,
+  );
+  const change = (changed: Partial<Extras>) => select({ ...selected, ...changed });
+  const isPending = useIsFirstFetch(offersQuery(item)) || save.isPending;
+  const { isBusy, onSubmit } = useStepSubmit({ isPending, isError: save.isError }, callbacks);
+  const texts = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <p className="quiet">{words.says}</p>
-      <Plans
+      <p className="quiet">{texts.says}</p>
+      <InsurancePlans
         plans={insuranceList}
-        chosen={chosen}
-        inAll={item.priceBreakup.csd.insurance}
-        onChoose={change}
+        selected={selected}
+        total={item.priceBreakup.csd.insurance}
+        onChange={change}
       />
-      <Accessories item={item} chosen={chosen} onChoose={change} />
+      <Accessories item={item} selected={selected} onChange={change} />
       {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
-      <GoOn label={words.goOn} isBusy={isBusy} />
+      <ContinueButton label={texts.goOn} isBusy={isBusy} />
     </form>
   );
 }
 
-/** What goes with the item now; without a plan the server counts the usual one. */
-const extrasOf = (item: CartItem, usual: ReturnType<typeof usualOf>): Extras => ({
-  insurancePlanId: item.insurancePlanId ?? usual?.insurancePlanId,
-  insuranceAddons: item.insurancePlanId ? item.insuranceAddons : (usual?.insuranceAddons ?? []),
+/** The extras of a cart item; without a plan the server assumes the default one. */
+const currentExtras = (item: CartItem, byDefault: ReturnType<typeof defaultPlan>): Extras => ({
+  insurancePlanId: item.insurancePlanId ?? byDefault?.insurancePlanId,
+  insuranceAddons: item.insurancePlanId ? item.insuranceAddons : (byDefault?.insuranceAddons ?? []),
   accessories: item.accessories,
 });
 
 interface AccessoriesProps {
   item: CartItem;
-  chosen: Extras;
-  onChoose(change: Partial<Extras>): void;
+  selected: Extras;
+  onChange(change: Partial<Extras>): void;
 }
 
-function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
-  const { data } = useSuspenseQuery(detailsOf(item));
+function Accessories({ item, selected, onChange }: AccessoriesProps) {
+  const { data } = useSuspenseQuery(productQuery(item));
   return (
     <fieldset>
       <legend className="label">{t.price.accessories}</legend>
@@ -70,8 +73,8 @@ function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
           <label key={_id} className="choice">
             <input
               type="checkbox"
-              checked={chosen.accessories.includes(_id)}
-              onChange={() => onChoose({ accessories: flipped(chosen.accessories, _id) })}
+              checked={selected.accessories.includes(_id)}
+              onChange={() => onChange({ accessories: toggled(selected.accessories, _id) })}
             />
             <span>{localise(name)}</span>
             <span className="side">{formatMoney(price)}</span>
@@ -82,10 +85,9 @@ function Accessories({ item, chosen, onChoose }: AccessoriesProps) {
   );
 }
 
-/** What goes with the car, in a line. */
-export function ExtrasSays({ item }: { item: CartItem }) {
-  const { insuranceList } = useSuspenseQuery(plansFor(item)).data;
-  const { insurancePlanId, insuranceAddons } = extrasOf(item, usualOf(insuranceList));
+export function ExtrasSummary({ item }: { item: CartItem }) {
+  const { insuranceList } = useSuspenseQuery(insuranceQuery(item)).data;
+  const { insurancePlanId, insuranceAddons } = currentExtras(item, defaultPlan(insuranceList));
   const plan = insuranceList.find(({ _id }) => _id === insurancePlanId);
   const addons = plan?.addons.filter(({ code }) => insuranceAddons.includes(code)) ?? [];
   const { insurance, accessories } = item.priceBreakup.csd;

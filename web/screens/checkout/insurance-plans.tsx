@@ -7,29 +7,27 @@ import css from './checkout.module.css';
 
 type Plan = OutputOf<typeof listInsurance>['insuranceList'][number];
 
-/** What goes with the car. */
 export interface Extras {
   insurancePlanId: string | undefined;
   insuranceAddons: readonly string[];
   accessories: readonly string[];
 }
 
-/** With one of the values more, or less. */
-export const flipped = (values: readonly string[], value: string) =>
+export const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-interface PlansProps {
+interface InsurancePlansProps {
   plans: readonly Plan[];
-  chosen: Extras;
-  /** What the server asks for the chosen plan, tax included, in rupees. */
-  inAll: number;
-  onChoose(change: Partial<Extras>): void;
+  selected: Extras;
+  /** The server's price of the selected plan, tax included, in rupees. */
+  total: number;
+  onChange(change: Partial<Extras>): void;
 }
 
-/** The plans side by side, before tax, and what can be added to the chosen one. */
-export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
-  const plan = plans.find(({ _id }) => _id === chosen.insurancePlanId);
-  const words = checkoutTexts().extras;
+/** The plans, with prices before tax, and the add-ons of the selected one. */
+export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
+  const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
+  const texts = checkoutTexts().extras;
   return (
     <>
       <fieldset className={css.plans}>
@@ -40,30 +38,30 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
               type="radio"
               name="plan"
               checked={one._id === plan?._id}
-              onChange={() => onChoose(withUsual(one))}
+              onChange={() => onChange(withRecommendedAddons(one))}
             />
-            <b>{words.kind[one.kind]}</b>
+            <b>{texts.kind[one.kind]}</b>
             {one.premium && (
               <b className="money">{formatMoney(one.premium.thirdParty + one.premium.ownDamage)}</b>
             )}
             <span className="sub">
               {localise(one.planName)}
-              {t.common.stop} {words.insurer(one.insurer)}
+              {t.common.stop} {texts.insurer(one.insurer)}
             </span>
           </label>
         ))}
       </fieldset>
       {plan && plan.addons.length > 0 && (
         <fieldset>
-          <legend className="label">{words.added}</legend>
+          <legend className="label">{texts.added}</legend>
           <div className={css.addons}>
             {plan.addons.map(({ code, name, description }) => (
               <label key={code} className="choice">
                 <input
                   type="checkbox"
-                  checked={chosen.insuranceAddons.includes(code)}
+                  checked={selected.insuranceAddons.includes(code)}
                   onChange={() =>
-                    onChoose({ insuranceAddons: flipped(chosen.insuranceAddons, code) })
+                    onChange({ insuranceAddons: toggled(selected.insuranceAddons, code) })
                   }
                 />
                 <span>{localise(name)}</span>
@@ -78,22 +76,21 @@ export function Plans({ plans, chosen, inAll, onChoose }: PlansProps) {
       )}
       {plan && (
         <p className={`row between ${css.inall}`} role="status">
-          <span>{words.inAll(formatPercent(plan.gstPct))}</span>
-          <b className="money">{formatMoney(inAll)}</b>
+          <span>{texts.inAll(formatPercent(plan.gstPct))}</span>
+          <b className="money">{formatMoney(total)}</b>
         </p>
       )}
     </>
   );
 }
 
-/** A plan with the extras that usually go with it. */
-const withUsual = ({ _id, addons }: InsurancePlan) => ({
+const withRecommendedAddons = ({ _id, addons }: InsurancePlan) => ({
   insurancePlanId: _id,
   insuranceAddons: addons.filter(({ recommended }) => recommended).map(({ code }) => code),
 });
 
-/** What the server counts while nobody has chosen: the first comprehensive plan. */
-export function usualOf(plans: readonly Plan[]) {
+/** The plan the server assumes by default: the first comprehensive one. */
+export function defaultPlan(plans: readonly Plan[]) {
   const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
-  return plan && withUsual(plan);
+  return plan && withRecommendedAddons(plan);
 }

@@ -14,40 +14,48 @@ import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './checkout.module.css';
-import type { Kept } from './checkout-state.ts';
-import { detailsOf } from './queries.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { productQuery } from './queries.ts';
 import { STEP_FORM } from './step.tsx';
-import type { Token } from './use-token.ts';
+import type { TokenPayment } from './use-token.ts';
 
-interface PayStepProps {
+interface PaymentStepProps {
   item: CartItem;
   address: Address;
-  token: Token;
-  kept: Kept;
-  keep(change: Partial<Kept>): void;
-  /** Nothing can be paid until then. */
-  isMoved: boolean;
+  token: TokenPayment;
+  state: CheckoutState;
+  save(change: Partial<CheckoutState>): void;
+  /** Blocks the payment until the new price is accepted. */
+  isPriceChanged: boolean;
   onPay(dealer: Dealer | undefined): void;
 }
 
-/** The last look: the car, every line of its price, what the token is, and the consent to it. */
-export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: PayStepProps) {
+/** The car, its price, the token to pay and the consent. */
+export function PaymentStep({
+  item,
+  address,
+  token,
+  state: kept,
+  save,
+  isPriceChanged: isMoved,
+  onPay,
+}: PaymentStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsked, setAsked] = useState(false);
-  const { data: place } = useQuery(pinQuery(address.pincode));
-  const dealer = place?.dealers.find(({ brandIds }) =>
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { data: delivery } = useQuery(pinQuery(address.pincode));
+  const dealer = delivery?.dealers.find(({ brandIds }) =>
     brandIds.includes(item.product.subCategoryId),
   );
   const overCap = item.eligibility.reasons.find(({ code }) => code === 'OVER_CAP');
-  const lacksAsking = overCap !== undefined && !kept.hasAsked;
-  const words = checkoutTexts().pay;
+  const mustAskUrc = overCap !== undefined && !kept.hasAskedUrc;
+  const texts = checkoutTexts().pay;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isMoved) document.getElementById('moved')?.focus();
-    else if (lacksAsking) focusOn('asked');
-    else if (!kept.consents) focusOn('consent');
+    else if (mustAskUrc) focusOn('asked');
+    else if (!kept.hasConsented) focusOn('consent');
     else onPay(dealer);
   };
   const focusOn = (name: string) =>
@@ -55,38 +63,38 @@ export function PayStep({ item, address, token, kept, keep, isMoved, onPay }: Pa
 
   return (
     <form ref={form} id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <TheCar item={item} />
-      <TokenBox item={item} token={token} />
+      <CarDetails item={item} />
+      <TokenTable item={item} token={token} />
       <Notice kind="plain">
-        <b>{words.whatItIs}</b> {words.itIs}
+        <b>{texts.whatItIs}</b> {texts.itIs}
       </Notice>
-      <Against item={item} />
+      <EntitlementWarning item={item} />
       <div>
         {overCap && (
-          <Tick
+          <Checkbox
             name="asked"
-            isTicked={kept.hasAsked === true}
-            error={isAsked && lacksAsking ? words.askFirst : undefined}
-            onTick={(hasAsked) => keep({ hasAsked })}
+            isChecked={kept.hasAskedUrc === true}
+            error={isSubmitted && mustAskUrc ? texts.askFirst : undefined}
+            onChange={(hasAsked) => save({ hasAskedUrc: hasAsked })}
           >
-            {words.asked(formatMoney(overCap.excess ?? 0))}
-          </Tick>
+            {texts.asked(formatMoney(overCap.excess ?? 0))}
+          </Checkbox>
         )}
-        <Tick
+        <Checkbox
           name="consent"
-          isTicked={kept.consents === true}
-          error={isAsked && !kept.consents ? words.consentFirst : undefined}
-          onTick={(consents) => keep({ consents })}
+          isChecked={kept.hasConsented === true}
+          error={isSubmitted && !kept.hasConsented ? texts.consentFirst : undefined}
+          onChange={(consents) => save({ hasConsented: consents })}
         >
-          {words.consent} {dealer && words.goesTo(dealer.name)}{' '}
+          {texts.consent} {dealer && texts.goesTo(dealer.name)}{' '}
           <Link to={paths.privacy}>{checkoutTexts().whatWeKeep}</Link>
-        </Tick>
+        </Checkbox>
       </div>
     </form>
   );
 }
 
-function TheCar({ item }: { item: CartItem }) {
+function CarDetails({ item }: { item: CartItem }) {
   const { product, variantName, colourName, financeMode } = item;
   return (
     <div>
@@ -115,22 +123,22 @@ function TheCar({ item }: { item: CartItem }) {
   );
 }
 
-function TokenBox({ item, token }: { item: CartItem; token: Token }) {
-  const { bookingToken } = useSuspenseQuery(detailsOf(item)).data;
+function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
+  const { bookingToken } = useSuspenseQuery(productQuery(item)).data;
   const off = bookingToken - item.bookingToken;
-  const words = checkoutTexts().pay;
+  const texts = checkoutTexts().pay;
   return (
     <div className={`sheet ${css.tokenbox}`}>
       <table className="mini">
         <tbody>
           <tr>
-            <th scope="row">{words.token}</th>
+            <th scope="row">{texts.token}</th>
             <td>{formatMoney(bookingToken)}</td>
           </tr>
           {off > 0 && (
             <tr>
               <th scope="row">
-                {words.offer}
+                {texts.offer}
                 <small>{item.offerCode}</small>
               </th>
               <td className="keeps">{formatMoney(-off)}</td>
@@ -155,8 +163,8 @@ function TokenBox({ item, token }: { item: CartItem; token: Token }) {
   );
 }
 
-/** What else speaks against an entitlement. It is advice and stops nobody. */
-function Against({ item: { eligibility } }: { item: CartItem }) {
+/** Other reasons against an entitlement: a warning that does not block the order. */
+function EntitlementWarning({ item: { eligibility } }: { item: CartItem }) {
   const reasons = eligibility.reasons.filter(({ code }) => code !== 'OVER_CAP');
   if (reasons.length === 0) return null;
   return (
@@ -166,15 +174,21 @@ function Against({ item: { eligibility } }: { item: CartItem }) {
   );
 }
 
-interface TickProps {
+interface CheckboxProps {
   name: string;
-  isTicked: boolean;
+  isChecked: boolean;
   error: string | undefined;
-  onTick(isTicked: boolean): void;
+  onChange(isTicked: boolean): void;
   children: ReactNode;
 }
 
-const Tick = ({ name, isTicked, error, onTick, children }: TickProps) => (
+const Checkbox = ({
+  name,
+  isChecked: isTicked,
+  error,
+  onChange: onTick,
+  children,
+}: CheckboxProps) => (
   <>
     <label className={error ? 'choice err' : 'choice'}>
       <input
@@ -182,14 +196,14 @@ const Tick = ({ name, isTicked, error, onTick, children }: TickProps) => (
         name={name}
         checked={isTicked}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-says`}
+        aria-describedby={error && `${name}-error`}
         onChange={({ target }) => onTick(target.checked)}
       />
       <span>{children}</span>
     </label>
     {error && (
       <p className="field" role="alert">
-        <FieldError id={`${name}-says`}>{error}</FieldError>
+        <FieldError id={`${name}-error`}>{error}</FieldError>
       </p>
     )}
   </>

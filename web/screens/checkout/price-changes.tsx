@@ -9,15 +9,15 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './checkout.module.css';
 
-interface MovedProps {
+interface PriceChangesProps {
   item: CartItem;
   price: NonNullable<CartItem['priceChanged']>;
-  /** The buyer was about to pay the old one. */
-  isJustFound: boolean;
+  /** The buyer was about to pay the old price. */
+  needsFocus: boolean;
 }
 
-/** A price that is not the one the buyer saw: nothing is paid before it is accepted. */
-export function Moved({ item, price, isJustFound }: MovedProps) {
+/** The price has changed since the buyer saw it; they must accept it before paying. */
+export function PriceChanges({ item, price, needsFocus: isJustFound }: PriceChangesProps) {
   const accept = useSingleFlightMutation(write(updateCart));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

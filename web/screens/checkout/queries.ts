@@ -6,21 +6,20 @@ import { listInsurance } from '#contracts/insurance';
 import { listOffer } from '#contracts/offers';
 import { read } from '../../api/client.ts';
 
-/** Options to read the car of a cart item, with its token before any offer. */
-export const detailsOf = ({ product, variantId, state }: CartItem) =>
+/** The item's car, with its token before offers. */
+export const productQuery = ({ product, variantId, state }: CartItem) =>
   read(getProductDetails, { params: { id: product.slug }, query: { variantId, state } });
 
-/** Options to read the insurance plans for that car, with their premiums. */
-export const plansFor = ({ productId, variantId }: CartItem) =>
+export const insuranceQuery = ({ productId, variantId }: CartItem) =>
   read(listInsurance, { query: { productId, variantId } });
 
-/** Options to read every offer, and whether it holds for that car. */
-export const offersFor = ({ productId, variantId }: CartItem) =>
+/** All offers, and whether each applies to the car. */
+export const offersQuery = ({ productId, variantId }: CartItem) =>
   read(listOffer, {
     params: { ownerId: OWNER_ID },
     query: { filter: { productId, variantId } },
   });
 
-/** Whether something that nobody has read yet is on its way. */
-export const useIsAwaited = ({ queryKey }: { queryKey: QueryKey }) =>
+/** Whether the query is loading for the first time. */
+export const useIsFirstFetch = ({ queryKey }: { queryKey: QueryKey }) =>
   useIsFetching({ queryKey, exact: true, predicate: ({ state }) => state.data === undefined }) > 0;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
 
-/** Takes an offer for the car of the cart, another one, or none. */
-export const useOffer = ({ _id }: CartItem) =>
+/** Replaces the cart item's offer; `undefined` removes it. */
+export const useApplyOffer = ({ _id }: CartItem) =>
   useMutation({
     scope: { id: 'offer' },
     mutationFn: (offerCode: string | undefined) =>

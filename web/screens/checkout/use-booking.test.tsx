@@ -1,59 +1,40 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import type { NewOrder } from '#contracts/orders';
-import { queryClient } from '../../api/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { errorResponse } from '#contracts/engine/envelope';
+import { createOrder, NewOrder, Order } from '#contracts/orders';
+import { payment } from '#contracts/payments';
 import { Toasts } from '../../components/toast.tsx';
-import { signIn } from '../../testing.tsx';
+import { example, reply, requestsOf, signIn, withProviders } from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';
 
+const order = example(Order, { orderNo: 'CS261122-PAVONA', amountDue: 5_000 });
+const renderBooking = () =>
+  renderHook(useBooking, { wrapper: ({ children }) => withProviders(children) });
+
 signIn();
+beforeEach(() => reply(createOrder, { order }));
 
-const order = {
-  _id: 'o1',
-  orderNo: 'CC-7',
-  customerId: 'c1',
-  customerDetails: {},
-  amountDue: 5_000,
-};
-const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Three tries are over.', errors: [] };
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter>
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  </MemoryRouter>
-);
-
-test('why a token cannot be paid is told as an alarm', async () => {
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST'
-      ? Response.json({ object: { order } })
-      : Response.json(refusal, { status: 429 }),
-  );
+test('the error of a payment is shown as an alert', async () => {
+  reply(payment, errorResponse(409, 'TOO_MANY_ATTEMPTS', 'Three attempts have failed.'));
   render(<Toasts />);
-  const { result } = renderHook(useBooking, { wrapper });
+  const { result } = renderBooking();
 
-  result.current.book({} as NewOrder);
+  result.current.book(example(NewOrder));
 
-  const told = await screen.findByText(refusal.message);
-  expect(told.closest('[role=alert]')).not.toBeNull();
+  const message = await screen.findByText('Three attempts have failed.');
+  expect(message.closest('[role=alert]')).not.toBeNull();
 });
 
-test('whoever has left the checkout is told of the order, and not taken to the payment page', async () => {
-  const fetch = vi.fn(async (_: string, _init: RequestInit) =>
-    Response.json({ object: { order } }),
-  );
-  vi.stubGlobal('fetch', fetch);
+test('a buyer who has left the checkout sees the order in a toast and no payment page', async () => {
   render(<Toasts />);
-  const { result, unmount } = renderHook(useBooking, { wrapper });
+  const { result, unmount } = renderBooking();
 
-  result.current.book({} as NewOrder);
+  result.current.book(example(NewOrder));
   unmount();
 
-  const told = await screen.findByText(/^Order CC-7 is placed/);
-  expect(told.closest('[role=status]')).not.toBeNull();
-  expect(fetch).toHaveBeenCalledOnce();
+  const message = await screen.findByText(/CS261122-PAVONA/);
+  expect(message.closest('[role=status]')).not.toBeNull();
+  expect(requestsOf(createOrder)).toHaveLength(1);
+  expect(requestsOf(payment)).toEqual([]);
 });

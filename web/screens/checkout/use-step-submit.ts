@@ -1,36 +1,35 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** What a step of choices tells when it is sent. */
-export interface GoesOn {
-  /** The step was sent, and waits until what was chosen last is saved. */
-  onWait(isWaiting: boolean): void;
+export interface StepCallbacks {
+  /** Whether the submitted step waits for the last choice to be saved. */
+  onBusy(isWaiting: boolean): void;
   onDone(): void;
 }
 
 /**
- * Sends a step of choices: it is done at once, or once the last choice is saved. One that is refused keeps the buyer at
- * it. `isLeaving` while something else is saved on the way out.
+ * Submits a step whose choices are saved one by one: waits for the last one, and stays on the step when that fails.
+ * `isLeaving` is true while the step saves something else.
  */
-export function useGoOn(
-  saved: { isPending: boolean; isError: boolean },
-  { onWait, onDone }: GoesOn,
+export function useStepSubmit(
+  save: { isPending: boolean; isError: boolean },
+  { onBusy, onDone }: StepCallbacks,
   isLeaving = false,
 ) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (!isWaiting || saved.isPending) return;
+    if (!isWaiting || save.isPending) return;
     setWaiting(false);
-    if (!saved.isError) onDone();
-  }, [isWaiting, saved.isPending]);
+    if (!save.isError) onDone();
+  }, [isWaiting, save.isPending]);
   const isBusy = isWaiting || isLeaving;
   useEffect(() => {
-    onWait(isBusy);
-    return () => onWait(false);
+    onBusy(isBusy);
+    return () => onBusy(false);
   }, [isBusy]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (saved.isPending) setWaiting(true);
+    if (save.isPending) setWaiting(true);
     else onDone();
   };
   return { isBusy, onSubmit };

@@ -13,7 +13,7 @@ function atAddress() {
   let leave = () => {};
   const Checkout = () => {
     const steps = useSteps(passed);
-    leave = () => steps.leave('address');
+    leave = () => steps.advance('address');
     return (
       <button type="button" onClick={() => steps.go('who')}>
         Change

@@ -5,21 +5,21 @@ import { getReedemCashback } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
-export interface Token {
-  /** In the wallet to use, in rupees. */
+export interface TokenPayment {
+  /** Usable wallet balance, in rupees. */
   redeemable: number;
-  /** The most that the wallet may pay of this token, in rupees. */
-  most: number;
+  /** In rupees. */
+  maxFromWallet: number;
   fromWallet: number;
-  /** To be paid today, in rupees. */
+  /** In rupees. */
   due: number;
 }
 
-/** The token of a car, and who pays it. */
-export function useToken({ bookingToken }: CartItem, usesWallet: boolean): Token {
+/** How the booking token is split between wallet and payment. */
+export function useToken({ bookingToken }: CartItem, usesWallet: boolean): TokenPayment {
   const { data } = useSuspenseQuery(read(getReedemCashback, { params: { id: useCustomerId() } }));
-  // The server names the most for the newest car of the cart alone; this may be another one.
-  const most = Math.min(data.redeemable, Math.floor(bookingToken * WALLET_SHARE));
-  const fromWallet = usesWallet ? most : 0;
-  return { redeemable: data.redeemable, most, fromWallet, due: bookingToken - fromWallet };
+  // The server's maximum is for the newest car of the cart, which may be another one.
+  const maxFromWallet = Math.min(data.redeemable, Math.floor(bookingToken * WALLET_SHARE));
+  const fromWallet = usesWallet ? maxFromWallet : 0;
+  return { redeemable: data.redeemable, maxFromWallet, fromWallet, due: bookingToken - fromWallet };
 }

@@ -1,26 +1,22 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { viewProfile } from '#contracts/customers';
-import { aProduct } from '#fixtures/builders';
-import { queryClient, read } from '../../api/client.ts';
-import { renderAt, signIn } from '../../testing.tsx';
+import { expect, test } from 'vitest';
+import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
+import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './compare.tsx';
 
 signIn();
 
-test('the car that is left alone keeps its lines, though only differences were asked for', async () => {
-  const profile = read(viewProfile, { params: { id: 'c1' } });
-  queryClient.setQueryData<unknown>(profile.queryKey, { customerDetails: {} });
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (!url.includes('getProductDetails')) return Response.json({ object: {} });
-    const car = aProduct({ slug: url.includes('/minar') ? 'minar' : 'karwan' });
-    const prices = { csdPrice: 600_000, saving: 50_000, savingPct: 7.6, gstRate: 18 };
-    const variants = car.variants.map((variant) => ({ ...variant, ...prices }));
-    const productDetails = { ...car, productName: car.slug, images: [], ratingAvg: 0, variants };
-    const priceBreakup = { csd: { onRoad: 700_000 } };
-    const variantId = variants[0]?._id;
-    return Response.json({ object: { productDetails, variantId, priceBreakup } });
+test('the last car keeps its rows although only differences were requested', async () => {
+  replyVisitor();
+  reply(getProductDetails, ({ params: { id: slug } }) => {
+    const colour = example(Colour);
+    const variant = example(Variant, { colourIds: [colour._id] });
+    const fields = { slug, productName: slug, variants: [variant], colours: [colour] };
+    return exampleAnswer(getProductDetails, {
+      productDetails: example(Product, fields),
+      variantId: variant._id,
+    });
   });
   await renderAt(<Screen />, '/compare?cars=minar,karwan');
 

@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
-import { ApiError, read } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { read } from '../../api/client.ts';
+import { NoCars } from '../../components/empty-state.tsx';
 import { Plus, Printer, X } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { NoCars } from '../../components/states.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -15,46 +16,48 @@ import { paths } from '../../paths.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
-import { groups, isDifferent } from './comparison-rows.tsx';
+import { comparisonGroups, hasDifferences } from './comparison-rows.tsx';
 
-/** Two to four cars side by side; the best in each line is marked. Which cars, the address says. */
+/** Compares the cars in the URL and marks the best value of each row. */
 export function Screen() {
   useTitle(t.compare.title);
   const [params, setParams] = useSearchParams();
   const tray = useCompare();
   const { stateCode } = useDeliveryLocation();
-  const [isAsked, setAsked] = useState(false);
-  const named = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.slugs;
-  const slugs = [...new Set(named)].slice(0, COMPARE_LIMIT);
-  const [lost, setLost] = useState<readonly string[]>([]);
-  const found = useQueries({
+  const [isRequested, setRequested] = useState(false);
+  const requested = params.get('cars')?.toLowerCase().split(',').filter(Boolean) ?? tray.slugs;
+  const slugs = [...new Set(requested)].slice(0, COMPARE_LIMIT);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const queries = useQueries({
     queries: slugs.map((id) =>
       read(getProductDetails, { params: { id }, query: { state: stateCode } }),
     ),
   });
-  const cars: ProductDetails[] = found.flatMap(({ data }) => data ?? []);
-  // One car alone differs from nothing.
-  const onlyDifferent = isAsked && cars.length > 1;
-  const failed = found.find(({ data, error }) => !data && error && !isGone(error));
-  const gone = slugs.filter((_, at) => isGone(found[at]?.error)).join(',');
+  const cars: ProductDetails[] = queries.flatMap(({ data }) => data ?? []);
+  // A single car has no differences.
+  const onlyDifferent = isRequested && cars.length > 1;
+  const failed = queries.find(({ data, error }) => !data && error && !isNotFound(error));
+  const missing = slugs.filter((_, index) => isNotFound(queries[index]?.error)).join(',');
 
-  function remove(...some: string[]) {
-    tray.remove(...some);
-    const cars = slugs.filter((one) => !some.includes(one)).join(',');
+  function remove(...removedSlugs: string[]) {
+    tray.remove(...removedSlugs);
+    const cars = slugs.filter((one) => !removedSlugs.includes(one)).join(',');
     setParams({ cars }, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {
-    if (!gone) return;
-    setLost((before) => [...new Set([...before, ...gone.split(',')])]);
-    remove(...gone.split(','));
-  }, [gone]);
+    if (!missing) return;
+    setRemoved((previous) => [...new Set([...previous, ...missing.split(',')])]);
+    remove(...missing.split(','));
+  }, [missing]);
 
   if (failed) throw failed.error;
-  if (gone || found.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
-  const says = lost.map((slug) => t.compare.gone(nameOf(slug))).join(' ');
+  if (missing || queries.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
+  const removedText = removed.map((slug) => t.compare.gone(nameFromSlug(slug))).join(' ');
   if (cars.length === 0)
-    return <NoCars title={t.compare.title} isInBar text={`${says} ${t.compare.empty}`.trim()} />;
+    return (
+      <NoCars title={t.compare.title} isInBar text={`${removedText} ${t.compare.empty}`.trim()} />
+    );
   return (
     <>
       <div className="wrap listhead">
@@ -72,7 +75,7 @@ export function Screen() {
               type="checkbox"
               checked={onlyDifferent}
               disabled={cars.length < 2}
-              onChange={(event) => setAsked(event.target.checked)}
+              onChange={(event) => setRequested(event.target.checked)}
             />
             <span>{t.compare.differences}</span>
           </label>
@@ -83,8 +86,8 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap">
-        {says && <Notice kind="plain">{says}</Notice>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
+        {removedText && <Notice kind="plain">{removedText}</Notice>}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
         <section className={css.cmp} tabIndex={0} aria-label={t.compare.title}>
           <table
             style={{
@@ -131,8 +134,8 @@ export function Screen() {
                 )}
               </tr>
             </thead>
-            {groups().map(({ title, lines }) => {
-              const shown = lines.filter((line) => !onlyDifferent || isDifferent(line, cars));
+            {comparisonGroups().map(({ title, rows }) => {
+              const shown = rows.filter((row) => !onlyDifferent || hasDifferences(row, cars));
               return shown.length === 0 ? null : (
                 <tbody key={title}>
                   <tr className={css.grp}>
@@ -141,19 +144,19 @@ export function Screen() {
                     </th>
                     {cars.length < COMPARE_LIMIT && <td className={css.addcol} />}
                   </tr>
-                  {shown.map((line) => {
-                    const best = line.bestOf?.(cars);
+                  {shown.map((row) => {
+                    const best = row.bestOf?.(cars);
                     return (
-                      <tr key={line.label}>
-                        <th scope="row">{line.label}</th>
+                      <tr key={row.label}>
+                        <th scope="row">{row.label}</th>
                         {cars.map((one) => {
-                          const isBest = best !== undefined && line.value?.(one) === best;
+                          const isBest = best !== undefined && row.value?.(one) === best;
                           return (
                             <td
                               key={one.productDetails._id}
                               className={isBest ? css.best : undefined}
                             >
-                              <span>{line.show(one)}</span>
+                              <span>{row.render(one)}</span>
                               {isBest && <span className="sr">, {t.compare.best}</span>}
                             </td>
                           );
@@ -172,8 +175,8 @@ export function Screen() {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What a car is called of which only its slug is left: `Tata Minar`. */
-const nameOf = (slug: string) =>
+/** `tata-minar` is `Tata Minar`. */
+const nameFromSlug = (slug: string) =>
   slug.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -2,44 +2,44 @@ import type { ReactNode } from 'react';
 import { Money, Price } from '../../components/price.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
-import { figure, formatPercent, formatWeeks, localise } from '../../shop/format.ts';
+import { formatNumber, formatPercent, formatWeeks, localise } from '../../shop/format.ts';
 
-interface Line {
+interface ComparisonRow {
   label: string;
-  show(car: ProductDetails): ReactNode;
-  /** What decides whether cars differ, and which is the best. */
+  render(car: ProductDetails): ReactNode;
+  /** Compared to find differences and the best car. */
   value?(car: ProductDetails): number | string;
-  /** The best value; undefined when all are alike. */
+  /** Undefined when all values are equal. */
   bestOf?(cars: readonly ProductDetails[]): number | string | undefined;
 }
 
-type Better = 'least' | 'most';
+type Better = 'lowest' | 'highest';
 
-/** A line of figures in which one end is the better one. */
-function measured(
+/** A row of numbers. `better` says which end is best, if any. */
+function numberRow(
   label: string,
   better: Better | undefined,
   value: (car: ProductDetails) => number,
-  show: (value: number, car: ProductDetails) => ReactNode,
-): Line {
+  render: (value: number, car: ProductDetails) => ReactNode,
+): ComparisonRow {
   return {
     label,
     value,
-    show: (car) => show(value(car), car),
+    render: (car) => render(value(car), car),
     ...(better && {
       bestOf: (cars: readonly ProductDetails[]) => {
         const values = cars.map(value);
-        const best = better === 'least' ? Math.min(...values) : Math.max(...values);
+        const best = better === 'lowest' ? Math.min(...values) : Math.max(...values);
         return values.every((one) => one === best) ? undefined : best;
       },
     }),
   };
 }
 
-const worded = (label: string, show: (car: ProductDetails) => string): Line => ({
+const textRow = (label: string, text: (car: ProductDetails) => string): ComparisonRow => ({
   label,
-  show,
-  value: show,
+  render: text,
+  value: text,
 });
 
 const variantOf = ({ productDetails, variantId }: ProductDetails) => {
@@ -48,26 +48,25 @@ const variantOf = ({ productDetails, variantId }: ProductDetails) => {
   return variant;
 };
 
-/** Every line of the comparison, in its groups. */
-export const groups = (): { title: string; lines: Line[] }[] => [
+export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
-    lines: [
-      measured(
+    rows: [
+      numberRow(
         t.compare.csd,
-        'least',
+        'lowest',
         (car) => variantOf(car).csdPrice,
         (price) => <Price rupees={price} size="1.25rem" />,
       ),
-      measured(
+      numberRow(
         t.compare.showroom,
-        'least',
+        'lowest',
         (car) => variantOf(car).exShowroomPrice,
         (price) => <Money rupees={price} />,
       ),
-      measured(
+      numberRow(
         t.compare.saving,
-        'most',
+        'highest',
         (car) => variantOf(car).saving,
         (saving, car) => (
           <span className="keeps">
@@ -75,82 +74,81 @@ export const groups = (): { title: string; lines: Line[] }[] => [
           </span>
         ),
       ),
-      measured(
+      numberRow(
         t.compare.onRoad,
-        'least',
+        'lowest',
         ({ priceBreakup }) => priceBreakup.csd.onRoad,
         (price) => <Money rupees={price} />,
       ),
-      worded(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
+      textRow(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
     ],
   },
   {
     title: t.compare.car,
-    lines: [
-      worded(t.compare.body, ({ productDetails }) => t.words.body[productDetails.bodyType]),
-      worded(t.compare.fuel, (car) => t.words.fuel[variantOf(car).fuelType]),
-      worded(t.compare.gearbox, (car) => t.words.gearbox[variantOf(car).transmission]),
-      worded(t.compare.mileage, (car) => {
+    rows: [
+      textRow(t.compare.body, ({ productDetails }) => t.words.body[productDetails.bodyType]),
+      textRow(t.compare.fuel, (car) => t.words.fuel[variantOf(car).fuelType]),
+      textRow(t.compare.gearbox, (car) => t.words.gearbox[variantOf(car).transmission]),
+      textRow(t.compare.mileage, (car) => {
         const { value, unit } = variantOf(car).mileage;
         return `${value} ${unit}`;
       }),
-      measured(
+      numberRow(
         t.compare.power,
-        'most',
+        'highest',
         (car) => variantOf(car).powerBhp,
         (power) => `${power} bhp`,
       ),
-      measured(
+      numberRow(
         t.compare.length,
         undefined,
         (car) => variantOf(car).lengthMm,
-        (length) => `${figure(length)} mm`,
+        (length) => `${formatNumber(length)} mm`,
       ),
-      measured(
+      numberRow(
         t.compare.boot,
-        'most',
+        'highest',
         ({ productDetails }) => productDetails.bootLitres,
-        (boot) => `${figure(boot)} l`,
+        (boot) => `${formatNumber(boot)} l`,
       ),
-      measured(
+      numberRow(
         t.compare.clearance,
-        'most',
+        'highest',
         ({ productDetails }) => productDetails.groundClearanceMm,
         (clearance) => `${clearance} mm`,
       ),
-      worded(t.compare.seats, ({ productDetails }) => String(productDetails.seating)),
+      textRow(t.compare.seats, ({ productDetails }) => String(productDetails.seating)),
     ],
   },
   {
     title: t.compare.trust,
-    lines: [
-      measured(
+    rows: [
+      numberRow(
         t.compare.safety,
-        'most',
+        'highest',
         ({ productDetails }) => productDetails.safetyRating?.stars ?? 0,
         (stars, { productDetails: { safetyRating } }) =>
           safetyRating
             ? `${t.common.stars(stars)}, ${t.ofData(safetyRating.agency)}`
             : t.compare.notTested,
       ),
-      measured(
+      numberRow(
         t.compare.rating,
-        'most',
+        'highest',
         ({ productDetails }) => productDetails.ratingAvg,
         (rating, { productDetails: { ratingCount } }) =>
           ratingCount ? t.product.rated(rating, t.car.owners(ratingCount)) : t.reviews.none,
       ),
-      measured(
+      numberRow(
         t.compare.waiting,
-        'least',
+        'lowest',
         ({ productDetails }) => productDetails.waitingWeeks.max,
         (_, { productDetails }) => formatWeeks(productDetails.waitingWeeks),
       ),
-      worded(t.compare.warranty, ({ productDetails }) => localise(productDetails.warranty)),
+      textRow(t.compare.warranty, ({ productDetails }) => localise(productDetails.warranty)),
     ],
   },
 ];
 
-/** Whether the cars are not all alike in a line. */
-export const isDifferent = ({ value }: Line, cars: readonly ProductDetails[]) =>
+export const hasDifferences = ({ value }: ComparisonRow, cars: readonly ProductDetails[]) =>
   new Set(cars.map((car) => value?.(car))).size > 1;

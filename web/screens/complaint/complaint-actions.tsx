@@ -13,23 +13,23 @@ import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import css from './complaint.module.css';
 
-interface ReplyProps {
+interface ReplyFormProps {
   complaint: Complaint;
-  /** The number it will have. */
-  next: number;
+  /** The number of the new message. */
+  number: number;
   onSent(): void;
 }
 
-/** The next note: an answer, or after the shop's outcome what is still open. */
-export function Reply({ complaint, next, onSent }: ReplyProps) {
+/** Replies to an open complaint, or reopens a resolved one. */
+export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {
   const [, setSearch] = useSearchParams();
   const isResolved = complaint.status === 'RESOLVED';
-  const [isStoring, setStoring] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm(saveUserComplaint, {
     draft: `note:${complaint._id}`,
     input: (text) => ({
       body: {
-        ...bodyOf(complaint, isResolved ? 'reopen' : 'reply', text('description')),
+        ...messageBody(complaint, isResolved ? 'reopen' : 'reply', text('description')),
         images: parseUrls(text('images')),
       },
     }),
@@ -44,14 +44,14 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
     <form {...form.props} className={css.answer}>
       <TextArea
         {...form.field('description')}
-        label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(next)}
+        label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(number)}
         hint={complaintsTexts().noteHint}
       />
-      <PictureField {...form.field('images')} onBusy={setStoring} />
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <PictureField {...form.field('images')} onBusy={setUploading} />
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row between">
         {isResolved && <p className="sm quiet grow">{complaintsTexts().reopenRule}</p>}
-        <button type="submit" className="btn ink end" aria-busy={form.isBusy || isStoring}>
+        <button type="submit" className="btn ink end" aria-busy={form.isBusy || isUploading}>
           {isResolved ? complaintsTexts().reopen : complaintsTexts().sendNote}
         </button>
       </div>
@@ -59,37 +59,37 @@ export function Reply({ complaint, next, onSent }: ReplyProps) {
   );
 }
 
-const bodyOf = (
+const messageBody = (
   { _id, customerId, category, subject }: Complaint,
   action: 'reply' | 'reopen' | 'close',
   description: string,
 ) => ({ customerId, category, subject, description, complaintId: _id, action });
 
-/** Closes the complaint, after asking once more. */
-export function Settled({ complaint }: { complaint: Complaint }) {
-  const [isAsking, setAsking] = useState(false);
+/** Closes the complaint after a confirmation. */
+export function CloseComplaint({ complaint }: { complaint: Complaint }) {
+  const [isConfirming, setConfirming] = useState(false);
   const save = useSingleFlightMutation({
     ...write(saveUserComplaint),
     onSuccess: () => showSuccess(complaintsTexts().closedNow),
   });
   const close = () =>
-    save.mutate({ body: bodyOf(complaint, 'close', complaintsTexts().settledNote) });
+    save.mutate({ body: messageBody(complaint, 'close', complaintsTexts().settledNote) });
   return (
     <>
-      <button type="button" className="btn line" onClick={() => setAsking(true)}>
+      <button type="button" className="btn line" onClick={() => setConfirming(true)}>
         {complaintsTexts().settled}
       </button>
       <Dialog
         title={complaintsTexts().settledAsk}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         from="middle"
         footer={
           <div className="row">
             <button type="button" className="btn ink" aria-busy={save.isPending} onClick={close}>
               {complaintsTexts().close}
             </button>
-            <button type="button" className="btn text" onClick={() => setAsking(false)}>
+            <button type="button" className="btn text" onClick={() => setConfirming(false)}>
               {t.common.cancel}
             </button>
           </div>

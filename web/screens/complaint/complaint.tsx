@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
 import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
-import { EmptyState, OptionalBoundary } from '../../components/states.tsx';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -11,10 +12,9 @@ import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { paths } from '../../paths.ts';
 import { formatDate, languageOf } from '../../shop/format.ts';
 import css from './complaint.module.css';
-import { Settled } from './complaint-actions.tsx';
-import { NotingSheet } from './messages.tsx';
+import { CloseComplaint } from './complaint-actions.tsx';
+import { Messages } from './messages.tsx';
 
-/** One complaint as a noting sheet: what was said, by whom, and where it stands. */
 export function Screen() {
   useTitle(complaintsTexts().one);
   const { id } = useParams();
@@ -40,11 +40,11 @@ export function Screen() {
         </span>
       </div>
       <div className="wrap split" style={{ '--aside': '20rem' }}>
-        <NotingSheet complaint={complaint} />
+        <Messages complaint={complaint} />
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <Facts complaint={complaint} />
-          <Road complaint={complaint} />
-          {complaint.status !== 'CLOSED' && <Settled complaint={complaint} />}
+          <Progress complaint={complaint} />
+          {complaint.status !== 'CLOSED' && <CloseComplaint complaint={complaint} />}
         </aside>
       </div>
     </div>
@@ -53,7 +53,7 @@ export function Screen() {
 
 function Facts({ complaint }: { complaint: Complaint }) {
   const { orderId, category, createdAt, slaDueAt, status, priority } = complaint;
-  const isOver = status === 'RESOLVED' || status === 'CLOSED';
+  const isClosed = status === 'RESOLVED' || status === 'CLOSED';
   return (
     <dl className="dl">
       {orderId && (
@@ -73,7 +73,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
       <dd>{complaintsTexts().category[category]}</dd>
       <dt>{complaintsTexts().opened}</dt>
       <dd>{formatDate(createdAt)}</dd>
-      {!isOver && (
+      {!isClosed && (
         <>
           <dt>{complaintsTexts().due}</dt>
           <dd>
@@ -91,31 +91,31 @@ function OrderNo({ id }: { id: string }) {
   return order.orderNo;
 }
 
-/** The stones from opened to closed; only those that were or will be passed. */
-function Road({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
-  const isCutShort = status === 'CLOSED' && !resolvedAt;
+/** The milestones from opened to closed, without those that are skipped. */
+function Progress({ complaint: { status, resolvedAt } }: { complaint: Complaint }) {
+  const isWithdrawn = status === 'CLOSED' && !resolvedAt;
   const between: Complaint['status'][] = [
     status === 'REOPENED' ? status : 'ACKNOWLEDGED',
     'IN_PROGRESS',
     ...(status === 'WAITING_CUSTOMER' ? [status] : []),
     'RESOLVED',
   ];
-  const stones: Complaint['status'][] = ['OPEN', ...(isCutShort ? [] : between), 'CLOSED'];
-  const at = stones.indexOf(status);
-  const last = stones.length - 1;
+  const milestones: Complaint['status'][] = ['OPEN', ...(isWithdrawn ? [] : between), 'CLOSED'];
+  const currentIndex = milestones.indexOf(status);
+  const last = milestones.length - 1;
   return (
     <section>
       <h2 className="label">{complaintsTexts().where}</h2>
       <ol className={css.road}>
-        {stones.map((stone, index) => (
-          <li key={stone} aria-current={index === at ? 'step' : undefined}>
+        {milestones.map((milestone, index) => (
+          <li key={milestone} aria-current={index === currentIndex ? 'step' : undefined}>
             <span
-              className={`stone ${index < at || at === last ? 'done' : index === at ? 'now' : ''}`}
+              className={`stone ${index < currentIndex || currentIndex === last ? 'done' : index === currentIndex ? 'now' : ''}`}
               aria-hidden="true"
             >
               {index}
             </span>
-            {complaintsTexts().status[stone]}
+            {complaintsTexts().status[milestone]}
           </li>
         ))}
       </ol>

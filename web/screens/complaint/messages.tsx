@@ -6,19 +6,19 @@ import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { formatDate, formatShortDate, formatTime, languageOf } from '../../shop/format.ts';
 import css from './complaint.module.css';
-import { Reply } from './complaint-actions.tsx';
+import { ReplyForm } from './complaint-actions.tsx';
 
 type Message = Complaint['messages'][number];
 
-/** Who said what and when, one note below the other, and room for the next. */
-export function NotingSheet({ complaint }: { complaint: Complaint }) {
+/** The messages of a complaint, and a form for the next one. */
+export function Messages({ complaint }: { complaint: Complaint }) {
   const { messages, status, updatedAt, resolution } = complaint;
-  const numbered = messages.map((message, at) => ({
+  const numbered = messages.map((message, index) => ({
     message,
-    no: messages.slice(0, at + 1).filter(({ by }) => by !== 'system').length,
+    no: messages.slice(0, index + 1).filter(({ by }) => by !== 'system').length,
   }));
-  const next = (numbered.at(-1)?.no ?? 0) + 1;
-  const [sent, setSent] = useState(0);
+  const nextNumber = (numbered.at(-1)?.no ?? 0) + 1;
+  const [sentCount, setSentCount] = useState(0);
   return (
     <section className={css.notes} aria-label={complaintsTexts().sheet}>
       {numbered.map(({ message, no }) =>
@@ -27,7 +27,7 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
             {formatShortDate(message.at)}: {message.text}
           </p>
         ) : (
-          <Note key={no} no={no} message={message} />
+          <MessageCard key={no} no={no} message={message} />
         ),
       )}
       {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
@@ -38,22 +38,28 @@ export function NotingSheet({ complaint }: { complaint: Complaint }) {
       {status === 'WAITING_CUSTOMER' && (
         <p className={css.sysline}>{complaintsTexts().waits(formatShortDate(updatedAt))}</p>
       )}
-      <Hidden />
+      <RedactionNotice />
       {status === 'CLOSED' ? (
         <p className={css.sysline}>{complaintsTexts().isClosed(formatDate(updatedAt))}</p>
       ) : (
-        <Reply
-          key={sent}
+        <ReplyForm
+          key={sentCount}
           complaint={complaint}
-          next={next}
-          onSent={() => setSent((before) => before + 1)}
+          number={nextNumber}
+          onSent={() => setSentCount((count) => count + 1)}
         />
       )}
     </section>
   );
 }
 
-const Note = ({ no, message: { by, at, text, images } }: { no: number; message: Message }) => (
+const MessageCard = ({
+  no,
+  message: { by, at, text, images },
+}: {
+  no: number;
+  message: Message;
+}) => (
   <article className={by === 'customer' ? `${css.noting} ${css.me}` : css.noting}>
     <header>
       <b className={css.noteno}>
@@ -72,18 +78,20 @@ const Note = ({ no, message: { by, at, text, images } }: { no: number; message: 
   </article>
 );
 
-const numbers = ['PAN', 'AADHAAR'] as const;
+const idNumbers = ['PAN', 'AADHAAR'] as const;
 
-/** Says that identity numbers were hidden in what was just sent; the address knows which. */
-function Hidden() {
-  const hidden = useSearchParams()[0].get('hidden')?.split(',') ?? [];
-  const kinds = numbers.filter((kind) => hidden.includes(kind));
+/** Says which identity numbers were redacted from the message just sent, as the URL lists them. */
+function RedactionNotice() {
+  const redacted = useSearchParams()[0].get('hidden')?.split(',') ?? [];
+  const kinds = idNumbers.filter((kind) => redacted.includes(kind));
   if (kinds.length === 0) return null;
-  const what = kinds.map((kind) => complaintsTexts().numbers[kind]).join(complaintsTexts().and);
+  const kindsText = kinds
+    .map((kind) => complaintsTexts().numbers[kind])
+    .join(complaintsTexts().and);
   return (
     <div className={css.warned}>
       <Notice kind="alarm">
-        <b>{complaintsTexts().hidden(what)}</b> {complaintsTexts().hiddenSays}
+        <b>{complaintsTexts().hidden(kindsText)}</b> {complaintsTexts().hiddenSays}
       </Notice>
     </div>
   );

@@ -6,7 +6,7 @@ export const topics = ['prices', 'rules', 'papers'] as const;
 type Topic = (typeof topics)[number];
 
 export interface ArticleText {
-  opening: readonly Block[];
+  intro: readonly Block[];
   sections: readonly Section[];
 }
 

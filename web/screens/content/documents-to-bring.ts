@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ArticleText } from './articles.ts';
 
 export const text: ArticleText = {
-  opening: [
+  intro: [
     {
       en: 'The list is shorter than it used to be. Driving licence, proof of address and affidavit were dropped in 2018, though older pages still list them. This is what remains, and where each paper is needed.',
       hi: 'सूची पहले से छोटी है। ड्राइविंग लाइसेंस, पते का प्रमाण और हलफ़नामा 2018 में हटा दिए गए, हालाँकि पुराने पन्ने अब भी उन्हें गिनाते हैं। यहाँ देखें कि अब क्या लगता है और कहाँ।',

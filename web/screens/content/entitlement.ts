@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ArticleText } from './articles.ts';
 
 export const text: ArticleText = {
-  opening: [
+  intro: [
     {
       en: 'Two questions come first: is this car within your cap, and is it your turn? Both are answered in figures, and you can work them out at the kitchen table.',
       hi: 'दो सवाल सबसे पहले आते हैं: क्या यह कार आपकी सीमा में है, और क्या आपकी बारी है? दोनों का जवाब अंकों में है, और आप उसे घर बैठे निकाल सकते हैं।',
@@ -23,7 +23,7 @@ export const text: ArticleText = {
               { en: 'Cap', hi: 'सीमा' },
               { en: 'Electric', hi: 'इलेक्ट्रिक' },
             ],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [
                 { en: '3A to 5', hi: '3A से 5' },
@@ -64,7 +64,7 @@ export const text: ArticleText = {
               { en: '18% class', hi: '18% स्लैब' },
               { en: '40% class', hi: '40% स्लैब' },
             ],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: '₹8 lakh', hi: '₹8 लाख' }, '₹8,72,000', '₹9,60,000'],
               [{ en: '₹10 lakh', hi: '₹10 लाख' }, '₹10,90,000', '₹12,00,000'],

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ArticleText } from './articles.ts';
 
 export const text: ArticleText = {
-  opening: [
+  intro: [
     {
       en: 'CSD buyers never bought “tax-free”. CSD pays the full GST to the maker and gets half of it back, and that half is passed on. So when GST changes, your saving changes with it.',
       hi: 'CSD के ख़रीदार “बिना टैक्स” कभी नहीं ख़रीदते थे। CSD कंपनी को पूरा GST देता है, आधा वापस पाता है, और वह आधा आप तक पहुँचता है। इसलिए GST घटे या बढ़े, आपकी बचत भी उसके साथ घटती-बढ़ती है।',
@@ -27,7 +27,7 @@ export const text: ArticleText = {
               { en: 'Before', hi: 'पहले' },
               { en: 'Now', hi: 'अब' },
             ],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: 'Small petrol or CNG', hi: 'छोटी पेट्रोल या CNG' }, '10.9%', '7.6%'],
               [{ en: 'Small diesel', hi: 'छोटी डीज़ल' }, '10.7%', '7.6%'],
@@ -59,7 +59,7 @@ export const text: ArticleText = {
           table: {
             caption: { en: 'Worked prices of three cars', hi: 'तीन कारों की कीमत का हिसाब' },
             head: [{ en: 'In rupees', hi: 'रुपये में' }, 'Pavona', 'Torrin', 'Urja'],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: 'Showroom', hi: 'शोरूम' }, '5,78,900', '10,76,500', '12,49,000'],
               [{ en: 'Before tax', hi: 'कर से पहले' }, '4,90,593', '7,68,929', '11,89,524'],
@@ -67,7 +67,7 @@ export const text: ArticleText = {
               [{ en: 'Half GST', hi: 'आधा GST' }, '44,153', '1,53,786', '29,738'],
             ],
             total: [{ en: 'CSD price', hi: 'CSD कीमत' }, '5,34,746', '9,22,715', '12,19,262'],
-            keep: [{ en: 'You keep', hi: 'बचत' }, '7.6%', '14.3%', '2.4%'],
+            saving: [{ en: 'You keep', hi: 'बचत' }, '7.6%', '14.3%', '2.4%'],
           },
         },
         {

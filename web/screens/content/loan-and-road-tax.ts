@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ArticleText } from './articles.ts';
 
 export const text: ArticleText = {
-  opening: [
+  intro: [
     {
       en: 'The CSD price is the largest figure on the bill but not the last. Two more decide what the car costs on the road: how you pay, and in which state it is registered.',
       hi: 'CSD कीमत हिसाब की सबसे बड़ी रक़म है, पर आख़िरी नहीं। ऑन-रोड कीमत दो बातों से और तय होती है: आप कैसे भुगतान करते हैं, और कार किस राज्य में रजिस्टर होती है।',
@@ -33,7 +33,7 @@ export const text: ArticleText = {
               { en: 'Each month', hi: 'हर महीने' },
               { en: 'Total interest', hi: 'कुल ब्याज' },
             ],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: '3 years', hi: '3 साल' }, '₹15,900', '₹72,400'],
               [{ en: '5 years', hi: '5 साल' }, '₹10,379', '₹1,22,740'],
@@ -76,7 +76,7 @@ export const text: ArticleText = {
               hi: 'दो पेट्रोल कारों का रोड टैक्स, राज्य के अनुसार',
             },
             head: [{ en: 'On the showroom price', hi: 'शोरूम कीमत पर' }, 'Pavona', 'Torrin'],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: 'Delhi', hi: 'दिल्ली' }, '23,156', '1,07,650'],
               [{ en: 'Haryana', hi: 'हरियाणा' }, '28,945', '86,120'],

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ArticleText } from './articles.ts';
 
 export const text: ArticleText = {
-  opening: [
+  intro: [
     {
       en: 'Between the first click and the keys are nine kilometre stones. Three are yours; the others belong to the shop, the dealer and the depot. Knowing whose turn it is saves most phone calls.',
       hi: 'पहले क्लिक और चाबी के बीच नौ पड़ाव हैं। तीन आपके हैं, बाक़ी दुकान, डीलर और डिपो के हैं। बारी किसकी है, यह पता हो तो ज़्यादातर फ़ोन की ज़रूरत नहीं पड़ती।',
@@ -99,7 +99,7 @@ export const text: ArticleText = {
               { en: 'Valid until', hi: 'कब तक' },
               { en: 'Days left', hi: 'दिन' },
             ],
-            isOfFigures: true,
+            isNumeric: true,
             rows: [
               [{ en: '2 Nov', hi: '2 नवंबर' }, { en: '23 Nov', hi: '23 नवंबर' }, '21'],
               [{ en: '20 Nov', hi: '20 नवंबर' }, { en: '30 Nov', hi: '30 नवंबर' }, '10'],

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 
 export const inForceFrom = '2026-11-01T00:00:00.000Z';
 
-/** The privacy policy, section by section. */
 export const privacy: readonly Section[] = [
   {
     title: { en: 'In short', hi: 'संक्षेप में' },

@@ -55,7 +55,7 @@ export const terms: readonly Section[] = [
             { en: 'CSD price', hi: 'CSD कीमत' },
             { en: 'Token', hi: 'टोकन' },
           ],
-          isOfFigures: true,
+          isNumeric: true,
           rows: [
             [{ en: 'Up to ₹6 lakh', hi: '₹6 लाख तक' }, '₹5,000'],
             [{ en: 'Up to ₹10 lakh', hi: '₹10 लाख तक' }, '₹11,000'],

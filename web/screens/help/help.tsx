@@ -1,34 +1,35 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { Flag, Phone, Search } from '../../components/icons.ts';
-import { OptionalBoundary, Placeholder } from '../../components/states.tsx';
+import { Placeholder } from '../../components/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import css from './help.module.css';
-import { Found, Stage } from './questions.tsx';
-import { Chat, Contacts } from './shop-contacts.tsx';
+import { SearchResults, StageQuestions } from './questions.tsx';
+import { ShopChat, ShopContacts } from './shop-contacts.tsx';
 
-/** What buyers ask, by stage or by their own words; both stand in the address. */
+/** Questions by stage or search; both are in the URL. */
 export function Screen() {
   useTitle(help().title);
   const [params] = useSearchParams();
-  const asked = params.get('q')?.trim() ?? '';
+  const query = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
   return (
     <div className={css.helping}>
-      <Head asked={asked} />
+      <Head query={query} />
       <div className={`wrap ${css.helpgrid}`}>
-        <Stages current={asked ? undefined : stage} />
-        {asked ? <Found asked={asked} /> : <Stage key={stage} at={stage} />}
+        <Stages current={query ? undefined : stage} />
+        {query ? <SearchResults query={query} /> : <StageQuestions key={stage} index={stage} />}
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
             <h2 className="name">{help().stuck}</h2>
             <OptionalBoundary fallback={<Placeholder height="5.5rem" />}>
-              <Chat />
+              <ShopChat />
             </OptionalBoundary>
-            <Asking />
+            <ContactLinks />
             <OptionalBoundary fallback={<Placeholder height="12rem" />}>
-              <Contacts />
+              <ShopContacts />
             </OptionalBoundary>
           </section>
           <section className="stack" style={{ '--gap': 'var(--s-2)' }}>
@@ -44,8 +45,8 @@ export function Screen() {
   );
 }
 
-/** Ways to be heard that stay when the shop does not say how else it is reached. */
-const Asking = () => (
+/** These stay when the shop's contact details fail to load. */
+const ContactLinks = () => (
   <div className="stack mt-2" style={{ '--gap': 'var(--s-2)' }}>
     <Link className="btn line" to={paths.query}>
       <Phone className="icon" aria-hidden="true" />
@@ -58,20 +59,20 @@ const Asking = () => (
   </div>
 );
 
-const linkTo = (stage: number) => `${paths.help}?stage=${stage}`;
+const stagePath = (stage: number) => `${paths.help}?stage=${stage}`;
 
-const Head = ({ asked }: { asked: string }) => (
+const Head = ({ query }: { query: string }) => (
   <div className="wrap head sand">
     <h1 className="inbar">{help().title}</h1>
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
       <Form>
         <input
-          key={asked}
+          key={query}
           className="input"
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           aria-label={help().search}
           placeholder={help().hint}
           maxLength={80}
@@ -81,7 +82,7 @@ const Head = ({ asked }: { asked: string }) => (
     <p className="sm">
       <span>{help().often}</span>{' '}
       {help().oftenAsked.map(({ says, stage, question }) => (
-        <Link key={says} to={`${linkTo(stage)}#q${question}`}>
+        <Link key={says} to={`${stagePath(stage)}#q${question}`}>
           {says}
         </Link>
       ))}
@@ -93,17 +94,17 @@ const Stages = ({ current }: { current: number | undefined }) => (
   <nav className={css.toc} aria-label={help().byStage}>
     <h2 className="label">{help().byStage}</h2>
     <ol>
-      {help().stages.map(({ title }, at) => (
+      {help().stages.map(({ title }, index) => (
         <li key={title}>
           <Link
-            to={linkTo(at)}
+            to={stagePath(index)}
             preventScrollReset
-            // A row that scrolls leaves a link that begins at its edge where it is.
+            // The browser does not scroll a link that starts at the edge of the row into view.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            aria-current={at === current ? 'true' : undefined}
+            aria-current={index === current ? 'true' : undefined}
           >
-            <span className={at === current ? 'stone now' : 'stone'} aria-hidden="true">
-              {at}
+            <span className={index === current ? 'stone now' : 'stone'} aria-hidden="true">
+              {index}
             </span>
             {title}
           </Link>

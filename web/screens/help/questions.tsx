@@ -7,29 +7,28 @@ import css from './help.module.css';
 
 type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
 
-/** One stage; the address may point at one of its questions. */
-export function Stage({ at }: { at: number }) {
+/** The questions of one stage; the URL's hash may open one of them. */
+export function StageQuestions({ index }: { index: number }) {
   const { hash } = useLocation();
-  const stage = help().stages[at] ?? help().stages[0];
+  const stage = help().stages[index] ?? help().stages[0];
   if (!stage) return null;
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">{stage.title}</h2>
-      <Answers questions={stage.questions} open={Number(hash.slice(2))} />
+      <QuestionList questions={stage.questions} open={Number(hash.slice(2))} />
     </section>
   );
 }
 
-/** What has most of the words that were asked. */
-export function Found({ asked }: { asked: string }) {
-  const found = answersTo(asked);
+export function SearchResults({ query }: { query: string }) {
+  const results = searchQuestions(query);
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">
-        <span role="status">{help().found(found.length, asked)}</span>
+        <span role="status">{help().found(results.length, query)}</span>
       </h2>
-      {found.length === 0 && <p className="lead mt-3">{help().foundNone}</p>}
-      <Answers key={asked} questions={found} open={0} />
+      {results.length === 0 && <p className="lead mt-3">{help().foundNone}</p>}
+      <QuestionList key={query} questions={results} open={0} />
       <p className="mt-4">
         <Link to={paths.help}>{help().clear}</Link>
       </p>
@@ -37,20 +36,20 @@ export function Found({ asked }: { asked: string }) {
   );
 }
 
-const MOST_FOUND = 8;
+const MAX_RESULTS = 8;
 
-function answersTo(asked: string): Question[] {
-  const words = wordsOf(asked).filter((word) => word.length > 2);
+function searchQuestions(query: string): Question[] {
+  const words = wordsOf(query).filter((word) => word.length > 2);
   const scoreIn = (text: string) => {
-    const said = wordsOf(text);
-    return words.filter((word) => said.some((one) => one.startsWith(word))).length;
+    const textWords = wordsOf(text);
+    return words.filter((word) => textWords.some((one) => one.startsWith(word))).length;
   };
   return help()
     .stages.flatMap(({ questions }) => questions)
     .map((question) => ({ question, score: 2 * scoreIn(question.asks) + scoreIn(question.says) }))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_FOUND)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_RESULTS)
     .map(({ question }) => question);
 }
 
@@ -58,16 +57,16 @@ const wordsOf = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)),
 ];
 
-interface AnswersProps {
+interface QuestionListProps {
   questions: readonly Question[];
-  /** Which one is open at first. */
+  /** The index of the question that is open at first. */
   open: number;
 }
 
-const Answers = ({ questions, open }: AnswersProps) => (
+const QuestionList = ({ questions, open }: QuestionListProps) => (
   <div className={css.answers}>
-    {questions.map(({ asks, says }, at) => (
-      <details key={asks} id={`q${at}`} className="fold" open={at === open}>
+    {questions.map(({ asks, says }, index) => (
+      <details key={asks} id={`q${index}`} className="fold" open={index === open}>
         <summary>
           {asks}
           <ChevronDown className="icon" aria-hidden="true" />

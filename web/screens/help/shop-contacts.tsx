@@ -2,8 +2,8 @@ import { MessageSquareText } from '../../components/icons.ts';
 import { useShop, useShopProfile } from '../../hooks/use-session.ts';
 import { help } from '../../i18n/messages/help.ts';
 
-/** When somebody is at the desk, and the way to talk to them at once. */
-export function Chat() {
+/** Opening hours and the chat link. */
+export function ShopChat() {
   return (
     <>
       <p className="sm quiet mt-1">{help().hours(useShop().openHours)}</p>
@@ -15,8 +15,7 @@ export function Chat() {
   );
 }
 
-/** How else the shop is reached, as the shop itself says it. */
-export function Contacts() {
+export function ShopContacts() {
   const { shopName, address } = useShop();
   const { supportMobile, supportEmail } = useShopProfile();
   return (

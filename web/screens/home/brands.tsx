@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { makesRequest } from '../../api/queries.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
-import { Placeholder } from '../../components/states.tsx';
+import { Placeholder } from '../../components/skeleton.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatLakh } from '../../shop/format.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
-/** The makes that can be bought now. */
+/** Brands with cars for sale. */
 export function Brands() {
   const { data } = useSuspenseQuery(read(...makesRequest));
   const shown = data.subCategoryList.filter(
@@ -22,7 +22,7 @@ export function Brands() {
       <div className={css.brandgrid}>
         {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
-            <BrandLogo make={subCategoryName} logo={logo} />
+            <BrandLogo brand={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>
             <span className="sm quiet row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
@@ -35,8 +35,8 @@ export function Brands() {
   );
 }
 
-/** Keeps their place, which their columns make about this high, from a desk to a phone. */
-export const BrandsToCome = () => (
+/** About as high as the loaded brands at any width. */
+export const BrandsSkeleton = () => (
   <Section title={t.frame.brands}>
     <Placeholder height="clamp(17rem, 60rem - 60cqi, 33rem)" />
   </Section>

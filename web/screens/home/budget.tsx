@@ -5,18 +5,18 @@ import { paths } from '../../paths.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
-/** More marks than this in a band, and one mark stands for several cars. */
-const MARKS = 12;
+/** Of one price band; with more cars a mark stands for several. */
+const MAX_MARKS = 12;
 
-/** How many cars there are in each band of CSD prices. */
+/** The number of cars in each band of CSD prices. */
 export function Budget({ facet, total }: { facet: Facets['budget']; total: number }) {
-  const most = Math.max(...facet.map(({ count }) => count), 1);
-  const carsPerMark = Math.ceil(most / MARKS);
+  const maxCount = Math.max(...facet.map(({ count }) => count), 1);
+  const carsPerMark = Math.ceil(maxCount / MAX_MARKS);
   return (
     <Section
       title={t.home.budget}
       more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
-      says={t.home.budgetSays(t.common.cars(carsPerMark))}
+      lead={t.home.budgetSays(t.common.cars(carsPerMark))}
     >
       <nav className={css.ruler} aria-label={t.home.budget}>
         {facet.map(({ value, count }) => (

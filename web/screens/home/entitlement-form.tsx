@@ -14,10 +14,10 @@ import { paths } from '../../paths.ts';
 import { pinInputProps } from '../../shop/pin.ts';
 import css from './home.module.css';
 
-const bandOf = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
+const parseBand = (text: string) => payLevelBands.find((one) => one === text) ?? 'L6_9';
 
-/** Asks who is buying and where, keeps it in the profile, and shows the cars within that entitlement. */
-export function Ask() {
+/** Saves the entitlement in the profile and shows the cars within it. */
+export function EntitlementForm() {
   const navigate = useNavigate();
   const { _id: id, eligibility, pincode } = useProfile().customerDetails;
   const form = useForm(profileUpdate, {
@@ -30,7 +30,7 @@ export function Ask() {
           eligibility: {
             ...eligibility,
             beneficiaryType: beneficiaryType ?? 'serving',
-            payLevelBand: bandOf(text('payLevelBand')),
+            payLevelBand: parseBand(text('payLevelBand')),
           },
           ...(text('pincode') && { pincode: text('pincode') }),
         },
@@ -39,7 +39,7 @@ export function Ask() {
     onDone: () => navigate(`${paths.allCars}?mine=1`),
   });
   const [band, setBand] = useState(() =>
-    bandOf(form.kept('payLevelBand', eligibility?.payLevelBand)),
+    parseBand(form.savedValue('payLevelBand', eligibility?.payLevelBand)),
   );
   const { data } = useQuery({
     ...read(...carsRequest({ eligibleFor: band }, { limit: 1 })),
@@ -61,7 +61,7 @@ export function Ask() {
         label={t.home.payLevel}
         name="payLevelBand"
         value={band}
-        onChange={(event) => setBand(bandOf(event.target.value))}
+        onChange={(event) => setBand(parseBand(event.target.value))}
       >
         {payLevelBands.map((one) => (
           <option key={one} value={one}>
@@ -73,8 +73,8 @@ export function Ask() {
       <button type="submit" className="btn ink" aria-busy={form.isBusy}>
         {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>
-      {form.refusal ? (
-        <Notice kind="alarm">{form.refusal}</Notice>
+      {form.error ? (
+        <Notice kind="alarm">{form.error}</Notice>
       ) : (
         <p className="xs quiet">{t.home.capNote}</p>
       )}

@@ -7,7 +7,7 @@ import css from './home.module.css';
 
 const rates = [40, 18, 5] as const;
 
-/** The saving follows the tax class; an example of each. */
+/** The saving depends on the tax class: an example of each. */
 export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
   const rows = rates.flatMap((rate) => {
     const inClass = cars.filter(({ gstRates }) => gstRates.length === 1 && gstRates[0] === rate);
@@ -15,7 +15,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
     return example ? [{ rate, example }] : [];
   });
   if (rows.length === 0) return null;
-  const most = Math.max(...rows.map(({ example }) => example.priceFrom.savingPct));
+  const maxSavingPct = Math.max(...rows.map(({ example }) => example.priceFrom.savingPct));
   return (
     <section className="sec sand" aria-labelledby="halfgst">
       <div className={css.halfgst}>
@@ -46,7 +46,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
                   {t.home.classes[rate]}
                   <span
                     className={css.bar}
-                    style={{ '--w': `${(example.priceFrom.savingPct / most) * 100}%` }}
+                    style={{ '--w': `${(example.priceFrom.savingPct / maxSavingPct) * 100}%` }}
                   />
                   <small className="quiet">
                     {example.productName}: {formatMoney(example.priceFrom.saving)}

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Money, Price } from '../../components/price.tsx';
-import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { localise } from '../../shop/format.ts';
-import { Ask } from './entitlement-form.tsx';
+import { EntitlementForm } from './entitlement-form.tsx';
 import css from './home.module.css';
 
-/** The promise, one car with its price, and the question who asks. */
 export function Hero({ car }: { car: ProductSummary }) {
   const { csd, exShowroom, saving } = car.priceFrom;
   return (
@@ -47,7 +46,7 @@ export function Hero({ car }: { car: ProductSummary }) {
       </Link>
       <div className={css.ask}>
         <OptionalBoundary fallback={<div className={css.indent} />}>
-          <Ask />
+          <EntitlementForm />
         </OptionalBoundary>
       </div>
     </section>

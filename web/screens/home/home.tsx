@@ -1,38 +1,37 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
-import { carPageRequest, hotDealsRequest } from '../../api/queries.ts';
+import { hotDealsRequest, popularCarsRequest } from '../../api/queries.ts';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { CarCard } from '../../components/car-card.tsx';
 import { DeferredContent } from '../../components/deferred-content.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { EmptyState, LoadError, OptionalBoundary } from '../../components/states.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
-import { Brands, BrandsToCome } from './brands.tsx';
+import { Brands, BrandsSkeleton } from './brands.tsx';
 import { Budget } from './budget.tsx';
 import { HalfGst } from './half-gst.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
-import { Help, Road } from './milestones.tsx';
-import { Offers, OffersToCome } from './offers.tsx';
-import { Recent } from './recent-cars.tsx';
+import { Milestones } from './milestones.tsx';
+import { Offers, OffersSkeleton } from './offers.tsx';
+import { RecentCars } from './recent-cars.tsx';
 import { Section } from './section.tsx';
 
-/** How many deals stand on the first screen. */
-const DEALS = 4;
+const MAX_DEALS = 4;
 
-/**
- * The first screen: the promise, budgets, deals of the month, where CSD saves most, brands, and the road ahead. When
- * the deals fail, or the list of cars, the other one carries it.
- */
+/** Works with either the deals or the list of cars when the other one fails to load. */
 export function Screen() {
   useTitle(t.home.title);
   const [deals, list] = useQueries({
     queries: [
       read(...hotDealsRequest),
-      // The first page of the list of cars: whoever goes there next has it already.
-      read(...carPageRequest({ sort: 'popular' }, 0)),
+      // Also preloads the first page of the list of cars.
+      read(...popularCarsRequest),
     ],
   });
   if (deals.isPending || list.isPending) return <Skeleton shape="home" />;
@@ -69,7 +68,7 @@ export function Screen() {
           >
             <div className="bleed">
               <div className={`parade ${css.deals}`}>
-                {dealCars.slice(0, DEALS).map((car) => (
+                {dealCars.slice(0, MAX_DEALS).map((car) => (
                   <CarCard key={car._id} car={car} level={3} />
                 ))}
               </div>
@@ -77,17 +76,17 @@ export function Screen() {
           </Section>
         )}
         <HalfGst cars={cars} />
-        <OptionalBoundary fallback={<BrandsToCome />}>
+        <OptionalBoundary fallback={<BrandsSkeleton />}>
           <Brands />
         </OptionalBoundary>
-        <OptionalBoundary fallback={<OffersToCome />}>
+        <OptionalBoundary fallback={<OffersSkeleton />}>
           <Offers />
         </OptionalBoundary>
-        <Road />
+        <Milestones />
         <OptionalBoundary>
-          <Recent />
+          <RecentCars />
         </OptionalBoundary>
-        <Help />
+        <HelpLinks />
       </DeferredContent>
     </>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Placeholder } from '../../components/states.tsx';
+import { Placeholder } from '../../components/skeleton.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatLakh } from '../../shop/format.ts';
@@ -11,17 +11,17 @@ import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
-const SHOWN = 4;
+const MAX_CARS = 4;
 
-/** The cars that this browser looked at last; one that is gone by now is left out. */
-export function Recent() {
-  const found = useQueries({
+/** The cars viewed last in this browser, without those no longer sold. */
+export function RecentCars() {
+  const queries = useQueries({
     queries: recentItems('cars')
-      .slice(0, SHOWN)
+      .slice(0, MAX_CARS)
       .map((id) => read(getProductDetails, { params: { id } })),
   });
-  const cars = found.flatMap(({ data }) => (data ? [data.productDetails] : []));
-  if (cars.length === 0 && !found.some(({ isPending }) => isPending)) return null;
+  const cars = queries.flatMap(({ data }) => (data ? [data.productDetails] : []));
+  if (cars.length === 0 && !queries.some(({ isPending }) => isPending)) return null;
   return (
     <Section title={t.home.recent}>
       {cars.length === 0 && <Placeholder height="9rem" />}

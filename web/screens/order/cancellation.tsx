@@ -2,30 +2,30 @@ import type { Order } from '#contracts/orders';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney } from '../../shop/format.ts';
 
-interface CancelledProps {
+interface CancellationProps {
   order: Order;
   cancel: NonNullable<Order['cancel']>;
 }
 
-/** What was asked, what it costs, and where the money is. */
-export function Cancelled({ order: { amountPaid, walletUsed }, cancel }: CancelledProps) {
-  const says = ordersTexts().cancel;
+/** The reason, the charge and the refund. */
+export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: CancellationProps) {
+  const texts = ordersTexts().cancel;
   return (
     <section aria-labelledby="cancelled">
       <h2 id="cancelled" className="label">
-        {says.title}
+        {texts.title}
       </h2>
       <dl className="dl mt-2">
-        <dt>{says.reason}</dt>
+        <dt>{texts.reason}</dt>
         <dd>{cancel.reason}</dd>
-        <dt>{says.asked}</dt>
+        <dt>{texts.asked}</dt>
         <dd>{formatDate(cancel.at)}</dd>
         {amountPaid > 0 && (
           <>
-            <dt>{says.charge}</dt>
+            <dt>{texts.charge}</dt>
             <dd>{formatMoney(cancel.charge)}</dd>
             <dt>
-              <b>{says.back}</b>
+              <b>{texts.back}</b>
             </dt>
             <dd>
               <b>{formatMoney(cancel.refundAmount)}</b>
@@ -34,14 +34,14 @@ export function Cancelled({ order: { amountPaid, walletUsed }, cancel }: Cancell
         )}
         {walletUsed > 0 && (
           <>
-            <dt>{says.toWallet}</dt>
+            <dt>{texts.toWallet}</dt>
             <dd>{formatMoney(walletUsed)}</dd>
           </>
         )}
         {amountPaid > 0 && (
           <>
-            <dt>{says.state}</dt>
-            <dd>{says.states[cancel.refundStatus]}</dd>
+            <dt>{texts.state}</dt>
+            <dd>{texts.states[cancel.refundStatus]}</dd>
           </>
         )}
       </dl>

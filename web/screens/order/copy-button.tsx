@@ -1,20 +1,19 @@
 import { Copy as CopyIcon } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { copy } from '../../lib/clipboard.ts';
+import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 
-interface CopyProps {
+interface CopyButtonProps {
   text: string;
-  /** What it is, for those who hear it. */
-  what: string;
+  /** Names the text for screen readers. */
+  label: string;
 }
 
-/** Copies a figure exactly as it has to be typed elsewhere. */
-export const Copy = ({ text, what }: CopyProps) => (
+export const CopyButton = ({ text, label }: CopyButtonProps) => (
   <button
     type="button"
     className="btn line"
-    aria-label={ordersTexts().copyOf(what)}
-    onClick={() => copy(text, ordersTexts().copied(text), ordersTexts().notCopied)}
+    aria-label={ordersTexts().copyOf(label)}
+    onClick={() => copyToClipboard(text, ordersTexts().copied(text), ordersTexts().notCopied)}
   >
     <CopyIcon className="icon" aria-hidden="true" />
     {ordersTexts().copy}

@@ -4,8 +4,8 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
-/** The list of papers; the shop ticks what it has seen. */
-export const Papers = ({ order: { checklist } }: { order: Order }) => (
+/** The checklist of documents, ticked by the shop. */
+export const Documents = ({ order: { checklist } }: { order: Order }) => (
   <section className={css.papers} aria-labelledby="papers">
     <h2 id="papers" className="label">
       {checklist.every(({ done }) => done) ? ordersTexts().papersDone : ordersTexts().papers}
@@ -26,8 +26,8 @@ export const Papers = ({ order: { checklist } }: { order: Order }) => (
   </section>
 );
 
-/** The papers that the shop has not seen, once it has begun to tick. */
-export function MissingPapers({ order: { checklist } }: { order: Order }) {
+/** The documents still missing once the shop has ticked the first one. */
+export function MissingDocuments({ order: { checklist } }: { order: Order }) {
   const missing = checklist.filter(({ done }) => !done);
   if (missing.length === 0 || missing.length === checklist.length) return null;
   return (

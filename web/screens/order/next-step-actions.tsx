@@ -6,17 +6,17 @@ import { Phone } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 
-/** Where one writes to the shop about an order. */
+/** Opens a new complaint about an order. */
 export const complaintPath = (orderId: string, category?: (typeof complaintCategories)[number]) =>
   `${paths.complaints}?order=${orderId}${category ? `&category=${category}` : ''}`;
 
-/** What can be done now, beside paying. */
-export function Ways({ order }: { order: Order }) {
-  const ways = waysOn(order);
-  return ways && <div className="row">{ways}</div>;
+/** The actions available now, except payment. */
+export function NextStepActions({ order }: { order: Order }) {
+  const actions = actionsFor(order);
+  return actions && <div className="row">{actions}</div>;
 }
 
-function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode {
+function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactNode {
   switch (status) {
     case 'EXPIRED':
       return (
@@ -40,7 +40,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
     case 'AVAILABILITY_EXPIRED':
       return (
         <>
-          {dealer && <Call mobile={dealer.mobile} />}
+          {dealer && <CallDealer mobile={dealer.mobile} />}
           <Link className="btn line" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
             {ordersTexts().write}
           </Link>
@@ -49,7 +49,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
     case 'LSO_ISSUED':
     case 'VEHICLE_ALLOTTED':
     case 'READY_FOR_DELIVERY':
-      return dealer && <Call mobile={dealer.mobile} />;
+      return dealer && <CallDealer mobile={dealer.mobile} />;
     case 'DELIVERED':
     case 'CLOSED':
       return (
@@ -62,7 +62,7 @@ function waysOn({ _id, status, product, dealer, cartItemId }: Order): ReactNode 
   }
 }
 
-const Call = ({ mobile }: { mobile: string }) => (
+const CallDealer = ({ mobile }: { mobile: string }) => (
   <a className="btn ink" href={`tel:+91${mobile}`}>
     <Phone className="icon" aria-hidden="true" />
     {ordersTexts().callDealer}

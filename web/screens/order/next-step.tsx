@@ -7,51 +7,53 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
 import { daysLeft, dueDate, isPaymentPending, isUnpaid, nextActor } from '../../shop/next-actor.ts';
 import { orderFacts } from '../../shop/order-facts.ts';
-import { Copy } from './copy-button.tsx';
-import { MissingPapers } from './documents.tsx';
-import { Ways } from './next-step-actions.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { MissingDocuments } from './documents.tsx';
+import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
-import { Pay } from './pay-token.tsx';
+import { PayToken } from './pay-token.tsx';
 
-interface TurnProps {
+interface NextStepProps {
   order: Order;
-  /** How the latest payment stands. */
+  /** The status of the latest payment. */
   payment: PaymentStatus | undefined;
 }
 
-/** Whose turn it is, what is to be done, and the exact figures for it. */
-export function Turn({ order, payment }: TurnProps) {
-  const turn = nextActor(order);
-  const at = useNow();
+/** Who acts next, what to do, and the exact figures needed for it. */
+export function NextStep({ order, payment }: NextStepProps) {
+  const actor = nextActor(order);
+  const now = useNow();
   const due = dueDate(order);
-  const left = due === undefined ? -1 : daysLeft(due, at);
+  const remainingDays = due === undefined ? -1 : daysLeft(due, now);
   const { says } = ordersTexts().turn[order.status];
-  if (isPaymentPending(order)) return <Undecided />;
+  if (isPaymentPending(order)) return <PaymentPending />;
   return (
     <section
-      className={turn === 'you' ? `${css.turn} ${css.you}` : css.turn}
+      className={actor === 'you' ? `${css.turn} ${css.you}` : css.turn}
       aria-labelledby="turn"
     >
       <div className="row between">
-        <h2 id="turn">{titleOf(order)}</h2>
-        {left >= 0 && <span className="tag brass">{ordersTexts().daysLeft(left)}</span>}
+        <h2 id="turn">{stepTitle(order)}</h2>
+        {remainingDays >= 0 && (
+          <span className="tag brass">{ordersTexts().daysLeft(remainingDays)}</span>
+        )}
       </div>
       <p>{says(orderFacts(order))}</p>
       {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
       {order.status === 'ON_HOLD' && (
         <>
-          <Reason order={order} />
-          <MissingPapers order={order} />
+          <HoldReason order={order} />
+          <MissingDocuments order={order} />
         </>
       )}
-      {order.status === 'AVAILABILITY_ISSUED' && <Choices order={order} />}
-      {isUnpaid(order.status) && <Pay order={order} />}
-      {exactsOf(order).map(({ what, copied, shown }) => (
-        <Exact key={what} what={what} copied={copied}>
+      {order.status === 'AVAILABILITY_ISSUED' && <PortalChoices order={order} />}
+      {isUnpaid(order.status) && <PayToken order={order} />}
+      {figuresToEnter(order).map(({ label, copied, shown }) => (
+        <FigureRow key={label} label={label} copied={copied}>
           {shown}
-        </Exact>
+        </FigureRow>
       ))}
-      <Ways order={order} />
+      <NextStepActions order={order} />
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
         <p className="sm quiet">{ordersTexts().ownAccount}</p>
       )}
@@ -59,14 +61,14 @@ export function Turn({ order, payment }: TurnProps) {
   );
 }
 
-function titleOf(order: Order): string {
-  const turn = nextActor(order);
-  return turn === 'nobody'
+function stepTitle(order: Order): string {
+  const actor = nextActor(order);
+  return actor === 'nobody'
     ? ordersTexts().status[order.status].title
-    : `${ordersTexts().who[turn]}: ${ordersTexts().turn[order.status].task}`;
+    : `${ordersTexts().who[actor]}: ${ordersTexts().turn[order.status].task}`;
 }
 
-const Undecided = () => (
+const PaymentPending = () => (
   <section className={css.turn} aria-labelledby="turn">
     <h2 id="turn">
       {ordersTexts().who.bank}: {ordersTexts().undecided}
@@ -77,11 +79,10 @@ const Undecided = () => (
   </section>
 );
 
-/** What the shop has noted about what is missing. */
-function Reason({ order: { timeline } }: { order: Order }) {
-  const said = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;
-  if (!said) return null;
-  const { text, isForeign } = ordersTexts().note(said);
+function HoldReason({ order: { timeline } }: { order: Order }) {
+  const note = timeline.findLast(({ status }) => status === 'ON_HOLD')?.note;
+  if (!note) return null;
+  const { text, isForeign } = ordersTexts().note(note);
   return (
     <p>
       <span className="label block">{ordersTexts().reason}</span>
@@ -90,27 +91,27 @@ function Reason({ order: { timeline } }: { order: Order }) {
   );
 }
 
-/** What has to be chosen on the portal. */
-function Choices({ order: { product, dealer, depot } }: { order: Order }) {
-  const says = ordersTexts().choose;
+/** What to select on the CSD portal. */
+function PortalChoices({ order: { product, dealer, depot } }: { order: Order }) {
+  const texts = ordersTexts().choose;
   return (
     <dl className={css.choices}>
-      <dt>{says.car}</dt>
+      <dt>{texts.car}</dt>
       <dd>
         {product.brandName} {product.productName} {product.variantName}{' '}
         <span className="code">({product.csdIndexNo})</span>
       </dd>
-      <dt>{says.colour}</dt>
+      <dt>{texts.colour}</dt>
       <dd>{localise(product.colourName)}</dd>
       {dealer && (
         <>
-          <dt>{says.dealer}</dt>
+          <dt>{texts.dealer}</dt>
           <dd>{dealer.name}</dd>
         </>
       )}
       {depot && (
         <>
-          <dt>{says.depot}</dt>
+          <dt>{texts.depot}</dt>
           <dd>{depot.name}</dd>
         </>
       )}
@@ -119,51 +120,50 @@ function Choices({ order: { product, dealer, depot } }: { order: Order }) {
 }
 
 interface Figure {
-  what: string;
+  label: string;
   copied: string;
   shown: ReactNode;
 }
 
-const amount = (what: string, rupees: number): Figure => ({
-  what,
+const amount = (label: string, rupees: number): Figure => ({
+  label,
   copied: String(rupees),
   shown: <Price rupees={rupees} size="2rem" />,
 });
 
-/** A number of a paper, when there is one. */
-const reference = (what: string, text: string | undefined): Figure[] =>
-  text ? [{ what, copied: text, shown: <b className="code">{text}</b> }] : [];
+const reference = (label: string, text: string | undefined): Figure[] =>
+  text ? [{ label, copied: text, shown: <b className="code">{text}</b> }] : [];
 
-/** The figures that have to be typed or named in this status, to the letter. */
-function exactsOf({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
-  const says = ordersTexts().exact;
+/** The figures the buyer must enter or quote in this status. */
+function figuresToEnter({ status, priceBreakup: { csd: price }, csd }: Order): Figure[] {
+  const texts = ordersTexts().exact;
   switch (status) {
     case 'AVAILABILITY_ISSUED':
-      return [amount(says.dealerPrice, price.payToCsd)];
+      return [amount(texts.dealerPrice, price.payToCsd)];
     case 'CSD_PAYMENT_PENDING':
-      return [amount(says.toCsd, price.payToCsd), ...reference(says.demandNo, csd.demandNo)];
+      return [amount(texts.toCsd, price.payToCsd), ...reference(texts.demandNo, csd.demandNo)];
     case 'CSD_PAID':
-      return reference(says.demandNo, csd.demandNo);
+      return reference(texts.demandNo, csd.demandNo);
     case 'LSO_ISSUED':
     case 'VEHICLE_ALLOTTED':
-      return reference(says.lsoNo, csd.lsoNo);
+      return reference(texts.lsoNo, csd.lsoNo);
     case 'READY_FOR_DELIVERY':
-      return [amount(says.toDealer, price.payToDealer)];
+      return [amount(texts.toDealer, price.payToDealer)];
     default:
       return [];
   }
 }
 
-interface ExactProps {
-  what: string;
+interface FigureRowProps {
+  label: string;
   copied: string;
   children: ReactNode;
 }
 
-const Exact = ({ what, copied, children }: ExactProps) => (
+const FigureRow = ({ label, copied, children }: FigureRowProps) => (
   <div className={css.exact}>
-    <span className="sm quiet">{what}</span>
+    <span className="sm quiet">{label}</span>
     {children}
-    <Copy text={copied} what={what} />
+    <CopyButton text={copied} label={label} />
   </div>
 );

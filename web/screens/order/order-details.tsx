@@ -6,15 +6,15 @@ import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
-/** Numbers and dates of the papers, and where the car comes from and goes to. */
-export const Facts = ({ order }: { order: Order }) => (
+/** Reference numbers, dates, dealer and delivery address. */
+export const OrderDetails = ({ order }: { order: Order }) => (
   <>
     <section className={css.numbers} aria-labelledby="numbers">
       <h2 id="numbers" className="label">
         {ordersTexts().numbers}
       </h2>
       <dl className="dl mt-2">
-        {numbersOf(order).map(
+        {referenceRows(order).map(
           ([label, value]) =>
             value && (
               <Fragment key={label}>
@@ -47,13 +47,13 @@ export const Facts = ({ order }: { order: Order }) => (
         </p>
       </section>
     )}
-    <Place order={order} />
+    <DeliveryAddress order={order} />
   </>
 );
 
-function numbersOf(order: Order) {
+function referenceRows(order: Order) {
   const { product, csd, vehicle, expectedDelivery } = order;
-  const span =
+  const deliveryPeriod =
     expectedDelivery &&
     ordersTexts().span(
       formatShortDate(expectedDelivery.from),
@@ -61,7 +61,7 @@ function numbersOf(order: Order) {
     );
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
-    [ordersTexts().expectedDelivery, orderProgress(order).remaining.length > 0 && span],
+    [ordersTexts().expectedDelivery, orderProgress(order).remaining.length > 0 && deliveryPeriod],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
     [ordersTexts().demandNo, code(csd.demandNo)],
     [ordersTexts().paidAt, csd.paidAt && formatDate(csd.paidAt)],
@@ -85,7 +85,7 @@ const code = (text: string | undefined, at?: string) =>
     </>
   );
 
-const Place = ({ order: { address, pincode } }: { order: Order }) => (
+const DeliveryAddress = ({ order: { address, pincode } }: { order: Order }) => (
   <section aria-labelledby="place">
     <h2 id="place" className="label">
       {ordersTexts().address}

@@ -12,24 +12,23 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { formatDate, formatMoney, keepUnitsTogether, localise } from '../../shop/format.ts';
 import { isUnpaid } from '../../shop/next-actor.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
-import { Cancelled } from './cancellation.tsx';
-import { Papers } from './documents.tsx';
-import { Turn } from './next-step.tsx';
+import { Cancellation } from './cancellation.tsx';
+import { Documents } from './documents.tsx';
+import { NextStep } from './next-step.tsx';
 import css from './order.module.css';
-import { Facts } from './order-details.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { Receipt } from './receipt.tsx';
-import { Trouble } from './support.tsx';
-import { Record } from './timeline.tsx';
+import { Support } from './support.tsx';
+import { OrderTimeline } from './timeline.tsx';
 
-/** How often a payment that the bank has not decided is asked for again, in ms. */
+/** Polling interval of a pending payment, in ms. */
 const POLL_MS = 5_000;
 
-/** One order: whose turn it is, what has happened, what comes next, and the receipt. */
 export function Screen() {
   const { id = '' } = useParams();
   const { data } = useSuspenseQuery({
     ...read(getOrderData, { params: { id } }),
-    refetchInterval: ({ state }) => state.data && askAgainIn(state.data),
+    refetchInterval: ({ state }) => state.data && refetchDelay(state.data),
   });
   const { order, receipt } = data;
   useTitle(ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
@@ -38,9 +37,9 @@ export function Screen() {
       <Head order={order} />
       <div className="wrap split" style={{ '--aside': '22rem' }}>
         <div className={`stack ${css.main}`}>
-          <Turn order={order} payment={data.payment?.status} />
-          {order.cancel && <Cancelled order={order} cancel={order.cancel} />}
-          <Record order={order} />
+          <NextStep order={order} payment={data.payment?.status} />
+          {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
+          <OrderTimeline order={order} />
           <details className="fold">
             <summary>
               {ordersTexts().price}
@@ -54,7 +53,7 @@ export function Screen() {
               </p>
             </div>
           </details>
-          <Trouble
+          <Support
             order={order}
             complaints={data.complaints}
             isCancellable={data.next.includes('CANCEL_REQUESTED')}
@@ -62,30 +61,31 @@ export function Screen() {
         </div>
         <aside className="stack">
           {receipt && <Receipt order={order} receipt={receipt} />}
-          {needsPapers(order) && <Papers order={order} />}
-          <Facts order={order} />
+          {showsDocuments(order) && <Documents order={order} />}
+          <OrderDetails order={order} />
         </aside>
       </div>
     </div>
   );
 }
 
-/** An order given up needs no papers any more. */
-const needsPapers = (order: Order) =>
+/** A cancelled order needs no more documents. */
+const showsDocuments = (order: Order) =>
   orderProgress(order).remaining.length > 0 || order.checklist.every(({ done }) => done);
 
-/** In how many ms an order may have changed by itself: a payment is decided, or the time to pay is over. */
-function askAgainIn({ order, payment }: { order: Order; payment?: { status: string } }) {
+/** Refetches while a payment is pending and after the deadline to pay, in ms. */
+function refetchDelay({ order, payment }: { order: Order; payment?: { status: string } }) {
   if (payment?.status === 'PENDING') return POLL_MS;
-  const left = isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - serverNow() : 0;
-  return left > 0 && left + POLL_MS;
+  const remainingMs =
+    isUnpaid(order.status) && order.payBy ? Date.parse(order.payBy) - serverNow() : 0;
+  return remainingMs > 0 && remainingMs + POLL_MS;
 }
 
 function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
   const parts = [
     localise(product.colourName),
-    wordOf(t.words.fuel, product.fuelType),
-    wordOf(t.words.gearbox, product.transmission),
+    inlineWord(t.words.fuel, product.fuelType),
+    inlineWord(t.words.gearbox, product.transmission),
   ];
   return (
     <div className={`wrap ${css.orderhead}`}>
@@ -113,6 +113,6 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
   );
 }
 
-/** What a word of the car is called within a line; one that the shop does not know stays as it is. */
-const wordOf = (words: { readonly [word: string]: string }, word: string) =>
+/** The translated word in lower case; an unknown word stays as it is. */
+const inlineWord = (words: { readonly [word: string]: string }, word: string) =>
   (words[word] ?? word).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

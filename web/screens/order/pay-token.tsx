@@ -8,8 +8,8 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './order.module.css';
 
-/** Pays the token. What the server refuses may have changed the order, so it is read again. */
-export function Pay({ order }: { order: Order }) {
+/** Pays the token. After an error the order is refetched, because it may have changed. */
+export function PayToken({ order }: { order: Order }) {
   const pay = usePay();
   const client = useQueryClient();
   return (

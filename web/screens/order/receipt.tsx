@@ -13,9 +13,8 @@ interface ReceiptProps {
   receipt: NonNullable<OutputOf<typeof getOrderData>['receipt']>;
 }
 
-/** What the shop has received, on one sheet of paper. */
 export function Receipt({ order, receipt }: ReceiptProps) {
-  const says = ordersTexts().receipt;
+  const texts = ordersTexts().receipt;
   return (
     <>
       <section className={css.receipt} aria-labelledby="receipt">
@@ -25,23 +24,23 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             <span>{t.common.shop}</span>
           </span>
           <h2 id="receipt" className="label">
-            {says.title}
+            {texts.title}
           </h2>
         </header>
         <p className={css.rno}>
-          <span className="sm quiet">{says.no}</span>
+          <span className="sm quiet">{texts.no}</span>
           <b className="name">{receipt.receiptNo}</b>
         </p>
         <dl className="dl">
-          {rowsOf(order, receipt).map(([label, value]) => [
+          {receiptRows(order, receipt).map(([label, value]) => [
             <dt key={`${label} of`}>{label}</dt>,
             <dd key={label}>{value}</dd>,
           ])}
-          <dt className={css.got}>{says.received}</dt>
+          <dt className={css.got}>{texts.received}</dt>
           <dd className={css.got}>{formatMoney(receipt.paid)}</dd>
           {receipt.txnId && (
             <>
-              <dt>{says.by}</dt>
+              <dt>{texts.by}</dt>
               <dd>
                 {order.payment.mode && `${order.payment.mode}, `}
                 <span className="code">{receipt.txnId}</span>
@@ -50,47 +49,51 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           )}
         </dl>
         <div className={css.stampbox}>
-          <p className="xs quiet">{says.held}</p>
+          <p className="xs quiet">{texts.held}</p>
           <Stamp order={order} at={receipt.at} />
         </div>
       </section>
       <button type="button" className="btn line" onClick={() => print()}>
         <Printer className="icon" aria-hidden="true" />
-        {says.print}
+        {texts.print}
       </button>
     </>
   );
 }
 
-function rowsOf(
+function receiptRows(
   { product, customerDetails }: Order,
   { at, token, offer, walletUsed }: ReceiptProps['receipt'],
 ) {
-  const says = ordersTexts().receipt;
+  const texts = ordersTexts().receipt;
   const rows: (readonly [label: string, value: ReactNode])[] = [
-    [says.date, says.at(formatDate(at), formatTime(at))],
-    [says.from, customerDetails.fullName],
+    [texts.date, texts.at(formatDate(at), formatTime(at))],
+    [texts.from, customerDetails.fullName],
     [
-      says.car,
+      texts.car,
       `${product.brandName} ${product.productName} ${product.variantName}, ${localise(product.colourName)}`,
     ],
-    [says.token, formatMoney(token)],
+    [texts.token, formatMoney(token)],
   ];
-  if (offer > 0) rows.push([says.offer, formatMoney(-offer)]);
-  if (walletUsed > 0) rows.push([says.wallet, formatMoney(-walletUsed)]);
+  if (offer > 0) rows.push([texts.offer, formatMoney(-offer)]);
+  if (walletUsed > 0) rows.push([texts.wallet, formatMoney(-walletUsed)]);
   return rows;
 }
 
-/** A receipt of what has gone back by now says so. */
+/** Says whether the order was cancelled or refunded since. */
 function Stamp({ order: { status, cancel, timeline }, at }: { order: Order; at: string }) {
-  const says = ordersTexts().receipt.stamp;
-  const isGivenUp = cancel !== undefined && status !== 'CANCEL_REQUESTED';
-  const word = !isGivenUp ? says.booked : status === 'REFUNDED' ? says.refunded : says.cancelled;
+  const texts = ordersTexts().receipt.stamp;
+  const isCancelled = cancel !== undefined && status !== 'CANCEL_REQUESTED';
+  const word = !isCancelled
+    ? texts.booked
+    : status === 'REFUNDED'
+      ? texts.refunded
+      : texts.cancelled;
   return (
-    <span className={isGivenUp ? 'stamp alarm' : 'stamp'}>
+    <span className={isCancelled ? 'stamp alarm' : 'stamp'}>
       <span>{t.common.shop}</span>
       <b>{word}</b>
-      <span>{formatDate(isGivenUp ? (timeline.at(-1)?.at ?? at) : at)}</span>
+      <span>{formatDate(isCancelled ? (timeline.at(-1)?.at ?? at) : at)}</span>
     </span>
   );
 }

@@ -10,14 +10,14 @@ import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
 
-interface TroubleProps {
+interface SupportProps {
   order: Order;
   complaints: readonly Complaint[];
   isCancellable: boolean;
 }
 
-/** What was complained of, and where to complain or give the order up. */
-export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
+/** The order's complaints, and links to complain or cancel. */
+export const Support = ({ order, complaints, isCancellable }: SupportProps) => (
   <>
     {complaints.length > 0 && <Complaints complaints={complaints} />}
     <section className={css.trouble} aria-labelledby="trouble">
@@ -35,7 +35,7 @@ export const Trouble = ({ order, complaints, isCancellable }: TroubleProps) => (
           </Link>
         )}
       </div>
-      {isCancellable && <p className="sm quiet measure mt-2">{costInWords(order)}</p>}
+      {isCancellable && <p className="sm quiet measure mt-2">{cancellationTerms(order)}</p>}
     </section>
   </>
 );
@@ -61,13 +61,13 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
   </section>
 );
 
-function costInWords(order: Order): string {
-  const says = ordersTexts().cancel;
-  if (order.amountPaid === 0) return says.nothingPaid;
-  const { charge, refund, isOnPaper } = cancellationCost(order);
-  const kept = formatMoney(charge);
-  const returned = formatMoney(refund);
-  if (isOnPaper)
-    return `${says.onPaper} ${charge ? says.tokenLess(kept, returned) : says.token(returned)}`;
-  return charge ? says.late(kept, returned) : says.full(returned);
+function cancellationTerms(order: Order): string {
+  const texts = ordersTexts().cancel;
+  if (order.amountPaid === 0) return texts.nothingPaid;
+  const { charge, refund, needsPaperwork } = cancellationCost(order);
+  const chargeText = formatMoney(charge);
+  const refundText = formatMoney(refund);
+  if (needsPaperwork)
+    return `${texts.onPaper} ${charge ? texts.tokenLess(chargeText, refundText) : texts.token(refundText)}`;
+  return charge ? texts.late(chargeText, refundText) : texts.full(refundText);
 }

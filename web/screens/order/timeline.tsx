@@ -6,28 +6,28 @@ import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
 
-/** What has happened, and what is still ahead. */
-export function Record({ order }: { order: Order }) {
+/** The order's past events and coming milestones. */
+export function OrderTimeline({ order }: { order: Order }) {
   const { remaining, indexOfMilestone } = orderProgress(order);
   const last = order.timeline.length - 1;
-  const says = ordersTexts().head;
+  const texts = ordersTexts().head;
   return (
     <table className={css.record}>
       <caption className="label">{ordersTexts().record}</caption>
       <thead className="sr">
         <tr>
-          <th scope="col">{says.stone}</th>
-          <th scope="col">{says.date}</th>
-          <th scope="col">{says.entry}</th>
-          <th scope="col">{says.by}</th>
+          <th scope="col">{texts.stone}</th>
+          <th scope="col">{texts.date}</th>
+          <th scope="col">{texts.entry}</th>
+          <th scope="col">{texts.by}</th>
         </tr>
       </thead>
       <tbody>
         {order.timeline.map((entry, index) => (
-          <Past
+          <PastRow
             key={`${entry.status}${entry.at}`}
             entry={entry}
-            stone={indexOfMilestone(entry.status)}
+            milestone={indexOfMilestone(entry.status)}
             isLast={index === last}
           />
         ))}
@@ -37,13 +37,13 @@ export function Record({ order }: { order: Order }) {
               <span className="stone">{indexOfMilestone(status)}</span>
             </td>
             <td className={css.when}>
-              <span>{whenOf(status, order)}</span>
+              <span>{expectedDate(status, order)}</span>
             </td>
             <td className={css.what}>
               <b>{ordersTexts().status[status].title}</b>
               <p className="sm">{ordersTexts().status[status].says}</p>
             </td>
-            <td className={`${css.by} sm`}>{ordersTexts().by[movers[status]]}</td>
+            <td className={`${css.by} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
           </tr>
         ))}
       </tbody>
@@ -51,23 +51,25 @@ export function Record({ order }: { order: Order }) {
   );
 }
 
-interface PastProps {
+interface PastRowProps {
   entry: Entry;
-  stone: number;
+  milestone: number;
   isLast: boolean;
 }
 
-function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
+function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);
-  const isStop = isLast && stops.has(status);
-  const look = isStop ? 'now stop' : isLast && !ends.has(status) ? 'now' : 'done';
+  const isBlocked = isLast && BLOCKED_STATUSES.has(status);
+  const markClass = isBlocked ? 'now stop' : isLast && !FINAL_STATUSES.has(status) ? 'now' : 'done';
   return (
     <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
       <td className={css.mark}>
-        {stone < 0 && !isLast ? (
+        {milestone < 0 && !isLast ? (
           <span className={css.dot} />
         ) : (
-          <span className={`stone ${look}`}>{isStop ? '!' : stone >= 0 ? stone : ''}</span>
+          <span className={`stone ${markClass}`}>
+            {isBlocked ? '!' : milestone >= 0 ? milestone : ''}
+          </span>
         )}
       </td>
       <td className={css.when}>
@@ -76,7 +78,7 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
       </td>
       <td className={css.what}>
         <b>{ordersTexts().status[status].title}</b>
-        {text && !repeats.has(note) && (
+        {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
             {text}
           </p>
@@ -87,8 +89,8 @@ function Past({ entry: { status, at, by, note }, stone, isLast }: PastProps) {
   );
 }
 
-/** What the shop notes of itself where the state has said it already, in whatever language. */
-const repeats = new Set([
+/** Automatic notes that only repeat the status. */
+const REDUNDANT_NOTES = new Set([
   'Order placed',
   'Papers are complete',
   'Paid to CSD',
@@ -101,8 +103,8 @@ const repeats = new Set([
   'Token returned',
 ]);
 
-/** Where the road is blocked, or ends before its time. */
-const stops = new Set<Entry['status']>([
+/** The order is blocked or ended early. */
+const BLOCKED_STATUSES = new Set<Entry['status']>([
   'PAYMENT_FAILED',
   'EXPIRED',
   'ON_HOLD',
@@ -111,11 +113,10 @@ const stops = new Set<Entry['status']>([
   'CANCELLED_OFFLINE',
 ]);
 
-/** After these nobody has to move any more. */
-const ends = new Set<Entry['status']>(['DELIVERED', 'CLOSED', 'REFUNDED']);
+/** Nobody has to act any more. */
+const FINAL_STATUSES = new Set<Entry['status']>(['DELIVERED', 'CLOSED', 'REFUNDED']);
 
-/** Who brings an order to each stone. */
-const movers: { [stone in Milestone]: Entry['by'] } = {
+const actorByMilestone: { [milestone in Milestone]: Entry['by'] } = {
   BOOKED: 'customer',
   ELIGIBILITY_CHECK: 'shop',
   DOCUMENTS_VERIFIED: 'shop',
@@ -127,14 +128,14 @@ const movers: { [stone in Milestone]: Entry['by'] } = {
   DELIVERED: 'dealer',
 };
 
-/** When a stone is to be passed, as far as one can say. */
-function whenOf(stone: Milestone, { status, csd, expectedDelivery }: Order) {
-  if (stone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
+/** When a milestone is expected. */
+function expectedDate(milestone: Milestone, { status, csd, expectedDelivery }: Order) {
+  if (milestone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
     return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));
-  if (stone === 'DELIVERED' && expectedDelivery)
+  if (milestone === 'DELIVERED' && expectedDelivery)
     return ordersTexts().span(
       formatShortDate(expectedDelivery.from),
       formatShortDate(expectedDelivery.to),
     );
-  return ordersTexts().usual[stone];
+  return ordersTexts().usual[milestone];
 }

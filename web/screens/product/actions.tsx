@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { updateCart } from '#contracts/cart';
 import type { PriceBreakup, Product } from '#contracts/catalogue';
-import { ApiError, write } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { write } from '../../api/client.ts';
 import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
 import { Columns } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -25,36 +26,36 @@ interface ActionsProps {
   car: Product;
   variant: Variant;
   colour: Colour;
-  /** The price as it is shown; what has just been chosen may be ahead of it. */
+  /** The loaded price, which may not include the latest choice yet. */
   price: PriceBreakup;
   /** Refundable, in rupees. */
   token: number;
-  /** The car of the cart that is being changed. */
-  item: string | undefined;
+  /** The cart item that is being edited. */
+  itemId: string | undefined;
 }
 
-/** Book, keep, compare, wish, share; on a phone booking stays in the dock with its price. */
-export function Actions({ car, variant, colour, price, token, item }: ActionsProps) {
+/** On a phone booking and price are in the bottom bar. */
+export function Actions({ car, variant, colour, price, token, itemId }: ActionsProps) {
   const navigate = useNavigate();
   const { stateCode, pincode } = useDeliveryLocation();
   const [params, setParams] = useSearchParams();
   const { state, financeMode = price.financeMode } = requestedOptions(params, stateCode);
   const { has, toggle, isFull } = useCompare();
-  /** What was refused because the car has left the cart. */
-  const [left, setLeft] = useState<Error>();
-  const put = useSingleFlightMutation({
+  /** The error of an update to an item that is no longer in the cart. */
+  const [missingItemError, setMissingItemError] = useState<Error>();
+  const updateItem = useSingleFlightMutation({
     ...write(updateCart),
     onError(error) {
-      // It has left the cart since, or the link is somebody else's: from here on the car is a new one.
-      if (!item || !(error instanceof ApiError) || error.status !== 404) return;
-      setLeft(error);
-      const { item: _, ...others } = Object.fromEntries(params);
-      setParams(others, { replace: true, preventScrollReset: true });
+      // The item was removed, or the link is another customer's: continue with a new item.
+      if (!itemId || !(error instanceof ApiError) || error.status !== 404) return;
+      setMissingItemError(error);
+      const { item: _, ...rest } = Object.fromEntries(params);
+      setParams(rest, { replace: true, preventScrollReset: true });
     },
   });
   const add = useAddToCart(car.productName);
   const input = {
-    params: { id: item ?? car._id },
+    params: { id: itemId ?? car._id },
     body: {
       variantId: variant._id,
       colourId: colour._id,
@@ -64,26 +65,26 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
     },
   };
   const book = () =>
-    put.mutate(input, {
+    updateItem.mutate(input, {
       onSuccess: ({ cartItem }) => cartItem && navigate(paths.checkout(cartItem._id)),
     });
-  const change = () =>
-    put.mutate(input, {
+  const saveItem = () =>
+    updateItem.mutate(input, {
       onSuccess() {
         showSuccess(t.product.inCart(car.productName));
         navigate(paths.cart);
       },
     });
-  const isSold = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
-  const mayBook = isSold || car.csdStatus === 'waitlist';
+  const isAvailable = variant.stockState !== 'soldOut' && car.csdStatus === 'available';
+  const canBook = isAvailable || car.csdStatus === 'waitlist';
   const label = t.product.book(formatMoney(token));
   return (
     <div className={css.actions}>
       <button
         type="button"
         className="btn brass big wide only-wide"
-        disabled={!mayBook}
-        aria-busy={put.isPending}
+        disabled={!canBook}
+        aria-busy={updateItem.isPending}
         onClick={book}
       >
         {label}
@@ -97,8 +98,8 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
           <button
             type="button"
             className="btn brass"
-            disabled={!mayBook}
-            aria-busy={put.isPending}
+            disabled={!canBook}
+            aria-busy={updateItem.isPending}
             onClick={book}
           >
             {t.product.bookShort(formatMoney(token))}
@@ -109,11 +110,11 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
         <button
           type="button"
           className="btn line grow"
-          disabled={!mayBook}
-          aria-busy={put.isPending || add.isPending}
-          onClick={item ? change : () => add.mutate(input)}
+          disabled={!canBook}
+          aria-busy={updateItem.isPending || add.isPending}
+          onClick={itemId ? saveItem : () => add.mutate(input)}
         >
-          {item ? t.product.saveChange : t.product.addToCart}
+          {itemId ? t.product.saveChange : t.product.addToCart}
         </button>
         <button
           type="button"
@@ -134,12 +135,12 @@ export function Actions({ car, variant, colour, price, token, item }: ActionsPro
           url={shareableLink(location.href)}
         />
       </div>
-      {put.error && (
+      {updateItem.error && (
         <Notice kind="alarm">
-          {put.error === left ? t.product.leftCart : t.refusal(put.error)}
+          {updateItem.error === missingItemError ? t.product.leftCart : t.refusal(updateItem.error)}
         </Notice>
       )}
-      {!mayBook && <Notice kind="plain">{t.product.notSold}</Notice>}
+      {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
       <p className="xs quiet">{t.product.tokenNote}</p>
       <p className="sm">
         <Link to={`${paths.query}?car=${car.slug}&type=testDrive`}>{t.product.testDrive}</Link>

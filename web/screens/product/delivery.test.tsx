@@ -1,37 +1,27 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Product } from '#contracts/catalogue';
+import { Product } from '#contracts/catalogue';
+import { errorResponse } from '#contracts/engine/envelope';
+import { Serviceability, validatePincode } from '#contracts/pincodes';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { renderAt, signIn } from '../../testing.tsx';
+import { example, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Delivery } from './delivery.tsx';
 
-const delhi = {
+const delhi = example(Serviceability, {
   city: 'Delhi Cantt',
   stateCode: 'DL',
   isServiceable: true,
-  dealers: [],
-  message: { en: 'Delivered.', hi: '' },
-};
-const car = { waitingWeeks: { min: 3, max: 5 } } as Product;
-
-/** The PIN of this visitor, and what the server says of any. */
-let pincode: string | undefined;
-let ofPin: () => Response;
+});
+const car = example(Product);
+const choose = vi.fn();
 
 signIn();
 beforeEach(() => {
   choose.mockReset();
-  pincode = undefined;
-  ofPin = () => Response.json({ object: delhi });
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/ValidatePincode/')
-      ? ofPin()
-      : Response.json({ object: { customerDetails: { _id: 'c1', pincode } } }),
-  );
+  replyVisitor();
+  reply(validatePincode, delhi);
 });
-
-const choose = vi.fn();
 
 async function check(pin: string) {
   const field = await screen.findByLabelText('Delivery PIN');
@@ -40,15 +30,15 @@ async function check(pin: string) {
   return field;
 }
 
-test('half a PIN is refused at its field, in place of what was said of the last one', async () => {
+test('the error of an incomplete PIN replaces the result of the last one', async () => {
   await renderAt(<Delivery car={car} choose={choose} />);
   await check('110010');
   await screen.findByText('Delhi Cantt');
 
   const field = await check('12');
 
-  const says = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(says?.textContent).toBe('Six digits, not starting with 0.');
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Six digits, not starting with 0.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Delhi Cantt')).toBeNull();
 
@@ -56,8 +46,8 @@ test('half a PIN is refused at its field, in place of what was said of the last 
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a PIN stands in the address once it has all its digits, and is found there again', async () => {
-  pincode = '226002';
+test('a complete PIN is kept in the URL', async () => {
+  replyVisitor({ pincode: '226002' });
   await renderAt(<Delivery car={car} choose={choose} />, '/?pin=110010');
 
   const field = await screen.findByLabelText<HTMLInputElement>('Delivery PIN');
@@ -69,12 +59,12 @@ test('a PIN stands in the address once it has all its digits, and is found there
   expect(choose.mock.calls).toEqual([[{ pin: '121001' }]]);
 });
 
-test('a visitor whose PIN the server cannot explain is shown the prices of the usual state', async () => {
-  pincode = '226002';
-  ofPin = () => Response.json({ code: 'INTERNAL', message: 'No.', errors: [] }, { status: 500 });
-  const Place = () => <p>{useDeliveryLocation().stateCode}</p>;
+test('prices are those of the default state when the PIN of the visitor cannot be looked up', async () => {
+  replyVisitor({ pincode: '226002' });
+  reply(validatePincode, errorResponse(503, 'MAINTENANCE', 'No.'));
+  const DeliveryState = () => <p>{useDeliveryLocation().stateCode}</p>;
 
-  await renderAt(<Place />);
+  await renderAt(<DeliveryState />);
 
   expect(await screen.findByText('DL')).toBeTruthy();
 });

@@ -12,14 +12,14 @@ import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
 import type { Choose } from './use-chosen-car.ts';
 
-/** Whether the car can be delivered to a PIN: depot, dealers and waiting time there. */
+/** Checks delivery to a PIN: depot, dealers and waiting time. */
 export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
   const { pincode = '' } = useDeliveryLocation();
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get('pin') ?? pincode);
-  const [isWrong, setWrong] = useState(false);
-  const isWhole = isCompletePin(typed);
-  const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isWhole });
+  const [isInvalid, setInvalid] = useState(false);
+  const isComplete = isCompletePin(typed);
+  const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isComplete });
   return (
     <div className={`wrap ${css.pincheck} sand`}>
       <form
@@ -27,13 +27,13 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
         noValidate
         onInput={({ currentTarget }) => {
           const pin = String(new FormData(currentTarget).get('pin'));
-          setWrong(false);
+          setInvalid(false);
           setTyped(pin);
           if (isCompletePin(pin)) choose({ pin });
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          setWrong(!isWhole);
+          setInvalid(!isComplete);
         }}
       >
         <div className="field">
@@ -45,15 +45,15 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
               id="pin"
               name="pin"
               defaultValue={typed}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? 'pin-says' : undefined}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? 'pin-error' : undefined}
             />
             <button type="submit" className="btn line" aria-busy={isFetching}>
               {t.product.check}
             </button>
           </div>
-          {isWrong && (
-            <span className="err" id="pin-says" role="alert">
+          {isInvalid && (
+            <span className="err" id="pin-error" role="alert">
               <OctagonAlert className="icon" aria-hidden="true" />
               {t.says(Pincode.description ?? '', 'FORMAT')}
             </span>

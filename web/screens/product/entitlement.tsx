@@ -11,10 +11,10 @@ import css from './product.module.css';
 const isUnknown = ({ reasons }: Eligibility) =>
   reasons.some(({ code }) => code === 'PROFILE_MISSING');
 
-/** In one line, whether the visitor may buy this car through the canteen. */
-export function Entitled({ of }: { of: Eligibility }) {
+/** Whether the customer is entitled to buy this car. */
+export function EntitlementNotice({ result }: { result: Eligibility }) {
   const { eligibility } = useProfile().customerDetails;
-  if (of.ok && eligibility)
+  if (result.ok && eligibility)
     return (
       <Notice kind="good">
         <b>{t.entitlement.within}</b>{' '}
@@ -25,7 +25,7 @@ export function Entitled({ of }: { of: Eligibility }) {
         <a href="#entitled">{t.entitlement.how}</a>
       </Notice>
     );
-  if (isUnknown(of))
+  if (isUnknown(result))
     return (
       <Notice kind="info">
         {t.entitlement.unknown} <Link to={paths.profile}>{t.entitlement.declare}</Link>
@@ -33,7 +33,7 @@ export function Entitled({ of }: { of: Eligibility }) {
     );
   return (
     <Notice kind="alarm" isStatic>
-      {of.reasons.map((reason) => (
+      {result.reasons.map((reason) => (
         <span key={reason.code} className="block">
           {t.entitlement.against(reason)}
           {reason.excess !== undefined && ` ${t.entitlement.over(formatMoney(reason.excess))}`}
@@ -44,24 +44,30 @@ export function Entitled({ of }: { of: Eligibility }) {
   );
 }
 
-/** The same in full: what CSD is paid before tax against the cap, and every condition. */
-export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreakup }) {
+/** The price before tax against the cap, and every condition. */
+export function EntitlementDetails({
+  result,
+  price,
+}: {
+  result: Eligibility;
+  price: PriceBreakup;
+}) {
   const { eligibility } = useProfile().customerDetails;
-  const { cap } = of;
+  const { cap } = result;
   if (!eligibility || cap === undefined) return null;
-  const against = new Map(of.reasons.map((reason) => [reason.code, reason]));
-  const over = against.get('OVER_CAP');
+  const reasonByCode = new Map(result.reasons.map((reason) => [reason.code, reason]));
+  const overCap = reasonByCode.get('OVER_CAP');
   const beforeTax = price.csd.basicPrice - price.csd.discount;
-  const lines = [
+  const conditions = [
     {
-      isMet: !over,
-      text: over
-        ? t.entitlement.over(formatMoney(over.excess ?? beforeTax - cap))
+      isMet: !overCap,
+      text: overCap
+        ? t.entitlement.over(formatMoney(overCap.excess ?? beforeTax - cap))
         : t.entitlement.under(formatMoney(cap - beforeTax)),
     },
-    { isMet: !against.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
+    { isMet: !reasonByCode.has('SERVICE_UNDER_5Y'), text: t.entitlement.service },
     {
-      isMet: !against.has('GAP_UNDER_8Y'),
+      isMet: !reasonByCode.has('GAP_UNDER_8Y'),
       text: eligibility.lastCsdCarMonth
         ? t.entitlement.gapSince(formatMonth(eligibility.lastCsdCarMonth))
         : t.entitlement.gap,
@@ -76,7 +82,7 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
       <div className={css.entitle}>
         <div className={css.gauge}>
           <div
-            className={over ? `${css.scale} over` : css.scale}
+            className={overCap ? `${css.scale} over` : css.scale}
             role="img"
             aria-label={t.entitlement.gauge(formatMoney(beforeTax), formatMoney(cap))}
           >
@@ -94,7 +100,7 @@ export function Entitlement({ of, price }: { of: Eligibility; price: PriceBreaku
           </dl>
         </div>
         <ul className="ticks">
-          {lines.map(({ isMet, text }) => (
+          {conditions.map(({ isMet, text }) => (
             <li key={text}>
               {isMet ? (
                 <Check className="icon good" aria-label={t.entitlement.met} />

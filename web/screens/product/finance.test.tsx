@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PriceBreakup } from '#contracts/catalogue';
-import { Loan } from './finance.tsx';
+import { Finance } from './finance.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const price = { financeMode: 'loan', stateCode: 'DL', csd: { price: 600_000, onR
 const draw = (search: string) =>
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
-      <Loan of={price as PriceBreakup} choose={choose} />
+      <Finance price={price as PriceBreakup} choose={choose} />
     </MemoryRouter>,
   );
 

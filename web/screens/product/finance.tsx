@@ -7,30 +7,30 @@ import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney } from '../../shop/format.ts';
 import {
-  instalment,
-  LEAST,
-  type Plan,
-  planOf,
-  planText,
-  rateIn,
-  STEP,
-  terms,
+  formatLoanPlan,
+  LOAN_STEP,
+  type LoanPlan,
+  MIN_LOAN,
+  monthlyInstalment,
+  parseLoanPlan,
+  parseRate,
+  TERMS,
 } from './instalment.ts';
 import css from './product.module.css';
 import type { Choose } from './use-chosen-car.ts';
 
-/** How long sliding and typing have to rest before the address says what was chosen, in ms. */
-const RESTS_MS = 200;
-/** Banks lend up to this share of the price of the car (assumed). */
-const MOST = 0.9;
+/** Delay before the URL is updated, in ms. */
+const DEBOUNCE_MS = 200;
+/** Share of the car's price that banks lend (assumed). */
+const MAX_LOAN_SHARE = 0.9;
 
-/** In which state the car is registered, and whose money it is: the visitor's own, or a loan with its instalments. */
-export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
-  const { state, financeMode = of.financeMode } = requestedOptions(
+/** The state of registration, and own money or a loan. */
+export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose }) {
+  const { state, financeMode = price.financeMode } = requestedOptions(
     useSearchParams()[0],
-    of.stateCode,
+    price.stateCode,
   );
-  const most = Math.floor((of.csd.price * MOST) / STEP) * STEP;
+  const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
   return (
     <div className={`sheet ${css.emi}`}>
       <h3>{t.product.stateAndMoney}</h3>
@@ -58,36 +58,36 @@ export function Loan({ of, choose }: { of: PriceBreakup; choose: Choose }) {
           onChange={(finance) => choose({ finance })}
         />
       </div>
-      {of.financeMode === 'loan' ? (
-        <Instalments key={most} most={most} onRoad={of.csd.onRoad} choose={choose} />
+      {price.financeMode === 'loan' ? (
+        <LoanCalculator key={maxLoan} maxLoan={maxLoan} onRoad={price.csd.onRoad} choose={choose} />
       ) : (
-        <p className="sm quiet mt-3">{t.product.ownMoney(formatMoney(of.csd.onRoad))}</p>
+        <p className="sm quiet mt-3">{t.product.ownMoney(formatMoney(price.csd.onRoad))}</p>
       )}
     </div>
   );
 }
 
-interface InstalmentsProps {
-  most: number;
+interface LoanCalculatorProps {
+  maxLoan: number;
   onRoad: number;
   choose: Choose;
 }
 
-function Instalments({ most, onRoad, choose }: InstalmentsProps) {
+function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   const [params] = useSearchParams();
-  const inAddress = params.get('loan');
-  /** Ahead of the address. */
-  const [chosen, setChosen] = useState<Plan>();
-  const plan = chosen ?? planOf(inAddress, most);
-  const change = (changed: Partial<Plan>) => setChosen({ ...plan, ...changed });
+  const loanParam = params.get('loan');
+  /** Not in the URL yet. */
+  const [chosen, setChosen] = useState<LoanPlan>();
+  const plan = chosen ?? parseLoanPlan(loanParam, maxLoan);
+  const change = (changed: Partial<LoanPlan>) => setChosen({ ...plan, ...changed });
   useEffect(() => {
-    const text = chosen && planText(chosen);
-    if (!text || text === inAddress) return;
-    const timer = setTimeout(() => choose({ loan: text }), RESTS_MS);
+    const text = chosen && formatLoanPlan(chosen);
+    if (!text || text === loanParam) return;
+    const timer = setTimeout(() => choose({ loan: text }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [chosen, inAddress, choose]);
+  }, [chosen, loanParam, choose]);
   const { loan, months, rate } = plan;
-  const monthly = instalment(plan);
+  const monthly = monthlyInstalment(plan);
   return (
     <>
       <div className="field mt-4">
@@ -99,11 +99,11 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
           id="loan"
           className={css.slider}
           type="range"
-          min={LEAST}
-          max={most}
-          step={STEP}
+          min={MIN_LOAN}
+          max={maxLoan}
+          step={LOAN_STEP}
           value={loan}
-          style={{ '--at': `${(loan / most) * 100}%` }}
+          style={{ '--at': `${(loan / maxLoan) * 100}%` }}
           aria-valuetext={formatMoney(loan)}
           onChange={(event) => change({ loan: Number(event.target.value) })}
         />
@@ -118,7 +118,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
             value={months}
             onChange={(event) => change({ months: Number(event.target.value) })}
           >
-            {terms.map((one) => (
+            {TERMS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -131,7 +131,7 @@ function Instalments({ most, onRoad, choose }: InstalmentsProps) {
             inputMode="decimal"
             value={rate}
             maxLength={5}
-            onChange={(event) => change({ rate: rateIn(event.target.value) })}
+            onChange={(event) => change({ rate: parseRate(event.target.value) })}
           />
         </div>
       </div>

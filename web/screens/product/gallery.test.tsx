@@ -1,21 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Product } from '#contracts/catalogue';
-import type { Colour } from '../../shop/chosen-car.ts';
+import { Colour, Picture, Product, Variant } from '#contracts/catalogue';
+import { example } from '../../testing.tsx';
 import { Gallery } from './gallery.tsx';
-import type { Variant } from './use-chosen-car.ts';
 
 afterEach(cleanup);
 
-const images = (['side', 'front'] as const).map((kind) => ({ kind, url: `/${kind}.svg`, alt: {} }));
-const white = { _id: 'white', code: 'white', name: { en: 'White' }, images } as Colour;
-const blue = { _id: 'blue', code: 'blue', name: { en: 'Blue' }, images } as Colour;
-const base = { _id: 'base', variantName: 'Base', colourIds: ['white', 'blue'] } as Variant;
-const plain = { _id: 'plain', variantName: 'Plain', colourIds: ['white'] } as Variant;
-const car = { productName: 'Minar', colours: [white, blue], variants: [plain, base] } as Product;
+const images = (['side', 'front'] as const).map((kind) => example(Picture, { kind }));
+const white = example(Colour, { code: 'white', name: { en: 'White', hi: 'White' }, images });
+const blue = example(Colour, { code: 'blue', name: { en: 'Blue', hi: 'Blue' }, images });
+const base = example(Variant, { variantName: 'Base', colourIds: [white._id, blue._id] });
+const plain = example(Variant, { variantName: 'Plain', colourIds: [white._id] });
+const car = example(Product, { colours: [white, blue], variants: [plain, base] });
 
-test('turning the car says which side is seen now', () => {
+test('a screen reader hears which picture of the car is shown', () => {
   render(<Gallery car={car} colour={white} variant={base} choose={() => {}} />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Turn the car' }));
@@ -23,7 +22,7 @@ test('turning the car says which side is seen now', () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 of 2, Front');
 });
 
-test('the colours are one choice, as the arrow keys take it', () => {
+test('the colours are one radio group, so the arrow keys move between them', () => {
   const choose = vi.fn();
   render(<Gallery car={car} colour={white} variant={base} choose={choose} />);
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -37,12 +36,12 @@ test('the colours are one choice, as the arrow keys take it', () => {
   expect(choose).toHaveBeenCalledWith({ colour: 'blue' });
 });
 
-test('a variant that comes in the wanted colour is chosen together with it', () => {
+test('a variant that comes in the requested colour is selected together with it', () => {
   const choose = vi.fn();
   render(<Gallery car={car} colour={white} variant={plain} choose={choose} />);
   fireEvent.click(screen.getByRole('radio', { name: /^Blue/ }));
 
   fireEvent.click(screen.getByRole('button', { name: 'Base' }));
 
-  expect(choose.mock.calls).toEqual([[{ variant: 'base', colour: 'blue' }]]);
+  expect(choose.mock.calls).toEqual([[{ variant: base._id, colour: 'blue' }]]);
 });

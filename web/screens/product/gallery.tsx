@@ -9,8 +9,7 @@ import css from './product.module.css';
 import type { Choose, Variant } from './use-chosen-car.ts';
 
 type View = (typeof views)[number];
-/** Views that stand on the ground. */
-const outside: readonly View[] = ['side', 'front', 'rear'];
+const exteriorViews: readonly View[] = ['side', 'front', 'rear'];
 
 interface GalleryProps {
   car: Product;
@@ -19,30 +18,29 @@ interface GalleryProps {
   choose: Choose;
 }
 
-/** The car from every side, in every colour. */
 export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const [view, setView] = useState<View>('side');
   const stage = useRef<HTMLDivElement>(null);
-  const isFull = useFullScreen();
-  const at = Math.max(
+  const isFull = useIsFullScreen();
+  const index = Math.max(
     colour.images.findIndex(({ kind }) => kind === view),
     0,
   );
-  const shown = colour.images[at];
-  const next = colour.images[(at + 1) % colour.images.length];
+  const shown = colour.images[index];
+  const next = colour.images[(index + 1) % colour.images.length];
   return (
     <section
       className={css.gallery}
       aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
     >
       <div className="stage" ref={stage}>
-        <div className={outside.includes(view) ? 'stand' : 'inside'}>
+        <div className={exteriorViews.includes(view) ? 'stand' : 'inside'}>
           {shown && (
             <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
           )}
         </div>
         <span className={`${css.frameno} sm`} role="status">
-          {t.product.nth(at + 1, colour.images.length)}
+          {t.product.nth(index + 1, colour.images.length)}
           {shown && <span className="sr">, {t.words.view[shown.kind]}</span>}
         </span>
         <div className={css.stagebtns}>
@@ -90,22 +88,23 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   );
 }
 
-/** Whether something fills the screen. It ends by Escape too. */
-function useFullScreen(): boolean {
+/** Follows the browser, because Escape leaves full screen too. */
+function useIsFullScreen(): boolean {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   return isFull;
 }
 
-/** The colours of the car. One that the variant does not come in says which variants do. */
+/** Selecting a colour that the variant lacks shows the variants that have it. */
 function Colours({ car, colour, variant, choose }: GalleryProps) {
-  const [refused, setRefused] = useState<Colour>();
-  const comes = ({ _id }: Colour) => variant.colourIds.includes(_id);
-  const others = refused && car.variants.filter(({ colourIds }) => colourIds.includes(refused._id));
+  const [unavailable, setUnavailable] = useState<Colour>();
+  const isAvailable = ({ _id }: Colour) => variant.colourIds.includes(_id);
+  const alternatives =
+    unavailable && car.variants.filter(({ colourIds }) => colourIds.includes(unavailable._id));
   return (
     <div className={css.paint}>
       <p className="sm">
@@ -124,28 +123,30 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             type="radio"
             name="colour"
             checked={one._id === colour._id}
-            aria-label={comes(one) ? localise(one.name) : t.product.notWithThis(localise(one.name))}
-            className={comes(one) ? undefined : css.without}
+            aria-label={
+              isAvailable(one) ? localise(one.name) : t.product.notWithThis(localise(one.name))
+            }
+            className={isAvailable(one) ? undefined : css.without}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
-              setRefused(comes(one) ? undefined : one);
-              if (comes(one)) choose({ colour: one.code });
+              setUnavailable(isAvailable(one) ? undefined : one);
+              if (isAvailable(one)) choose({ colour: one.code });
             }}
           />
         ))}
       </div>
       <div role="status" className={css.whynot}>
-        {refused && !comes(refused) && (
+        {unavailable && !isAvailable(unavailable) && (
           <p className="sm">
-            {t.product.whyNot(localise(refused.name), variant.variantName)}{' '}
-            {others?.slice(0, 2).map(({ _id, variantName }) => (
+            {t.product.whyNot(localise(unavailable.name), variant.variantName)}{' '}
+            {alternatives?.slice(0, 2).map(({ _id, variantName }) => (
               <button
                 key={_id}
                 type="button"
                 className="btn text sm"
                 onClick={() => {
-                  choose({ variant: _id, colour: refused.code });
-                  setRefused(undefined);
+                  choose({ variant: _id, colour: unavailable.code });
+                  setUnavailable(undefined);
                 }}
               >
                 {variantName}

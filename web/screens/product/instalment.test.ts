@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalment, planOf, planText, rateIn } from './instalment.ts';
+import { formatLoanPlan, monthlyInstalment, parseLoanPlan, parseRate } from './instalment.ts';
 
 test.each([
   [480_000, 9, 60, 9_964],
@@ -9,7 +9,7 @@ test.each([
 ])(
   'a loan of %i rupees at %d %% over %i months costs %i a month',
   (loan, rate, months, expected) => {
-    expect(instalment({ loan, rate: String(rate), months })).toBe(expected);
+    expect(monthlyInstalment({ loan, rate: String(rate), months })).toBe(expected);
   },
 );
 
@@ -23,8 +23,8 @@ test.each([
   ['anything', { loan: 480_000, months: 60, rate: '9' }],
   [null, { loan: 480_000, months: 60, rate: '9' }],
 ])('the address %s asks for a loan that a bank gives', (text, plan) => {
-  expect(planOf(text, 480_000)).toEqual(plan);
-  expect(planOf(planText(plan), 480_000)).toEqual(plan);
+  expect(parseLoanPlan(text, 480_000)).toEqual(plan);
+  expect(parseLoanPlan(formatLoanPlan(plan), 480_000)).toEqual(plan);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['-1', '1'],
   ['x', ''],
 ])('a rate typed as "%s" is %s', (typed, rate) => {
-  expect(rateIn(typed)).toBe(rate);
+  expect(parseRate(typed)).toBe(rate);
 });

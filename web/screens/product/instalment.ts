@@ -1,41 +1,41 @@
 import { toAsciiDigits } from '../../lib/digits.ts';
 
-/** A loan in rupees, at a yearly rate in per cent as it was typed, paid back over so many months. */
-export interface Plan {
+/** `loan` in rupees, `rate` per year in per cent, as typed. */
+export interface LoanPlan {
   loan: number;
   months: number;
   rate: string;
 }
 
-/** Over how many months banks lend. */
-export const terms: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
-/** Loans are chosen in steps of so many rupees. */
-export const STEP = 10_000;
-export const LEAST = STEP * 5;
+/** In months. */
+export const TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];
+/** In rupees. */
+export const LOAN_STEP = 10_000;
+export const MIN_LOAN = LOAN_STEP * 5;
 
-/** What is paid back every month, in whole rupees. */
-export function instalment({ loan, rate, months }: Plan): number {
+/** In whole rupees. */
+export function monthlyInstalment({ loan, rate, months }: LoanPlan): number {
   const monthly = (Number(rate) || 0) / 1200;
   if (monthly === 0) return Math.round(loan / months);
   return Math.round((loan * monthly) / (1 - (1 + monthly) ** -months));
 }
 
-/** A rate as people write it, with a comma and in the digits of Hindi too; what is no part of one is left out. */
-export const rateIn = (typed: string) =>
+/** Accepts a decimal comma and Devanagari digits; drops other characters. */
+export const parseRate = (typed: string) =>
   toAsciiDigits(typed)
     .replaceAll(',', '.')
     .replace(/[^\d.]/g, '')
     .replace(/^(\d*\.?\d*).*/, '$1');
 
-/** A plan as an address has it: `500000-60-9.5`. */
-export const planText = ({ loan, months, rate }: Plan) => `${loan}-${months}-${rate}`;
+/** For the URL: `500000-60-9.5`. */
+export const formatLoanPlan = ({ loan, months, rate }: LoanPlan) => `${loan}-${months}-${rate}`;
 
-/** The plan of an address as far as a bank goes along; what it does not say is as usual, and the loan the highest. */
-export function planOf(text: string | null, most: number): Plan {
+/** The plan of the URL within the limits; by default the maximum loan over 60 months at 9 %. */
+export function parseLoanPlan(text: string | null, maxLoan: number): LoanPlan {
   const [loan, months, rate] = text?.match(/^(\d+)-(\d+)-(.{0,5})$/)?.slice(1) ?? [];
   return {
-    loan: Math.min(Math.max(Number(loan ?? most), LEAST), most),
-    months: terms.find((one) => one === Number(months)) ?? 60,
-    rate: rateIn(rate ?? '9'),
+    loan: Math.min(Math.max(Number(loan ?? maxLoan), MIN_LOAN), maxLoan),
+    months: TERMS.find((one) => one === Number(months)) ?? 60,
+    rate: parseRate(rate ?? '9'),
   };
 }

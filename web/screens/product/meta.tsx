@@ -1,11 +1,11 @@
 import type { Product } from '#contracts/catalogue';
-import { imageUrl } from '../../api/client.ts';
+import { imageUrl } from '../../api/send.ts';
 import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
 import type { Variant } from './use-chosen-car.ts';
 
-/** What search engines and messengers read about a car. */
-export function Meta({ car, variant }: { car: Product; variant: Variant }) {
+/** Metadata for search engines and link previews. */
+export function CarMeta({ car, variant }: { car: Product; variant: Variant }) {
   useDescription(car.seo.description);
   const url = new URL(paths.car(car.slug), location.origin).href;
   const image = new URL(imageUrl(car.images[0]?.url ?? ''), location.origin).href;
@@ -40,7 +40,7 @@ export function Meta({ car, variant }: { car: Product; variant: Variant }) {
       <meta property="og:description" content={car.seo.description} />
       <meta property="og:image" content={image} />
       <meta property="og:url" content={url} />
-      {/* React writes the text of a script as it is; no text of a car may end it. */}
+      {/* React does not escape scripts: no text of a car may close the tag. */}
       <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
     </>
   );

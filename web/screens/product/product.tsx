@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { RetryBoundary } from '../../components/boundaries.tsx';
 import { CarGrid } from '../../components/car-grid.tsx';
 import { CompareTray } from '../../components/compare-tray.tsx';
 import { DeferredContent } from '../../components/deferred-content.tsx';
 import { ChevronDown } from '../../components/icons.ts';
 import { Money, Price } from '../../components/price.tsx';
 import { PriceBreakdown } from '../../components/price-breakdown.tsx';
-import { Placeholder, RetryBoundary } from '../../components/states.tsx';
+import { Placeholder } from '../../components/skeleton.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -16,24 +17,23 @@ import { formatDate, formatFact, formatLakh, formatPercent, localise } from '../
 import { addRecentItem } from '../../shop/recent.ts';
 import { Actions } from './actions.tsx';
 import { Delivery } from './delivery.tsx';
-import { Entitled, Entitlement } from './entitlement.tsx';
-import { Loan } from './finance.tsx';
+import { EntitlementDetails, EntitlementNotice } from './entitlement.tsx';
+import { Finance } from './finance.tsx';
 import { Gallery } from './gallery.tsx';
-import { Meta } from './meta.tsx';
+import { CarMeta } from './meta.tsx';
 import css from './product.module.css';
 import { Reviews } from './reviews.tsx';
-import { useCar } from './use-chosen-car.ts';
+import { useChosenCar } from './use-chosen-car.ts';
 import { Variants } from './variants.tsx';
 
-/** One car. What was tried with another one has nothing to do with it. */
+/** Keyed by the slug, so that no state is carried over from another car. */
 export function Screen() {
   const slug = useSlug();
-  return <Car key={slug} slug={slug} />;
+  return <CarPage key={slug} slug={slug} />;
 }
 
-/** Pictures, variants and colours, the whole price, entitlement, PIN check, reviews. */
-function Car({ slug }: { slug: string }) {
-  const { query, choose, isPriceOld, item } = useCar(slug);
+function CarPage({ slug }: { slug: string }) {
+  const { query, choose, isPriceStale, itemId } = useChosenCar(slug);
   const { data } = useSuspenseQuery(query);
   const { productDetails: car, priceBreakup, similarProducts } = data;
   const { variant, colour } = query.chosen(data);
@@ -43,7 +43,7 @@ function Car({ slug }: { slug: string }) {
   useEffect(() => addRecentItem('cars', car.slug), [car.slug]);
   return (
     <>
-      <Meta car={car} variant={variant} />
+      <CarMeta car={car} variant={variant} />
       <nav className={`wrap ${css.pcrumb}`} aria-label={t.product.youAreHere}>
         <ol className="crumbs">
           <li>
@@ -97,7 +97,7 @@ function Car({ slug }: { slug: string }) {
           </div>
           {entitlement && (
             <div role="status">
-              <Entitled of={entitlement} />
+              <EntitlementNotice result={entitlement} />
             </div>
           )}
           <Variants car={car} chosen={variant} choose={choose} />
@@ -107,7 +107,7 @@ function Car({ slug }: { slug: string }) {
             colour={colour}
             price={priceBreakup}
             token={data.bookingToken}
-            item={item}
+            itemId={itemId}
           />
         </section>
       </div>
@@ -126,16 +126,16 @@ function Car({ slug }: { slug: string }) {
           <div
             className={`split ${css.priced}`}
             style={{ '--aside': '24rem' }}
-            aria-busy={isPriceOld}
+            aria-busy={isPriceStale}
           >
             <div>
               <PriceBreakdown of={priceBreakup} />
               <p className="xs quiet mt-4">{t.product.payNote}</p>
             </div>
-            <Loan of={priceBreakup} choose={choose} />
+            <Finance price={priceBreakup} choose={choose} />
           </div>
         </section>
-        {entitlement && <Entitlement of={entitlement} price={priceBreakup} />}
+        {entitlement && <EntitlementDetails result={entitlement} price={priceBreakup} />}
         <section className="sec" aria-labelledby="spec">
           <div className="sec-head">
             <h2 id="spec">{t.product.specification}</h2>
@@ -149,7 +149,7 @@ function Car({ slug }: { slug: string }) {
                       localise(lines.length > 1 ? label : group)}
                   </dt>
                   <dd>
-                    <Fact text={formatFact(value)} />
+                    <SpecValue text={formatFact(value)} />
                   </dd>
                 </div>
               )),
@@ -192,8 +192,8 @@ function Car({ slug }: { slug: string }) {
   );
 }
 
-/** A fact with its figure larger than its unit; where words and figures mix, all of it is one size. */
-function Fact({ text }: { text: string }) {
+/** A number is larger than its unit; any other text has one size. */
+function SpecValue({ text }: { text: string }) {
   const [, figure = text, unit] = text.match(/^([\d.,]+)(\s\D+)$/) ?? [];
   return (
     <>

@@ -4,28 +4,28 @@ import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
 import { Star } from '../../components/icons.ts';
-import { LoadError } from '../../components/states.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
-import { figure, formatDate, languageOf } from '../../shop/format.ts';
+import { formatDate, formatNumber, languageOf } from '../../shop/format.ts';
 import css from './product.module.css';
 
-const SHOWN = 4;
+const INITIAL_REVIEWS = 4;
 const stars = [5, 4, 3, 2, 1] as const;
 const sorts = ['helpful', 'newest', 'ratingDesc', 'ratingAsc'] as const;
 type Sort = (typeof sorts)[number];
 
-/** How the reviews of a car were read last: whoever comes back to it finds them so. */
-const lastRead = new Map<string, { sort: Sort; shown: number }>();
+/** Sort order and length of the list by car, restored on the way back. */
+const savedViews = new Map<string, { sort: Sort; shown: number }>();
 
-/** What owners have written about a car, with how many gave how many stars. */
+/** The reviews of a car, and a histogram of its ratings. */
 export function Reviews({ productId }: { productId: string }) {
-  const before = lastRead.get(productId);
-  const [sort, setSort] = useState<Sort>(before?.sort ?? 'helpful');
-  const [shown, setShown] = useState(before?.shown ?? SHOWN);
+  const saved = savedViews.get(productId);
+  const [sort, setSort] = useState<Sort>(saved?.sort ?? 'helpful');
+  const [shown, setShown] = useState(saved?.shown ?? INITIAL_REVIEWS);
   useEffect(() => {
-    lastRead.set(productId, { sort, shown });
+    savedViews.set(productId, { sort, shown });
   }, [productId, sort, shown]);
   const sorted = (by: Sort) =>
     read(productReviewList, {
@@ -33,11 +33,11 @@ export function Reviews({ productId }: { productId: string }) {
       query: { sort: by },
     });
   const { data } = useSuspenseQuery(sorted('helpful'));
-  const chosen = useQuery({ ...sorted(sort), placeholderData: keepPreviousData });
+  const sortedQuery = useQuery({ ...sorted(sort), placeholderData: keepPreviousData });
   const { ratingAvg, ratingCount, ratingHistogram } = data;
   if (data.reviewList.length === 0) return <p className="quiet">{t.reviews.none}</p>;
-  const reviewList = chosen.data?.reviewList ?? [];
-  const most = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
+  const reviewList = sortedQuery.data?.reviewList ?? [];
+  const maxCount = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className={css.reviews}>
       <div className="hist">
@@ -51,15 +51,15 @@ export function Reviews({ productId }: { productId: string }) {
             <span className="sr">{t.common.stars(star)}: </span>
             <span
               className={css.histbar}
-              style={{ '--w': `${(ratingHistogram[star] / most) * 100}%` }}
+              style={{ '--w': `${(ratingHistogram[star] / maxCount) * 100}%` }}
             >
               <i />
             </span>
-            <span className="num">{figure(ratingHistogram[star])}</span>
+            <span className="num">{formatNumber(ratingHistogram[star])}</span>
           </div>
         ))}
       </div>
-      <div aria-busy={chosen.isPlaceholderData}>
+      <div aria-busy={sortedQuery.isPlaceholderData}>
         <label className="sortby">
           <span className="sm quiet">{t.list.sortBy}</span>
           <select
@@ -74,9 +74,11 @@ export function Reviews({ productId }: { productId: string }) {
             ))}
           </select>
         </label>
-        {chosen.error && !chosen.data && <LoadError error={chosen.error} retry={chosen.refetch} />}
+        {sortedQuery.error && !sortedQuery.data && (
+          <LoadError error={sortedQuery.error} retry={sortedQuery.refetch} />
+        )}
         {reviewList.slice(0, shown).map((review) => (
-          <Article key={review._id} review={review} />
+          <ReviewCard key={review._id} review={review} />
         ))}
         {shown < reviewList.length && (
           <button type="button" className="btn line wide mt-4" onClick={() => setShown(shown + 8)}>
@@ -88,7 +90,7 @@ export function Reviews({ productId }: { productId: string }) {
   );
 }
 
-const Article = ({ review }: { review: Review }) => (
+const ReviewCard = ({ review }: { review: Review }) => (
   <article className={css.review}>
     <p className="row" style={{ '--gap': 'var(--s-2)' }}>
       <span className="stars" role="img" aria-label={t.common.stars(review.rating)}>

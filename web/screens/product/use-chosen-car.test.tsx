@@ -1,45 +1,48 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { viewProfile } from '#contracts/customers';
-import { queryClient, read, sessionQuery } from '../../api/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { Colour, getProductDetails, Product, Variant } from '#contracts/catalogue';
+import { errorResponse } from '#contracts/engine/envelope';
+import { queryClient } from '../../api/query-client.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
-import { settle, signIn } from '../../testing.tsx';
-import { useCar } from './use-chosen-car.ts';
+import {
+  example,
+  exampleAnswer,
+  reply,
+  replyLater,
+  replyVisitor,
+  settle,
+  signIn,
+} from '../../testing.tsx';
+import { useChosenCar } from './use-chosen-car.ts';
 
-const asha = { userId: 'c1', token: 'ct_1' };
 const base = 'a'.repeat(24);
 const joy = 'b'.repeat(24);
-const car = {
-  productName: 'Minar',
-  variants: [base, joy].map((_id) => ({ _id, variantName: _id, colourIds: ['white'] })),
-  colours: [{ _id: 'white', code: 'white' }],
-};
-const answer = (variantId: string) => Response.json({ object: { productDetails: car, variantId } });
-const refused = () =>
-  Response.json({ code: 'NOT_FOUND', message: 'No.', errors: [] }, { status: 404 });
-
-signIn(asha);
-beforeEach(() => {
-  queryClient.setQueryData(sessionQuery.queryKey, asha);
-  const ofAsha = read(viewProfile, { params: { id: asha.userId } });
-  queryClient.setQueryData<unknown>(ofAsha.queryKey, { customerDetails: {} });
+const white = example(Colour);
+const car = example(Product, {
+  variants: [base, joy].map((_id) => example(Variant, { _id, colourIds: [white._id] })),
+  colours: [white],
 });
+const detailsOf = (variantId: string) =>
+  exampleAnswer(getProductDetails, { productDetails: car, variantId });
+
+signIn();
+beforeEach(() => replyVisitor());
 
 function Car() {
-  const { query, choose, isPriceOld } = useCar('minar');
+  const { query, choose, isPriceStale } = useChosenCar('minar');
   const { variant } = query.chosen(useSuspenseQuery(query).data);
   return (
-    <button type="button" aria-busy={isPriceOld} onClick={() => choose({ variant: joy })}>
+    <button type="button" aria-busy={isPriceStale} onClick={() => choose({ variant: joy })}>
       {variant._id}
     </button>
   );
 }
 
-const renderAt = async (search: string) => {
+async function renderCar(search: string) {
   const element = (
     <Suspense>
       <Car />
@@ -52,33 +55,35 @@ const renderAt = async (search: string) => {
     </QueryClientProvider>,
   );
   await settle();
-};
+}
 
-test('a variant that is chosen shows at once, and its price as old until the server has answered', async () => {
-  let arrive = (_answer: Response) => {};
-  const later = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  vi.stubGlobal('fetch', (url: string) => (url.includes(joy) ? later : answer(base)));
-  await renderAt('');
+test('a chosen variant shows at once, and its price is stale until the answer arrives', async () => {
+  reply(getProductDetails, detailsOf(base));
+  await renderCar('');
+  const answerJoy = replyLater(getProductDetails);
 
   fireEvent.click(await screen.findByText(base));
 
-  const chosen = await screen.findByText(joy);
-  expect(chosen.getAttribute('aria-busy')).toBe('true');
-  arrive(answer(joy));
-  await vi.waitFor(() => expect(chosen.getAttribute('aria-busy')).toBe('false'));
+  const button = await screen.findByText(joy);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  answerJoy(detailsOf(joy));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
 });
 
-test('a variant of another car is left out', async () => {
+test('a variant of another car is ignored', async () => {
   const other = 'c'.repeat(24);
-  vi.stubGlobal('fetch', (url: string) => (url.includes(other) ? refused() : answer(base)));
+  reply(getProductDetails, ({ query }) =>
+    query?.variantId === other ? errorResponse(404, 'NOT_FOUND', 'No.') : detailsOf(base),
+  );
 
-  await renderAt(`?variant=${other}`);
+  await renderCar(`?variant=${other}`);
 
   expect(await screen.findByText(base)).toBeDefined();
 });
 
-test.each(['variant=zz', 'state=toString', 'state=ZZ', 'finance=x'])('%s is left out', (search) => {
-  expect(requestedOptions(new URLSearchParams(search), 'DL')).toEqual({ state: 'DL' });
-});
+test.each(['variant=zz', 'state=toString', 'state=ZZ', 'finance=x'])(
+  'the invalid choice %s is ignored',
+  (search) => {
+    expect(requestedOptions(new URLSearchParams(search), 'DL')).toEqual({ state: 'DL' });
+  },
+);

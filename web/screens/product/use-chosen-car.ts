@@ -1,31 +1,31 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
-import { ApiError, call, read } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call, read } from '../../api/client.ts';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
-import { chosenCar, type ProductDetails, requestedOptions } from '../../shop/chosen-car.ts';
+import { chosenCar, detailsInput, type ProductDetails } from '../../shop/chosen-car.ts';
 
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
-/** What changes the price. */
-const ofPrice: readonly ChooseKey[] = ['variant', 'state', 'finance'];
+/** Choices that change the price. */
+const PRICE_KEYS: readonly ChooseKey[] = ['variant', 'state', 'finance'];
 export type Choose = (change: Partial<Record<ChooseKey, string>>) => void;
 
-/** A car as it is chosen in the address: variant, colour, state, whose money, and the place in the cart it is for. */
-export function useCar(slug: string) {
+/** The variant, colour, state, finance and cart item chosen in the URL. */
+export function useChosenCar(slug: string) {
   const [params, setParams] = useSearchParams();
   const { stateCode } = useDeliveryLocation();
-  // A choice shows at once; what the server says of it comes later, and until then what it said before stays.
-  const answered = useDeferredValue(params);
-  const wanted = requestedOptions(answered, stateCode);
-  const input = { params: { id: slug }, query: wanted };
+  // A choice shows at once; the previous response stays until the new one is loaded.
+  const deferredParams = useDeferredValue(params);
+  const input = detailsInput(slug, deferredParams, stateCode);
   const query = {
     ...read(getProductDetails, input),
     queryFn: () =>
       call(getProductDetails, input).catch((error: unknown) => {
         const isUnknown = error instanceof ApiError && error.status === 404;
-        if (!isUnknown || !wanted.variantId) throw error;
-        const { variantId: _, ...rest } = wanted; // it may be a variant of another car
+        if (!isUnknown || !input.query.variantId) throw error;
+        const { variantId: _, ...rest } = input.query; // the variant may belong to another car
         return call(getProductDetails, { ...input, query: rest });
       }),
     chosen(details: ProductDetails) {
@@ -36,7 +36,7 @@ export function useCar(slug: string) {
     },
   };
   const choose: Choose = (change) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ...change }), {
+    setParams((previous) => ({ ...Object.fromEntries(previous), ...change }), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
@@ -44,8 +44,8 @@ export function useCar(slug: string) {
   return {
     query,
     choose,
-    /** The price is still that of an earlier choice. */
-    isPriceOld: ofPrice.some((key) => params.get(key) !== answered.get(key)),
-    item: params.get('item') ?? undefined,
+    /** The price is that of an earlier choice. */
+    isPriceStale: PRICE_KEYS.some((key) => params.get(key) !== deferredParams.get(key)),
+    itemId: params.get('item') ?? undefined,
   };
 }

@@ -12,14 +12,14 @@ interface VariantsProps {
   choose: Choose;
 }
 
-/** First the fuel, then the variants that burn it; fuels the car does not come with are shown as such. */
+/** Selects the fuel, then one of its variants. */
 export function Variants({ car, chosen, choose }: VariantsProps) {
-  const sold = car.variants.filter(({ isActive }) => isActive);
-  const fuels = fuelTypes.filter((fuel) => sold.some(({ fuelType }) => fuelType === fuel));
-  const first = (fuel: FuelType) =>
-    sold.find(
+  const active = car.variants.filter(({ isActive }) => isActive);
+  const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
+  const variantFor = (fuel: FuelType) =>
+    active.find(
       ({ fuelType, transmission }) => fuelType === fuel && transmission === chosen.transmission,
-    ) ?? sold.find(({ fuelType }) => fuelType === fuel);
+    ) ?? active.find(({ fuelType }) => fuelType === fuel);
   return (
     <>
       {fuels.length > 1 && (
@@ -29,18 +29,18 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
             options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
             value={chosen.fuelType}
             onChange={(fuel) => {
-              const variant = first(fuel);
+              const variant = variantFor(fuel);
               if (variant) choose({ variant: variant._id });
             }}
           />
-          <Missing variants={sold} fuel={chosen.fuelType} />
+          <UnavailableGearboxes variants={active} fuel={chosen.fuelType} />
         </div>
       )}
       <fieldset className={css.variants}>
         <legend className="sm">
           <b>{t.product.variant}</b> <span className="quiet">{t.price.csdPrice}</span>
         </legend>
-        {sold
+        {active
           .filter(({ fuelType }) => fuelType === chosen.fuelType)
           .map(({ _id, variantName, transmission, csdPrice, stockState }) => (
             <label key={_id} className="choice">
@@ -52,7 +52,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
               />
               <span>
                 <b>{variantName}</b>{' '}
-                <span className="quiet">{gearboxBeside(variantName, transmission)}</span>{' '}
+                <span className="quiet">{gearboxLabel(variantName, transmission)}</span>{' '}
                 {stockState === 'waits' && (
                   <span className="tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>
                 )}
@@ -68,14 +68,14 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
   );
 }
 
-/** The gearbox in words; nothing where the name of the variant ends with the same word. */
-function gearboxBeside(variantName: string, transmission: Variant['transmission']) {
+/** Empty if the variant's name already ends with the gearbox. */
+function gearboxLabel(variantName: string, transmission: Variant['transmission']) {
   const word = t.words.gearbox[transmission];
   return variantName.endsWith(word.replace('\u2011', '-')) ? '' : word;
 }
 
-/** Gearboxes that this fuel does not come with, and the fuels that they do come with. */
-function Missing({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
+/** Gearboxes that this fuel lacks, each with the fuels that have it. */
+function UnavailableGearboxes({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
   const gearboxes = [...new Set(variants.map(({ transmission }) => transmission))];
   const missing = gearboxes.filter(
     (gearbox) => !variants.some((one) => one.fuelType === fuel && one.transmission === gearbox),
@@ -86,8 +86,10 @@ function Missing({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
       {missing
         .map((gearbox) => {
           const others = variants.filter(({ transmission }) => transmission === gearbox);
-          const with_ = [...new Set(others.map((one) => t.words.fuel[one.fuelType]))].join(', ');
-          return t.product.onlyWith(t.words.gearbox[gearbox], with_, t.words.fuel[fuel]);
+          const otherFuels = [...new Set(others.map((one) => t.words.fuel[one.fuelType]))].join(
+            ', ',
+          );
+          return t.product.onlyWith(t.words.gearbox[gearbox], otherFuels, t.words.fuel[fuel]);
         })
         .join(' ')}
     </p>

@@ -7,6 +7,7 @@ import { OWNER_ID } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import {
   ChevronRight,
   ClipboardList,
@@ -15,42 +16,41 @@ import {
   MapPin,
   Wallet,
 } from '../../components/icons.ts';
-import { OptionalBoundary } from '../../components/states.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
 
-interface LinksProps {
+interface AccountLinksProps {
   customerDetails: Customer;
   counts: { orders: number; wish: number };
   complaints: readonly Complaint[];
 }
 
-/** The visitor's papers, each with how it stands. */
-export function Links({ customerDetails: { _id }, counts, complaints }: LinksProps) {
-  const words = profileTexts().links;
+/** Links to the customer's pages, each with a short status. */
+export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
+  const texts = profileTexts().links;
   return (
     <nav className={css.mylinks} aria-label={t.frame.papers}>
       <Row to={paths.orders} icon={ClipboardList} title={t.frame.orders}>
-        {counts.orders ? words.orders(counts.orders) : words.none}
+        {counts.orders ? texts.orders(counts.orders) : texts.none}
       </Row>
       <Row to={paths.wallet} icon={Wallet} title={t.frame.wallet}>
         <OptionalBoundary>
-          <Usable customerId={_id} />
+          <WalletBalance customerId={_id} />
         </OptionalBoundary>
       </Row>
       <Row to={paths.wishList} icon={Heart} title={t.frame.wishList}>
-        {counts.wish ? t.common.cars(counts.wish) : words.none}
+        {counts.wish ? t.common.cars(counts.wish) : texts.none}
       </Row>
       <Row to={paths.addresses} icon={MapPin} title={t.frame.addresses}>
         <OptionalBoundary>
-          <Saved customerId={_id} />
+          <AddressCount customerId={_id} />
         </OptionalBoundary>
       </Row>
       <Row to={paths.complaints} icon={Flag} title={t.frame.complaints}>
-        <Open complaints={complaints} />
+        <OpenComplaints complaints={complaints} />
       </Row>
     </nav>
   );
@@ -74,25 +74,25 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
   </Link>
 );
 
-function Usable({ customerId }: { customerId: string }) {
+function WalletBalance({ customerId }: { customerId: string }) {
   const params = { ownerId: OWNER_ID, customerId };
   const { balance } = useSuspenseQuery(read(getWallet, { params })).data;
   const { toUse, none } = profileTexts().links;
   return balance.redeemable ? toUse(formatMoney(balance.redeemable)) : none;
 }
 
-function Saved({ customerId }: { customerId: string }) {
+function AddressCount({ customerId }: { customerId: string }) {
   const { data } = useSuspenseQuery(read(getAddress, { params: { id: customerId } }));
   const { addresses, none } = profileTexts().links;
   return data.addressList.length ? addresses(data.addressList.length) : none;
 }
 
-function Open({ complaints }: { complaints: readonly Complaint[] }) {
-  const words = profileTexts().links;
+function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {
+  const texts = profileTexts().links;
   const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
-  const open = complaints.filter(({ status }) => !over.has(status)).length;
-  if (waiting) return <span className="keeps">{words.waitsForYou(waiting)}</span>;
-  return open ? words.openComplaints(open) : words.noComplaints;
+  const open = complaints.filter(({ status }) => !CLOSED_STATUSES.has(status)).length;
+  if (waiting) return <span className="keeps">{texts.waitsForYou(waiting)}</span>;
+  return open ? texts.openComplaints(open) : texts.noComplaints;
 }
 
-const over: ReadonlySet<Complaint['status']> = new Set(['RESOLVED', 'CLOSED']);
+const CLOSED_STATUSES: ReadonlySet<Complaint['status']> = new Set(['RESOLVED', 'CLOSED']);

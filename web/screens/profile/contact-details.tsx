@@ -5,18 +5,18 @@ import { showSuccess } from '../../components/toast.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 
-interface WhoProps {
+interface ContactDetailsProps {
   customer: Customer;
   onClose(): void;
 }
 
-/** A sheet on which a guest says who they are; a customer has asked for it, and may close it. */
-export function Who({ customer, onClose }: WhoProps) {
+/** Always open for a guest; a customer opens and closes it. */
+export function ContactDetails({ customer, onClose }: ContactDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isGuest } = customer;
-  const words = profileTexts().who;
+  const texts = profileTexts().who;
   const onSaved = () => {
-    showSuccess(words.saved);
+    showSuccess(texts.saved);
     onClose();
   };
   useEffect(() => {
@@ -25,12 +25,12 @@ export function Who({ customer, onClose }: WhoProps) {
   return (
     <section className="sheet stack" aria-labelledby="who">
       <h2 id="who" ref={heading} tabIndex={-1}>
-        {words.title}
+        {texts.title}
       </h2>
       {isGuest && <p className="quiet">{profileTexts().nothingLost}</p>}
       <ContactDetailsForm
         customer={customer}
-        submit={isGuest ? words.become : t.common.save}
+        submitLabel={isGuest ? texts.become : t.common.save}
         onSaved={onSaved}
         {...(!isGuest && { onCancel: onClose })}
       />

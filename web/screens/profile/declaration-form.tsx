@@ -4,7 +4,7 @@ import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/custo
 import { Field, Select } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { showSuccess } from '../../components/toast.tsx';
-import { forgetDraft, useForm } from '../../hooks/use-form.ts';
+import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 
@@ -15,11 +15,11 @@ interface DeclarationFormProps {
   onClose(): void;
 }
 
-/** Category, pay level, service and last car. What was not chosen is for the call's schema to refuse. */
+/** The call's schema rejects missing selections. */
 export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { eligibility } = customer;
-  const words = profileTexts().declaration;
+  const texts = profileTexts().declaration;
   const form = useForm(profileUpdate, {
     draft: DRAFT,
     input: (text) => {
@@ -40,13 +40,13 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
       };
     },
     onDone: () => {
-      showSuccess(words.saved);
+      showSuccess(texts.saved);
       onClose();
     },
   });
   useEffect(() => heading.current?.focus(), []);
   function cancel() {
-    if (eligibility) forgetDraft(DRAFT); // it stays as it was declared
+    if (eligibility) clearDraft(DRAFT);
     onClose();
   }
   const category = form.field('eligibility.beneficiaryType', eligibility?.beneficiaryType);
@@ -58,10 +58,10 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
   return (
     <form {...form.props} className="sheet stack" aria-labelledby="declare">
       <h2 id="declare" ref={heading} tabIndex={-1}>
-        {words.title}
+        {texts.title}
       </h2>
-      <p className="sm quiet">{words.neverAsked}</p>
-      <Select {...category} error={category.error && words.choose} label={words.category}>
+      <p className="sm quiet">{texts.neverAsked}</p>
+      <Select {...category} error={category.error && texts.choose} label={texts.category}>
         <option value="" />
         {beneficiaryTypes.map((one) => (
           <option key={one} value={one}>
@@ -71,33 +71,33 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
       </Select>
       <Select
         {...band}
-        error={band.error && words.choose}
-        label={words.payLevel}
-        hint={words.payLevelHint}
+        error={band.error && texts.choose}
+        label={texts.payLevel}
+        hint={texts.payLevelHint}
       >
         <option value="" />
         {payLevelBands.map((one) => (
           <option key={one} value={one}>
-            {words.band[one]}
+            {texts.band[one]}
           </option>
         ))}
       </Select>
       <Field
         {...years}
-        error={years.error && words.wholeYears}
-        label={words.serviceYears}
+        error={years.error && texts.wholeYears}
+        label={texts.serviceYears}
         inputMode="numeric"
         maxLength={2}
         isOptional
       />
       <Field
         {...form.field('eligibility.lastCsdCarMonth', eligibility?.lastCsdCarMonth)}
-        label={words.lastCarMonth}
-        hint={words.lastCarHint}
+        label={texts.lastCarMonth}
+        hint={texts.lastCarHint}
         type="month"
         isOptional
       />
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
         <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
           {t.common.save}

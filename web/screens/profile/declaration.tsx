@@ -1,56 +1,57 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
-import { OptionalBoundary, Placeholder } from '../../components/states.tsx';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
+import { Placeholder } from '../../components/skeleton.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { formatDate, formatMonth } from '../../shop/format.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { Cap, Fact, Turn } from './entitlement.tsx';
+import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
 
 interface DeclarationProps {
   customer: Customer;
-  /** Whether it is being changed. */
+  /** Whether the form is open. */
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
 }
 
-/** What the visitor declares about their entitlement, and what follows from it. */
+/** What the customer declares about their entitlement, and the result. */
 export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationProps) {
   const open = useRestoreFocus(isOpen);
   const { eligibility } = customer;
-  const words = profileTexts().declaration;
+  const texts = profileTexts().declaration;
   if (isOpen) return <DeclarationForm customer={customer} onClose={onClose} />;
   return (
     <section className="service" aria-labelledby="declaration">
       <div className="row between">
         <h2 id="declaration" className="label">
-          {words.title}
+          {texts.title}
         </h2>
         {eligibility && (
           <button ref={open} type="button" className="btn text sm" onClick={onOpen}>
-            {words.change}
-            <span className="sr">: {words.title}</span>
+            {texts.change}
+            <span className="sr">: {texts.title}</span>
           </button>
         )}
       </div>
       {eligibility ? (
         <>
-          <Plates of={eligibility} />
+          <DeclaredDetails eligibility={eligibility} />
           <p className="sm quiet mt-3">
-            {words.declaredOn(formatDate(eligibility.selfDeclaredAt))} {words.neverAsked}
+            {texts.declaredOn(formatDate(eligibility.selfDeclaredAt))} {texts.neverAsked}
           </p>
           <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
-            <Turn band={eligibility.payLevelBand} />
+            <PurchaseEligibility band={eligibility.payLevelBand} />
           </OptionalBoundary>
         </>
       ) : (
         <div className={css.nothing}>
-          <p>{words.none}</p>
-          <p className="sm quiet">{words.neverAsked}</p>
+          <p>{texts.none}</p>
+          <p className="sm quiet">{texts.neverAsked}</p>
           <button ref={open} type="button" className="btn line" onClick={onOpen}>
-            {words.declare}
+            {texts.declare}
           </button>
         </div>
       )}
@@ -58,27 +59,27 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
   );
 }
 
-function Plates({ of }: { of: EligibilityProfile }) {
-  const words = profileTexts().declaration;
-  const { serviceYears, lastCsdCarMonth } = of;
-  const plates: [string, string][] = [
-    [words.category, t.words.beneficiary[of.beneficiaryType]],
-    [words.payLevel, words.band[of.payLevelBand]],
-    [words.service, serviceYears === undefined ? words.notSaid : words.years(serviceYears)],
-    [words.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : words.noCar],
+function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
+  const texts = profileTexts().declaration;
+  const { serviceYears, lastCsdCarMonth } = eligibility;
+  const details: [string, string][] = [
+    [texts.category, t.words.beneficiary[eligibility.beneficiaryType]],
+    [texts.payLevel, texts.band[eligibility.payLevelBand]],
+    [texts.service, serviceYears === undefined ? texts.notSaid : texts.years(serviceYears)],
+    [texts.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : texts.noCar],
   ];
   return (
     <dl className={css.declared}>
-      {plates.map(([term, value]) => (
-        <Fact key={term} term={term}>
+      {details.map(([term, value]) => (
+        <DetailItem key={term} term={term}>
           {value}
-        </Fact>
+        </DetailItem>
       ))}
-      <OptionalBoundary fallback={<Fact term={words.cap} />}>
-        <Cap term={words.cap} fuel="Petrol" />
+      <OptionalBoundary fallback={<DetailItem term={texts.cap} />}>
+        <PriceCap term={texts.cap} fuel="Petrol" />
       </OptionalBoundary>
-      <OptionalBoundary fallback={<Fact term={words.capElectric} />}>
-        <Cap term={words.capElectric} fuel="Electric" />
+      <OptionalBoundary fallback={<DetailItem term={texts.capElectric} />}>
+        <PriceCap term={texts.capElectric} fuel="Electric" />
       </OptionalBoundary>
     </dl>
   );

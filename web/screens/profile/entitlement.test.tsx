@@ -1,40 +1,35 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api/client.ts';
-import { signIn } from '../../testing.tsx';
-import { Cap, Turn } from './entitlement.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { productsList } from '#contracts/catalogue';
+import { exampleAnswer, reply, signIn, withProviders } from '../../testing.tsx';
+import { PriceCap, PurchaseEligibility } from './entitlement.tsx';
 
 signIn();
-beforeEach(() => {
-  const none = { productList: [], totalCount: 0 };
-  vi.stubGlobal('fetch', async () => Response.json({ object: none }));
-});
+beforeEach(() => reply(productsList, exampleAnswer(productsList)));
 
-/** Drawn with its end, so that it can be told from what is still on its way. */
-async function draw(part: ReactNode) {
+/** Renders the element and waits until it is no longer suspended. */
+async function renderLoaded(element: ReactNode) {
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        {part}
+    withProviders(
+      <>
+        {element}
         <p>The end</p>
-      </QueryClientProvider>
-    </MemoryRouter>,
+      </>,
+    ),
   );
   await screen.findByText('The end');
 }
 
-test('a shop without an electric car says nothing of the cap for one', async () => {
-  await draw(<Cap term="Electric" fuel="Electric" />);
+test('the price cap of electric cars is not shown by a shop without one', async () => {
+  await renderLoaded(<PriceCap term="Electric" fuel="Electric" />);
 
   expect(screen.queryByText('Electric')).toBeNull();
 });
 
-test('a shop without a car to ask about does not say whose turn it is', async () => {
-  await draw(<Turn band="L6_9" />);
+test('the purchase eligibility is not shown by a shop without a car to check', async () => {
+  await renderLoaded(<PurchaseEligibility band="L6_9" />);
 
   expect(screen.queryByText('It is your turn.')).toBeNull();
 });

@@ -15,67 +15,72 @@ import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 
-/** One car that fits, and how many do. */
-const useFitting = (filter: Filter) =>
+/** The first matching car, and the number of matches. */
+const useFirstCar = (filter: Filter) =>
   useSuspenseQuery(read(...carsRequest(filter, { limit: 1 }))).data;
 
-/** What the shop says of this visitor's entitlement to a car of a fuel, if it has one. The rules stay with the server. */
-function useAnswer(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
-  const { productList } = useFitting({ fuelType: [fuel] });
-  const [answer] = useSuspenseQueries({
+/** The server's entitlement check for a car of this fuel, if there is one. */
+function useEligibility(fuel: 'Petrol' | 'Electric'): Eligibility | undefined {
+  const { productList } = useFirstCar({ fuelType: [fuel] });
+  const [details] = useSuspenseQueries({
     queries: productList
       .slice(0, 1)
       .map(({ slug }) => read(getProductDetails, { params: { id: slug } })),
   });
-  return answer?.data.eligibility[0]?.eligibility;
+  return details?.data.eligibility[0]?.eligibility;
 }
 
-/** One of the caps; none where the shop knows none. */
-export function Cap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
-  const cap = useAnswer(fuel)?.cap;
-  return cap === undefined ? null : <Fact term={term}>{formatMoney(cap)}</Fact>;
+export function PriceCap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Electric' }) {
+  const cap = useEligibility(fuel)?.cap;
+  return cap === undefined ? null : <DetailItem term={term}>{formatMoney(cap)}</DetailItem>;
 }
 
-/** One line of what was declared; its place while it is not known. */
-export const Fact = ({ term, children = '\u00a0' }: { term: string; children?: ReactNode }) => (
+/** Keeps the space while the value loads. */
+export const DetailItem = ({
+  term,
+  children = '\u00a0',
+}: {
+  term: string;
+  children?: ReactNode;
+}) => (
   <div>
     <dt>{term}</dt>
     <dd className="name">{children}</dd>
   </div>
 );
 
-/** Whether a car may be bought now, from when otherwise, and how many there are; nothing where no car can be asked about. */
-export function Turn({ band }: { band: PayLevelBand }) {
-  const { totalCount } = useFitting({ eligibleFor: band });
-  const answer = useAnswer('Petrol');
-  if (!answer) return null;
-  const against = answer.reasons.map(says).filter((one) => one !== undefined);
-  const words = profileTexts().follows;
+/** Whether the customer may buy a car now, or from when, and how many cars they may choose from. */
+export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
+  const { totalCount } = useFirstCar({ eligibleFor: band });
+  const eligibility = useEligibility('Petrol');
+  if (!eligibility) return null;
+  const reasons = eligibility.reasons.map(reasonText).filter((one) => one !== undefined);
+  const texts = profileTexts().follows;
   return (
     <div className="mt-4 stack">
-      <Notice kind={against.length ? 'plain' : 'good'}>
-        {against.length ? (
-          against.join(' ')
+      <Notice kind={reasons.length ? 'plain' : 'good'}>
+        {reasons.length ? (
+          reasons.join(' ')
         ) : (
           <>
-            <b>{words.itIsYourTurn}</b> {words.free}
+            <b>{texts.itIsYourTurn}</b> {texts.free}
           </>
         )}{' '}
-        {words.advice}
+        {texts.advice}
       </Notice>
       <p>
         <Link className="btn line" to={`${paths.allCars}?mine=1`}>
-          {words.within(t.common.models(totalCount))}
+          {texts.within(t.common.models(totalCount))}
         </Link>
       </p>
     </div>
   );
 }
 
-/** What stands against this visitor, whatever the car. */
-function says({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
-  const words = profileTexts().follows;
-  if (code === 'GAP_UNDER_8Y') return words.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));
-  if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return words[code];
+/** The text of a reason that applies to every car. */
+function reasonText({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
+  const texts = profileTexts().follows;
+  if (code === 'GAP_UNDER_8Y') return texts.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));
+  if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return texts[code];
   return undefined;
 }

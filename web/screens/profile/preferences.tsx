@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Customer, profileUpdate } from '#contracts/customers';
-import { signOut, write } from '../../api/client.ts';
+import { write } from '../../api/client.ts';
+import { signOut } from '../../api/session-end.ts';
 import { LanguageChoice } from '../../components/language-choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
@@ -13,19 +14,19 @@ import { policyVersion } from '../../shop/consent.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './profile.module.css';
 
-/** Language, light or dark, and consent to what is kept. */
-export function Settings({ customer }: { customer: Customer }) {
+/** Language, theme and consent. */
+export function Preferences({ customer }: { customer: Customer }) {
   const update = useSingleFlightMutation(write(profileUpdate));
-  const words = profileTexts().settings;
+  const texts = profileTexts().settings;
   const agree = () =>
     update.mutate(
       { params: { id: customer._id }, body: { consent: { version: String(policyVersion) } } },
-      { onSuccess: () => showSuccess(words.thanks) },
+      { onSuccess: () => showSuccess(texts.thanks) },
     );
   return (
     <section className="settings" aria-labelledby="settings">
       <h2 id="settings" className="label">
-        {words.title}
+        {texts.title}
       </h2>
       <div className="ruled mt-2">
         <div className={css.setrow}>
@@ -38,11 +39,11 @@ export function Settings({ customer }: { customer: Customer }) {
         </div>
         <div className={css.setrow}>
           <span>
-            {words.kept}
-            <span className="sm quiet block">{consentOf(customer)}</span>
+            {texts.kept}
+            <span className="sm quiet block">{consentText(customer)}</span>
           </span>
           <Link className="btn text sm" to={paths.privacy}>
-            {words.read}
+            {texts.read}
             <span className="sr">: {t.frame.privacy}</span>
           </Link>
         </div>
@@ -54,7 +55,7 @@ export function Settings({ customer }: { customer: Customer }) {
           aria-busy={update.isPending}
           onClick={agree}
         >
-          {words.agree(policyVersion)}
+          {texts.agree(policyVersion)}
         </button>
       )}
       <div className="row mt-4">
@@ -72,11 +73,11 @@ export function Settings({ customer }: { customer: Customer }) {
   );
 }
 
-function consentOf({ consent }: Customer): string {
-  const words = profileTexts().settings;
-  if (!consent) return words.notAgreed;
-  const agreed = words.agreed(consent.version, formatDate(consent.at));
+function consentText({ consent }: Customer): string {
+  const texts = profileTexts().settings;
+  if (!consent) return texts.notAgreed;
+  const agreed = texts.agreed(consent.version, formatDate(consent.at));
   return consent.version === String(policyVersion)
     ? agreed
-    : `${agreed} ${words.newer(policyVersion)}`;
+    : `${agreed} ${texts.newer(policyVersion)}`;
 }

@@ -6,13 +6,12 @@ import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { languageOf } from '../../shop/format.ts';
-import { Links } from './account-links.tsx';
-import { Who } from './contact-details.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { Declaration } from './declaration.tsx';
-import { Settings } from './preferences.tsx';
+import { Preferences } from './preferences.tsx';
 import css from './profile.module.css';
 
-/** Who the visitor is, what they declare, where their papers are, and how they like the shop. */
 export function Screen() {
   useTitle(profileTexts().title);
   const profile = useProfile();
@@ -23,7 +22,7 @@ export function Screen() {
   return (
     <>
       <div className={`wrap listhead ${css.profilehead}`}>
-        <Name customer={customer} />
+        <ProfileHeader customer={customer} />
         {!customer.isGuest && !isEditing && (
           <button ref={edit} type="button" className="btn line" onClick={() => open('who')}>
             <Pencil className="icon" aria-hidden="true" />
@@ -34,7 +33,7 @@ export function Screen() {
       <div className={`wrap ${css.profile}`}>
         <div className={`stack ${css.mine}`}>
           {(customer.isGuest || isEditing) && (
-            <Who customer={customer} onClose={() => isEditing && close()} />
+            <ContactDetails customer={customer} onClose={() => isEditing && close()} />
           )}
           <Declaration
             customer={customer}
@@ -43,14 +42,18 @@ export function Screen() {
             onClose={close}
           />
         </div>
-        <Links {...profile} />
-        <Settings customer={customer} />
+        <AccountLinks {...profile} />
+        <Preferences customer={customer} />
       </div>
     </>
   );
 }
 
-const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Customer }) => (
+const ProfileHeader = ({
+  customer: { isGuest, fullName, mobile, email },
+}: {
+  customer: Customer;
+}) => (
   <div className={css.who}>
     <span className="avatar" aria-hidden="true">
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
@@ -58,7 +61,7 @@ const Name = ({ customer: { isGuest, fullName, mobile, email } }: { customer: Cu
     <div>
       {isGuest ? <h1>{profileTexts().guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
       <p className="quiet sm">
-        {isGuest ? profileTexts().guestSays : `${masked(mobile)} · ${email}`}
+        {isGuest ? profileTexts().guestSays : `${maskMobile(mobile)} · ${email}`}
       </p>
     </div>
   </div>
@@ -73,4 +76,4 @@ const initialsOf = (name: string) => {
 };
 
 /** `98••• ••412`. */
-const masked = (mobile: string) => `${mobile.slice(0, 2)}••• ••${mobile.slice(7)}`;
+const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}••• ••${mobile.slice(7)}`;

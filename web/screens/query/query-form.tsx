@@ -15,27 +15,25 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { localise } from '../../shop/format.ts';
 import { pinInputProps } from '../../shop/pin.ts';
 import css from './query.module.css';
-import type { Car } from './use-car-options.ts';
+import type { CarOption } from './use-car-options.ts';
 
-const typeOf = (word: string | null) => queryTypes.find((one) => one === word) ?? 'callback';
+const parseType = (text: string | null) => queryTypes.find((one) => one === text) ?? 'callback';
 
-interface AskProps {
-  /** To choose from. */
-  cars: readonly Car[];
+interface QueryFormProps {
+  cars: readonly CarOption[];
   onSent(query: Query): void;
 }
 
-/** The form, and beside it the car it is about. */
-export function Ask({ cars, onSent }: AskProps) {
+export function QueryForm({ cars, onSent }: QueryFormProps) {
   const [params] = useSearchParams();
   const { customerDetails: me } = useProfile();
-  const asked = cars.find(({ slug }) => slug === params.get('car')?.toLowerCase())?._id ?? '';
+  const requestedId = cars.find(({ slug }) => slug === params.get('car')?.toLowerCase())?._id ?? '';
   const form = useForm(saveQuery, {
     draft: `query:${params}`,
     input: (text) => ({
       body: {
         ownerId: OWNER_ID,
-        type: typeOf(text('type')),
+        type: parseType(text('type')),
         name: text('name'),
         mobile: text('mobile'),
         ...(text('email') && { email: text('email') }),
@@ -52,19 +50,19 @@ export function Ask({ cars, onSent }: AskProps) {
     onDone: ({ query }) => onSent(query),
   });
   const slot = form.field('preferredSlot');
-  const [type, setType] = useState(form.kept('type', typeOf(params.get('type'))));
-  const [productId, setProductId] = useState(form.kept('productId', asked));
+  const [type, setType] = useState(form.savedValue('type', parseType(params.get('type'))));
+  const [productId, setProductId] = useState(form.savedValue('productId', requestedId));
   const car = cars.find(({ _id }) => _id === productId);
-  const [lacksConsent, setLacking] = useState(false);
+  const [lacksConsent, setLacksConsent] = useState(false);
 
-  /** Nothing is sent without consent: the contract takes no other word for it. */
+  /** The contract requires consent, so the form is not sent without it. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const box = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
-    const isGiven = box?.checked === true;
-    setLacking(!isGiven);
-    if (isGiven) return form.props.onSubmit(event);
+    const checkbox = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
+    const hasConsent = checkbox?.checked === true;
+    setLacksConsent(!hasConsent);
+    if (hasConsent) return form.props.onSubmit(event);
     event.preventDefault();
-    box?.focus();
+    checkbox?.focus();
   }
 
   return (
@@ -78,9 +76,9 @@ export function Ask({ cars, onSent }: AskProps) {
         <FormErrors form={form} />
         <div className={css.pair}>
           <Select
-            {...form.field('type', typeOf(params.get('type')))}
+            {...form.field('type', parseType(params.get('type')))}
             label={queryTexts().type}
-            hint={queryTexts().typeSays[typeOf(type)]}
+            hint={queryTexts().typeSays[parseType(type)]}
             onChange={(event) => setType(event.target.value)}
           >
             {queryTypes.map((one) => (
@@ -90,7 +88,7 @@ export function Ask({ cars, onSent }: AskProps) {
             ))}
           </Select>
           <Select
-            {...form.field('productId', asked)}
+            {...form.field('productId', requestedId)}
             label={queryTexts().car}
             isOptional={type !== 'testDrive'}
             onChange={(event) => setProductId(event.target.value)}
@@ -142,7 +140,7 @@ export function Ask({ cars, onSent }: AskProps) {
             isOptional
           />
           <Select {...form.field('hour', '11:00')} label={queryTexts().hour}>
-            {hours.map((hour) => (
+            {HOURS.map((hour) => (
               <option key={hour}>{hour}</option>
             ))}
           </Select>
@@ -166,16 +164,16 @@ export function Ask({ cars, onSent }: AskProps) {
                 type="checkbox"
                 name="consent"
                 aria-invalid={lacksConsent || undefined}
-                aria-describedby={lacksConsent ? 'consent-says' : undefined}
-                onChange={() => setLacking(false)}
+                aria-describedby={lacksConsent ? 'consent-error' : undefined}
+                onChange={() => setLacksConsent(false)}
               />
               <span>{queryTexts().consent}</span>
               <span className="sub">{queryTexts().consentSays}</span>
             </label>
           </div>
-          {lacksConsent && <FieldError id="consent-says">{queryTexts().consentNeeded}</FieldError>}
+          {lacksConsent && <FieldError id="consent-error">{queryTexts().consentNeeded}</FieldError>}
         </div>
-        {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+        {form.error && <Notice kind="alarm">{form.error}</Notice>}
         <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
           {queryTexts().send}
         </button>
@@ -193,8 +191,8 @@ export function Ask({ cars, onSent }: AskProps) {
   );
 }
 
-/** When somebody is there. */
-const hours = Array.from(
+/** Opening hours of the call desk. */
+const HOURS = Array.from(
   { length: SLOT_HOURS.last - SLOT_HOURS.first + 1 },
-  (_, after) => `${SLOT_HOURS.first + after}:00`,
+  (_, index) => `${SLOT_HOURS.first + index}:00`,
 );

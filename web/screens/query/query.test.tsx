@@ -1,66 +1,64 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  getProductDetails,
+  Picture,
+  Product,
+  ProductSummary,
+  productsList,
+} from '#contracts/catalogue';
 import { SLOT_DAYS } from '#contracts/constants';
-import { viewProfile } from '#contracts/customers';
-import { queryClient, read } from '../../api/client.ts';
+import { errorResponse } from '#contracts/engine/envelope';
 import { indiaDateAfter } from '../../lib/india-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { renderAt, signIn } from '../../testing.tsx';
+import { example, exampleAnswer, renderAt, reply, replyVisitor, signIn } from '../../testing.tsx';
 import { Screen } from './query.tsx';
 
-const car = (_id: string, productName: string) => ({
-  _id,
-  slug: _id,
-  brandName: 'Tata',
-  productName,
-});
-const image = { kind: 'side', url: '/images/minar.svg', alt: { en: 'Minar', hi: '' } };
-const listed = { ...car('karwan', 'Karwan'), image };
-const unlisted = { ...car('minar', 'Minar'), images: [image] };
-const refusal = { code: 'NOT_FOUND', message: 'No.', errors: [] };
+const karwan = example(ProductSummary, { slug: 'karwan', productName: 'Karwan' });
+const image = example(Picture);
+const minar = example(Product, { slug: 'minar', productName: 'Minar', images: [image] });
 
 signIn();
 beforeEach(() => {
-  const profile = read(viewProfile, { params: { id: 'c1' } });
-  queryClient.setQueryData<unknown>(profile.queryKey, { customerDetails: { isGuest: true } });
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('ProductsList')) return Response.json({ object: { productList: [listed] } });
-    return url.endsWith('/minar')
-      ? Response.json({ object: { productDetails: unlisted } })
-      : Response.json(refusal, { status: 404 });
-  });
+  replyVisitor({ isGuest: true });
+  reply(productsList, exampleAnswer(productsList, { productList: [karwan], totalCount: 1 }));
+  reply(getProductDetails, ({ params }) =>
+    params.id === 'minar'
+      ? exampleAnswer(getProductDetails, { productDetails: minar })
+      : errorResponse(404, 'NOT_FOUND', 'No.'),
+  );
 });
 
-const chosen = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Car/)).value;
+const selectedValue = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Car/)).value;
 
 test.each([
-  ['among those of the list', 'karwan', 'karwan'],
-  ['written in capitals', 'Karwan', 'karwan'],
-  ['not among them', 'minar', 'minar'],
-  ['no longer there', 'orana', ''],
-])('a car that the address names is chosen when it is %s', async (_, slug, value) => {
+  ['in the list', 'karwan', karwan._id],
+  ['written in capitals', 'Karwan', karwan._id],
+  ['not in the list', 'minar', minar._id],
+  ['unknown', 'orana', ''],
+])('the form selects the car of the URL: one %s', async (_, slug, value) => {
   await renderAt(<Screen />, `/call-back?car=${slug}`);
 
-  expect(await chosen()).toBe(value);
+  expect(await selectedValue()).toBe(value);
 });
 
-test('the days that can be chosen are those that are told', async () => {
+test('the days that can be selected are those of the hint', async () => {
   await renderAt(<Screen />, '/call-back');
 
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
   expect(day.min).toBe(indiaDateAfter(serverNow(), 1));
   expect(day.max).toBe(indiaDateAfter(serverNow(), SLOT_DAYS.last));
-  const told = `From tomorrow, up to ${SLOT_DAYS.last} days ahead. Indian time.`;
-  expect(screen.getByText(told)).toBeDefined();
+  const hint = `From tomorrow, up to ${SLOT_DAYS.last} days ahead. Indian time.`;
+  expect(screen.getByText(hint)).toBeDefined();
 });
 
-test('a PIN may be pasted with whatever is around it and the space in its middle', async () => {
+test('a PIN can be pasted with other text and spaces', async () => {
   await renderAt(<Screen />, '/call-back');
   const pin = await screen.findByLabelText<HTMLInputElement>(/PIN/);
 
   fireEvent.input(pin, { target: { value: 'PIN: 834 001' } });
 
   expect(pin.value).toBe('834001');
-  expect(pin.maxLength).toBe(-1); // which would cut the digits off before they are taken
+  expect(pin.maxLength).toBe(-1); // a limit would cut off the digits
 });

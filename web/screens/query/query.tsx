@@ -7,14 +7,14 @@ import { queryTexts } from '../../i18n/messages/query.ts';
 import { paths } from '../../paths.ts';
 import { formatDate, formatTime } from '../../shop/format.ts';
 import css from './query.module.css';
-import { Ask } from './query-form.tsx';
-import { useCarChoice } from './use-car-options.ts';
+import { QueryForm } from './query-form.tsx';
+import { useCarOptions } from './use-car-options.ts';
 
-/** Asks for a call back, a test drive or a price. The address may name a car and what is asked. */
+/** Requests a call back, a test drive or a price. The URL may preselect the car and the type. */
 export function Screen() {
   useTitle(queryTexts().title);
   const [query, setQuery] = useState<Query>();
-  const cars = useCarChoice();
+  const cars = useCarOptions();
   if (!cars) return <Skeleton shape="form" />;
   if (query) {
     const slug = cars.find(({ _id }) => _id === query.productId)?.slug;
@@ -28,14 +28,14 @@ export function Screen() {
           <p className="quiet">{queryTexts().lead}</p>
         </div>
       </div>
-      <Ask cars={cars} onSent={setQuery} />
+      <QueryForm cars={cars} onSent={setQuery} />
     </div>
   );
 }
 
 interface SentProps {
   query: Query;
-  /** Of the car that it is about. */
+  /** Of the car that the query is about. */
   slug: string | undefined;
   onAgain(): void;
 }

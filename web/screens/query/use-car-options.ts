@@ -4,23 +4,23 @@ import { getProductDetails, type Product, type ProductSummary } from '#contracts
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 
-export type Car = Pick<ProductSummary, '_id' | 'slug' | 'brandName' | 'productName' | 'image'>;
+export type CarOption = Pick<
+  ProductSummary,
+  '_id' | 'slug' | 'brandName' | 'productName' | 'image'
+>;
 
-/**
- * The cars to choose from: as many as one answer holds, and the one that the address names, if there is such a car;
- * undefined while that one is on its way.
- */
-export function useCarChoice(): readonly Car[] | undefined {
+/** One page of cars plus the car in the URL; undefined while that one loads. */
+export function useCarOptions(): readonly CarOption[] | undefined {
   const [params] = useSearchParams();
   const slug = params.get('car')?.toLowerCase();
   const cars = useSuspenseQuery(read(...carsRequest())).data.productList;
-  const isAmong = !slug || cars.some((car) => car.slug === slug);
-  const named = useQuery({
+  const isListed = !slug || cars.some((car) => car.slug === slug);
+  const requested = useQuery({
     ...read(getProductDetails, { params: { id: slug ?? '' } }),
-    enabled: !isAmong,
+    enabled: !isListed,
   });
-  if (named.isLoading) return undefined;
-  return named.data ? [...withImage(named.data.productDetails), ...cars] : cars;
+  if (requested.isLoading) return undefined;
+  return requested.data ? [...withImage(requested.data.productDetails), ...cars] : cars;
 }
 
 const withImage = (car: Product) => car.images.slice(0, 1).map((image) => ({ ...car, image }));

@@ -11,73 +11,73 @@ import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
-import { marks, Parts, parts, Stars } from './star-rating.tsx';
-import { useBought, useOwn } from './use-own-review.ts';
+import { ASPECTS, AspectRatings, RATINGS, StarRating } from './star-rating.tsx';
+import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
-/** The form of a review, filled with the own one if there is one. */
-export function Write({ car }: { car: Product }) {
+/** Prefilled with the customer's existing review. */
+export function ReviewForm({ car }: { car: Product }) {
   const customerId = useCustomerId();
   const navigate = useNavigate();
-  const variantId = useBought(car)?.product.variantId;
-  const own = useOwn(car);
-  const [isStoring, setStoring] = useState(false);
+  const variantId = useDeliveredOrder(car)?.product.variantId;
+  const review = useOwnReview(car);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm(giveProductReview, {
     draft: `review:${car._id}`,
     input: (text) => ({
       body: {
-        ...keptOf(own),
+        ...unchangedFields(review),
         ...(variantId && { variantId }),
         productId: car._id,
         customerId,
         rating: Number(text('rating')),
-        ...ratingsOf(text),
+        ...aspectRatings(text),
         title: text('title'),
         review: text('review'),
         images: parseUrls(text('images')),
       },
     }),
-    onDone: ({ review }) => {
-      showSuccess(review.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
+    onDone: ({ review: saved }) => {
+      showSuccess(saved.status === 'pending' ? reviewTexts().waits : reviewTexts().posted);
       navigate(paths.car(car.slug));
     },
   });
-  const overall = form.field('rating', String(own?.rating ?? ''));
+  const overall = form.field('rating', String(review?.rating ?? ''));
   const [stars, setStars] = useState(Number(overall.defaultValue));
-  const word = marks.find((mark) => mark === stars);
+  const word = RATINGS.find((mark) => mark === stars);
   return (
     <form {...form.props} className="stack" style={{ '--gap': 'var(--s-5)' }}>
       <FormErrors form={form} />
       <fieldset className="field">
         <legend>{reviewTexts().overall}</legend>
-        <Stars
+        <StarRating
           {...overall}
           label={reviewTexts().overall}
-          says="overall-says"
-          isBig
-          onChoose={setStars}
+          errorId="overall-error"
+          isLarge
+          onChange={setStars}
         />
         {overall.error ? (
-          <FieldError id="overall-says">{reviewTexts().noStars}</FieldError>
+          <FieldError id="overall-error">{reviewTexts().noStars}</FieldError>
         ) : (
           word && <p className="sm quiet">{reviewTexts().words[word]}</p>
         )}
       </fieldset>
-      <Parts field={form.field} own={own} />
+      <AspectRatings field={form.field} review={review} />
       <Field
-        {...form.field('title', own?.title)}
+        {...form.field('title', review?.title)}
         label={reviewTexts().line}
         hint={reviewTexts().lineHint}
       />
       <TextArea
-        {...form.field('review', own?.review)}
+        {...form.field('review', review?.review)}
         label={reviewTexts().story}
         hint={reviewTexts().storyHint}
       />
-      <PictureField {...form.field('images', own?.images?.join(' '))} onBusy={setStoring} />
-      {form.refusal && <Notice kind="alarm">{form.refusal}</Notice>}
+      <PictureField {...form.field('images', review?.images?.join(' '))} onBusy={setUploading} />
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
-        <button type="submit" className="btn ink big" aria-busy={form.isBusy || isStoring}>
-          {own ? reviewTexts().postAgain : reviewTexts().post}
+        <button type="submit" className="btn ink big" aria-busy={form.isBusy || isUploading}>
+          {review ? reviewTexts().postAgain : reviewTexts().post}
         </button>
         <Link className="btn text" to={paths.car(car.slug)}>
           {reviewTexts().toCar}
@@ -90,18 +90,18 @@ export function Write({ car }: { car: Product }) {
   );
 }
 
-/** What this form does not ask and a change must not lose. */
-const keptOf = (own: Review | undefined) => ({
-  ...(own?.variantId && { variantId: own.variantId }),
-  ...(own?.pros && { pros: own.pros }),
-  ...(own?.cons && { cons: own.cons }),
+/** Fields the form does not show, which an edit must keep. */
+const unchangedFields = (review: Review | undefined) => ({
+  ...(review?.variantId && { variantId: review.variantId }),
+  ...(review?.pros && { pros: review.pros }),
+  ...(review?.cons && { cons: review.cons }),
 });
 
-/** The four parts together, or none of them. */
-function ratingsOf(text: (name: string) => string) {
-  const [comfort = 0, mileage = 0, performance = 0, value = 0] = parts.map((part) =>
+/** All four aspects or none. */
+function aspectRatings(text: (name: string) => string) {
+  const [comfort = 0, mileage = 0, performance = 0, value = 0] = ASPECTS.map((part) =>
     Number(text(`ratings.${part}`)),
   );
-  const isGiven = comfort || mileage || performance || value;
-  return isGiven ? { ratings: { comfort, mileage, performance, value } } : {};
+  const hasRatings = comfort || mileage || performance || value;
+  return hasRatings ? { ratings: { comfort, mileage, performance, value } } : {};
 }

@@ -11,10 +11,10 @@ import { reviewTexts } from '../../i18n/messages/review.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './review.module.css';
-import { Write } from './review-form.tsx';
-import { useBought, useOwn } from './use-own-review.ts';
+import { ReviewForm } from './review-form.tsx';
+import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
-/** Writes a review of a car, or changes the own one. */
+/** Adds or edits the customer's review of a car. */
 export function Screen() {
   useTitle(reviewTexts().page);
   const slug = useSlug();
@@ -26,22 +26,22 @@ export function Screen() {
       <div className="wrap listhead">
         <div>
           <h1>{reviewTexts().title(car.productName)}</h1>
-          {!customerDetails.isGuest && <Standing car={car} />}
+          {!customerDetails.isGuest && <ReviewStatus car={car} />}
         </div>
       </div>
       <div className="wrap split" style={{ '--aside': '20rem' }}>
-        {customerDetails.isGuest ? <GuestHere car={car} /> : <Write car={car} />}
-        <Portrait car={car} />
+        {customerDetails.isGuest ? <GuestNotice car={car} /> : <ReviewForm car={car} />}
+        <CarPortrait car={car} />
       </div>
     </div>
   );
 }
 
-interface OfCar {
+interface CarProps {
   car: Product;
 }
 
-function Portrait({ car }: OfCar) {
+function CarPortrait({ car }: CarProps) {
   const side = car.images.find(({ kind }) => kind === 'side') ?? car.images[0];
   return (
     <aside className="only-wide">
@@ -58,7 +58,7 @@ function Portrait({ car }: OfCar) {
   );
 }
 
-const GuestHere = ({ car }: OfCar) => (
+const GuestNotice = ({ car }: CarProps) => (
   <div className="stack">
     <Notice kind="info">{reviewTexts().guest}</Notice>
     <div className="row">
@@ -72,19 +72,19 @@ const GuestHere = ({ car }: OfCar) => (
   </div>
 );
 
-function Standing({ car }: OfCar) {
-  const bought = useBought(car);
-  const own = useOwn(car);
-  const delivered = bought?.timeline.find(({ status }) => status === 'DELIVERED');
+function ReviewStatus({ car }: CarProps) {
+  const order = useDeliveredOrder(car);
+  const review = useOwnReview(car);
+  const delivered = order?.timeline.find(({ status }) => status === 'DELIVERED');
   return (
     <>
       <p className="quiet">
         {delivered ? reviewTexts().verified(formatDate(delivered.at)) : reviewTexts().notVerified}
       </p>
-      {own && (
+      {review && (
         <p className="quiet">
-          {reviewTexts().again(formatDate(own.createdAt))}{' '}
-          {own.status === 'pending' && reviewTexts().waiting}
+          {reviewTexts().again(formatDate(review.createdAt))}{' '}
+          {review.status === 'pending' && reviewTexts().waiting}
         </p>
       )}
     </>

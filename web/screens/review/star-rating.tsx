@@ -5,19 +5,19 @@ import { Star } from '../../components/icons.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import css from './review.module.css';
 
-export const marks = [1, 2, 3, 4, 5] as const;
-export const parts = ['comfort', 'mileage', 'performance', 'value'] as const;
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+export const ASPECTS = ['comfort', 'mileage', 'performance', 'value'] as const;
 
-interface PartsProps {
+interface AspectRatingsProps {
   field(name: string, initial?: string): StarField;
-  own: Review | undefined;
+  review: Review | undefined;
 }
 
-/** Comfort, mileage, performance, value: all four or none, so they can be cleared. */
-export function Parts({ field, own }: PartsProps) {
-  const fields = parts.map((part) => ({
-    part,
-    ...field(`ratings.${part}`, String(own?.ratings?.[part] ?? '')),
+/** All four aspects or none, so they can be cleared. */
+export function AspectRatings({ field, review }: AspectRatingsProps) {
+  const fields = ASPECTS.map((aspect) => ({
+    aspect,
+    ...field(`ratings.${aspect}`, String(review?.ratings?.[aspect] ?? '')),
   }));
   return (
     <fieldset className="field">
@@ -25,15 +25,15 @@ export function Parts({ field, own }: PartsProps) {
         {reviewTexts().parts} <span className="quiet">({reviewTexts().ifYouLike})</span>
       </legend>
       <div className="ruled">
-        {fields.map(({ part, ...star }) => (
-          <div key={part} className={css.part}>
-            <span>{reviewTexts().part[part]}</span>
-            <Stars {...star} says="parts-says" label={reviewTexts().part[part]} />
+        {fields.map(({ aspect, ...star }) => (
+          <div key={aspect} className={css.aspect}>
+            <span>{reviewTexts().part[aspect]}</span>
+            <StarRating {...star} errorId="aspects-error" label={reviewTexts().part[aspect]} />
           </div>
         ))}
       </div>
       {fields.some(({ error }) => error) && (
-        <FieldError id="parts-says">{reviewTexts().missingPart}</FieldError>
+        <FieldError id="aspects-error">{reviewTexts().missingPart}</FieldError>
       )}
       <button type="button" className="btn text sm" onClick={clear}>
         {reviewTexts().clear}
@@ -42,7 +42,7 @@ export function Parts({ field, own }: PartsProps) {
   );
 }
 
-/** Takes all stars back, as if each was; the button goes with them, and leaves the focus to the first. */
+/** Clears all stars. The button disappears with them, so the first star gets the focus. */
 function clear({ currentTarget }: MouseEvent) {
   const stars = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
   for (const star of stars) {
@@ -58,28 +58,34 @@ interface StarField {
   error: string | undefined;
 }
 
-interface StarsProps extends StarField {
+interface StarRatingProps extends StarField {
   label: string;
-  /** The id of what says what is wrong. */
-  says: string;
-  isBig?: boolean;
-  onChoose?(stars: number): void;
+  errorId: string;
+  isLarge?: boolean;
+  onChange?(stars: number): void;
 }
 
-/** One to five stars to choose from. */
-export const Stars = ({ name, defaultValue, error, label, says, isBig, onChoose }: StarsProps) => (
-  <div className={isBig ? `${css.five} big` : css.five} role="radiogroup" aria-label={label}>
-    {marks.map((mark) => (
-      <label key={mark}>
+export const StarRating = ({
+  name,
+  defaultValue,
+  error,
+  label,
+  errorId,
+  isLarge,
+  onChange,
+}: StarRatingProps) => (
+  <div className={isLarge ? `${css.five} big` : css.five} role="radiogroup" aria-label={label}>
+    {RATINGS.map((rating) => (
+      <label key={rating}>
         <input
           type="radio"
           name={name}
-          value={mark}
-          defaultChecked={defaultValue === String(mark)}
-          aria-label={reviewTexts().stars(mark)}
+          value={rating}
+          defaultChecked={defaultValue === String(rating)}
+          aria-label={reviewTexts().stars(rating)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && says}
-          onChange={() => onChoose?.(mark)}
+          aria-describedby={error && errorId}
+          onChange={() => onChange?.(rating)}
         />
         <Star className="icon" aria-hidden="true" />
       </label>

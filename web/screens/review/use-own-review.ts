@@ -6,15 +6,15 @@ import { read } from '../../api/client.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
-/** The own order of this car, once it has been delivered. */
-export function useBought({ _id }: Product) {
+/** The customer's delivered order of this car, if any. */
+export function useDeliveredOrder({ _id }: Product) {
   return useOrders().find(
     ({ product, status }) => product._id === _id && (status === 'DELIVERED' || status === 'CLOSED'),
   );
 }
 
-/** The own review of this car, if there is one. */
-export function useOwn({ _id: productId }: Product) {
+/** The customer's review of this car, if any. */
+export function useOwnReview({ _id: productId }: Product) {
   const customerId = useCustomerId();
   const params = { productId, limit: REVIEW_PAGE, skip: 0 };
   const { reviewList } = useSuspenseQuery(read(productReviewList, { params })).data;

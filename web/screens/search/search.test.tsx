@@ -1,41 +1,33 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { renderAt, signIn } from '../../testing.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { search } from '#contracts/catalogue';
+import { listSubCategory } from '#contracts/categories';
+import { errorResponse } from '#contracts/engine/envelope';
+import { exampleAnswer, renderAt, reply, requestsOf, signIn } from '../../testing.tsx';
 import { Screen } from './search.tsx';
 
 signIn();
+beforeEach(() => reply(listSubCategory, { subCategoryList: [] }));
 
-const nothing = { productList: [], suggestions: [], subCategoryList: [], totalCount: 0 };
-
-/** Answers every search with `object`, and tells what was searched for. */
-function answer(object: unknown) {
-  const asked: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
-    if (!pathname.endsWith('/search')) return Response.json({ object: nothing });
-    asked.push(searchParams.get('search'));
-    return Response.json({ object });
-  });
-  return asked;
-}
+const searched = () => requestsOf(search).map(({ query }) => query?.search);
 
 test.each([
-  ['with more letters than the shop searches for', 'a'.repeat(81), 'a'.repeat(80)],
-  ['of which a letter is cut through', 'lumi+%E0%A4%A', 'lumi'],
-  ['in which a letter is broken', 'lu%FFmi', 'lumi'],
-  ['of which nothing can be read', '%E0%A4%A', ''],
-])('of an address %s, what can be is searched for', async (_, written, expected) => {
-  const asked = answer(nothing);
+  ['too many letters', 'a'.repeat(81), 'a'.repeat(80)],
+  ['a truncated letter', 'lumi+%E0%A4%A', 'lumi'],
+  ['an invalid byte', 'lu%FFmi', 'lumi'],
+  ['no readable letter', '%E0%A4%A', ''],
+])('of a URL with %s, the readable part is searched for', async (_, encoded, expected) => {
+  reply(search, exampleAnswer(search));
 
-  await renderAt(<Screen />, `/search?q=${written}`);
+  await renderAt(<Screen />, `/search?q=${encoded}`);
 
-  await waitFor(() => expect(asked).toEqual([expected]));
+  await waitFor(() => expect(searched()).toEqual([expected]));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(expected);
 });
 
-test('a search that is answered with nothing says so, and can be tried again', async () => {
-  answer(null);
+test('a search that fails shows an error and can be repeated', async () => {
+  reply(search, errorResponse(503, 'MAINTENANCE', 'Not now.'));
 
   await renderAt(<Screen />, '/search?q=lumi');
 
@@ -43,14 +35,12 @@ test('a search that is answered with nothing says so, and can be tried again', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('how many cars fit the words before is not said of the new ones', async () => {
-  const says: (string | null | undefined)[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
-    if (!pathname.endsWith('/search')) return Response.json({ object: nothing });
-    const isSecond = searchParams.get('search') === 'kia';
-    if (isSecond) says.push(screen.getByRole('status').textContent);
-    return Response.json({ object: { ...nothing, totalCount: isSecond ? 3 : 32 } });
+test('the result count of the previous text is not shown for the new one', async () => {
+  const statuses: (string | null)[] = [];
+  reply(search, ({ query }) => {
+    const isSecond = query?.search === 'kia';
+    if (isSecond) statuses.push(screen.getByRole('status').textContent);
+    return exampleAnswer(search, { totalCount: isSecond ? 3 : 32 });
   });
   await renderAt(<Screen />, '/search?q=lumi');
   await screen.findByText('32 cars for “lumi”');
@@ -58,5 +48,5 @@ test('how many cars fit the words before is not said of the new ones', async () 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kia' } });
 
   expect(await screen.findByText('3 cars for “kia”')).toBeDefined();
-  expect(says).toEqual(['32 cars for “lumi”']);
+  expect(statuses).toEqual(['32 cars for “lumi”']);
 });

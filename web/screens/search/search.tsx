@@ -5,12 +5,14 @@ import { search } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { read } from '../../api/client.ts';
 import { makesRequest } from '../../api/queries.ts';
+import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { CarGrid } from '../../components/car-grid.tsx';
+import { CarOutline } from '../../components/empty-state.tsx';
 import { Clock, LayoutGrid, Search } from '../../components/icons.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { searchPath } from '../../components/search-box.tsx';
 import { CarsSkeleton } from '../../components/skeleton.tsx';
-import { CarOutline, LoadError, OptionalBoundary } from '../../components/states.tsx';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -19,61 +21,58 @@ import { paths } from '../../paths.ts';
 import { addRecentItem, clearRecentItems, recentItems } from '../../shop/recent.ts';
 import css from './search.module.css';
 
-/** How long typing has to rest before the server is asked, in ms. */
-const RESTS_MS = 200;
-/** How many letters the shop searches for. */
-const LONGEST = 80;
-/** What an address says of a letter that is not whole in it: of `%E0%A4%A` nothing can be read. */
-const brokenOff = /\uFFFD(%[\da-f]?)?/gi;
-/** How many cars are shown before somebody asks for the others. */
-const FIRST_CARS = 12;
+const DEBOUNCE_MS = 200;
+const MAX_LENGTH = 80;
+/** A percent-encoded letter that was cut off, as in `%E0%A4%A`. */
+const BROKEN_ENCODING = /\uFFFD(%[\da-f]?)?/gi;
+const INITIAL_CARS = 12;
 
-/** Finds cars by words while one types; the words stand in the address. */
+/** Searches while the customer types; the query is kept in the URL. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
-  const words = (params.get('q') ?? '').replace(brokenOff, '').slice(0, LONGEST).trim();
-  const [typed, setTyped] = useState(words);
-  const asked = useDebouncedValue(typed.trim(), RESTS_MS);
-  useTitle(words ? t.search.titleOf(words) : t.search.title);
-  /** What the field and the address agree on: one that was moved by the field must not move the field. */
-  const agreed = useRef(words);
+  const query = (params.get('q') ?? '').replace(BROKEN_ENCODING, '').slice(0, MAX_LENGTH).trim();
+  const [typed, setTyped] = useState(query);
+  const debounced = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  useTitle(query ? t.search.titleOf(query) : t.search.title);
+  /** The last value synchronised between field and URL: a change made by the field must not change the field. */
+  const synced = useRef(query);
   useEffect(() => {
-    if (words === agreed.current) return;
-    agreed.current = words;
-    setTyped(words);
-  }, [words]);
+    if (query === synced.current) return;
+    synced.current = query;
+    setTyped(query);
+  }, [query]);
   useEffect(() => {
-    if (asked === agreed.current) return;
-    agreed.current = asked;
-    setParams(asked ? { q: asked } : {}, { replace: true });
-  }, [asked]);
+    if (debounced === synced.current) return;
+    synced.current = debounced;
+    setParams(debounced ? { q: debounced } : {}, { replace: true });
+  }, [debounced]);
   const field = useRef<HTMLInputElement>(null);
-  const isToType = useNavigationType() === 'PUSH' && !words;
+  const startsTyping = useNavigationType() === 'PUSH' && !query;
   useEffect(() => {
-    if (isToType) field.current?.focus();
+    if (startsTyping) field.current?.focus();
   }, []);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: words } }),
+    ...read(search, { params: { ownerId: OWNER_ID, x: 'all' }, query: { search: query } }),
     placeholderData: keepPreviousData,
   });
-  // Not anew when the field is left: a link must not move away from under a finger.
+  // Not updated on blur: the links must not move while one is being clicked.
   const [searches, setSearches] = useState(() => recentItems('searches'));
   const cars = data?.productList ?? [];
-  const shown = params.has('all') ? cars : cars.slice(0, FIRST_CARS);
-  // In the address, so that whoever comes back from the last car finds it.
+  const shown = params.has('all') ? cars : cars.slice(0, INITIAL_CARS);
+  // In the URL, so that back restores the whole list.
   const showAll = () =>
-    setParams({ q: words, all: '1' }, { replace: true, preventScrollReset: true });
-  const isHalfTyped = [...words].length === 1;
+    setParams({ q: query, all: '1' }, { replace: true, preventScrollReset: true });
+  const isHalfTyped = [...query].length === 1;
   const isExact = data?.didYouMean === undefined;
-  const found =
+  const resultText =
     data &&
-    (words
+    (query
       ? data.totalCount
-        ? t.search.found(t.common.cars(data.totalCount), words)
-        : !isHalfTyped && t.search.none(words)
+        ? t.search.found(t.common.cars(data.totalCount), query)
+        : !isHalfTyped && t.search.none(query)
       : t.search.popular);
-  // The count of the words before stays until that of the new ones is there: it is read aloud each time it changes.
-  const said = useLastDefined(isPlaceholderData ? undefined : found);
+  // Keeps the previous count while loading: screen readers announce every change.
+  const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
   return (
     <div className={`wrap ${css.searching}`}>
       <h1 className="inbar">{t.search.title}</h1>
@@ -95,7 +94,7 @@ export function Screen() {
             aria-label={t.search.label}
             placeholder={t.search.hint}
             value={typed}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => typed.trim() && addRecentItem('searches', typed.trim())}
@@ -105,7 +104,7 @@ export function Screen() {
       <div className="split" style={{ '--aside': '18rem' }}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <p className="quiet" role="status">
-            {said}
+            {statusText}
           </p>
           {error && <LoadError error={error} retry={refetch} />}
           {!isExact && (
@@ -138,9 +137,9 @@ export function Screen() {
             />
           )}
           <OptionalBoundary>
-            <Brands words={words} />
+            <Brands query={query} />
           </OptionalBoundary>
-          <Searched searches={searches} onForget={() => setSearches([])} />
+          <RecentSearches searches={searches} onClear={() => setSearches([])} />
         </div>
       </div>
     </div>
@@ -149,7 +148,7 @@ export function Screen() {
 
 interface LinksProps {
   title: string;
-  rows: readonly { to: string; text: string; says?: string }[];
+  rows: readonly { to: string; text: string; detail?: string }[];
   icon?: typeof Search;
 }
 
@@ -157,12 +156,12 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
   <section>
     <h2 className="label">{title}</h2>
     <ul className={css.searchlinks}>
-      {rows.map(({ to, text, says }) => (
+      {rows.map(({ to, text, detail }) => (
         <li key={to}>
           <Link to={to}>
             <Icon className="icon" aria-hidden="true" />
             <span>
-              {text} {says && <span className="quiet">{says}</span>}
+              {text} {detail && <span className="quiet">{detail}</span>}
             </span>
           </Link>
         </li>
@@ -171,27 +170,26 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
   </section>
 );
 
-/** Makes whose name begins with what is typed. */
-function Brands({ words }: { words: string }) {
+/** Brands whose name starts with the query. */
+function Brands({ query }: { query: string }) {
   const { data } = useSuspenseQuery(read(...makesRequest));
-  const start = words.toLowerCase();
+  const start = query.toLowerCase();
   const rows = data.subCategoryList
     .filter((brand) => start && brand.subCategoryName.toLowerCase().startsWith(start))
     .map(({ slug, subCategoryName, productCount }) => ({
       to: `${paths.allCars}?brand=${slug}`,
       text: subCategoryName,
-      says: t.common.models(productCount),
+      detail: t.common.models(productCount),
     }));
   return rows.length === 0 ? null : <Links title={t.search.brands} rows={rows} icon={LayoutGrid} />;
 }
 
-interface SearchedProps {
+interface RecentSearchesProps {
   searches: readonly string[];
-  onForget(): void;
+  onClear(): void;
 }
 
-/** What this browser searched for before. */
-function Searched({ searches, onForget }: SearchedProps) {
+function RecentSearches({ searches, onClear }: RecentSearchesProps) {
   if (searches.length === 0) return null;
   return (
     <div>
@@ -205,7 +203,7 @@ function Searched({ searches, onForget }: SearchedProps) {
         className="btn text sm mt-2"
         onClick={() => {
           clearRecentItems('searches');
-          onForget();
+          onClear();
         }}
       >
         {t.search.forget}

@@ -5,41 +5,43 @@ import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';
 import { paths } from '../../paths.ts';
-import { figure, formatDate } from '../../shop/format.ts';
+import { formatDate, formatNumber } from '../../shop/format.ts';
 import css from './wallet.module.css';
 
-/** An entry with what its line says of it. */
-interface Line {
+interface PassbookLine {
   entry: WalletEntry;
-  /** Not in the balance: cashback on its way, or its end before it got there. */
-  isOutside: boolean;
-  /** On its way still. */
+  /** Pending cashback, or cashback that ended before its release: never part of the balance. */
+  isOutsideBalance: boolean;
   isPending: boolean;
-  /** What became of the earning it speaks of. */
+  /** The release of the cashback that this entry belongs to. */
   release: WalletEntry | undefined;
 }
 
-const sides = ['all', 'in', 'out'] as const;
-type Side = (typeof sides)[number];
+const directions = ['all', 'in', 'out'] as const;
+type Direction = (typeof directions)[number];
 
-const isOn: Record<Side, (line: Line) => boolean> = {
+const matches: Record<Direction, (line: PassbookLine) => boolean> = {
   all: () => true,
   in: ({ entry }) => entry.amount > 0,
   out: ({ entry }) => entry.amount < 0,
 };
 
-/** Every entry of the wallet, the newest first, as a bank book has them. */
+/** All wallet entries, the newest first, laid out like a bank passbook. */
 export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
   const [params, setParams] = useSearchParams();
-  const side = sides.find((one) => one === params.get('show')) ?? 'all';
-  const choose = (next: Side) =>
+  const direction = directions.find((one) => one === params.get('show')) ?? 'all';
+  const choose = (next: Direction) =>
     setParams(next === 'all' ? {} : { show: next }, {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
     });
-  const lines = linesOf(ledger).filter(isOn[side]);
-  const nothing = { all: walletTexts().none, in: walletTexts().noneIn, out: walletTexts().noneOut };
+  const lines = toLines(ledger).filter(matches[direction]);
+  const emptyTexts = {
+    all: walletTexts().none,
+    in: walletTexts().noneIn,
+    out: walletTexts().noneOut,
+  };
   return (
     <section aria-labelledby="passbook">
       <div className="row between">
@@ -47,8 +49,8 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
         <SegmentedControl
           legend={walletTexts().show}
           isLegendHidden
-          options={sides.map((value) => ({ value, label: walletTexts()[value] }))}
-          value={side}
+          options={directions.map((value) => ({ value, label: walletTexts()[value] }))}
+          value={direction}
           onChange={choose}
         />
       </div>
@@ -56,7 +58,7 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
         <Lines lines={lines} />
       ) : (
         <p className="quiet mt-4">
-          {nothing[side]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
+          {emptyTexts[direction]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
         </p>
       )}
       <p className="sr" role="status">
@@ -66,12 +68,11 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
   );
 }
 
-/** Finds for each entry whether its earning was ever released. */
-function linesOf(ledger: readonly WalletEntry[]): Line[] {
+function toLines(ledger: readonly WalletEntry[]): PassbookLine[] {
   const releases = new Map(
     ledger.filter(({ type }) => type === 'release').map((one) => [one.sourceId, one]),
   );
-  const ended = new Set(
+  const endedIds = new Set(
     ledger
       .filter(({ type }) => type === 'expire' || type === 'reverse')
       .map(({ sourceId }) => sourceId),
@@ -80,14 +81,14 @@ function linesOf(ledger: readonly WalletEntry[]): Line[] {
   return ledger.map((entry) => {
     const release = releases.get(entry.type === 'earn' ? entry._id : entry.sourceId);
     const earning = entry.type === 'earn' ? entry : earnings.get(entry.sourceId ?? '');
-    const waits = earning?.type === 'earn' && earning.state === 'PENDING';
-    const isOutside = waits && (entry.type === 'earn' || !release);
-    const isPending = entry.type === 'earn' && waits && !release && !ended.has(entry._id);
-    return { entry, isOutside, isPending, release };
+    const isUnreleased = earning?.type === 'earn' && earning.state === 'PENDING';
+    const isOutsideBalance = isUnreleased && (entry.type === 'earn' || !release);
+    const isPending = entry.type === 'earn' && isUnreleased && !release && !endedIds.has(entry._id);
+    return { entry, isOutsideBalance, isPending, release };
   });
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly PassbookLine[] }) {
   const orders = useOrders();
   return (
     <table className={`${css.passbook} mt-4`}>
@@ -124,31 +125,31 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-interface Ordered {
+interface EntryOrder {
   _id: string;
   orderNo: string;
   product: { productName: string; variantName: string };
 }
 
-function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
-  const { entry, isOutside, isPending } = line;
+function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefined }) {
+  const { entry, isOutsideBalance, isPending } = line;
   const car = order && `${order.product.productName} ${order.product.variantName}`;
-  const amount = isOutside ? (
-    figure(Math.abs(entry.amount))
+  const amount = isOutsideBalance ? (
+    formatNumber(Math.abs(entry.amount))
   ) : (
     <>
       <span className={entry.amount < 0 ? 'alarm' : 'good'}>{entry.amount < 0 ? '−' : '+'}</span>
-      {figure(Math.abs(entry.amount))}
+      {formatNumber(Math.abs(entry.amount))}
     </>
   );
   const balance = isPending ? (
     <span className="tag">{walletTexts().pending}</span>
   ) : (
-    !isOutside && balanceOf(entry)
+    !isOutsideBalance && balanceText(entry)
   );
-  const detail = detailOf(line);
+  const detail = detailText(line);
   return (
-    <tr className={isOutside ? css.outside : undefined}>
+    <tr className={isOutsideBalance ? css.outside : undefined}>
       <td className={`${css.d} only-wide`}>{formatDate(entry.at)}</td>
       <td>
         <span className={`${css.d} only-narrow`}>{formatDate(entry.at)}</span>
@@ -164,19 +165,18 @@ function Row({ line, order }: { line: Line; order: Ordered | undefined }) {
       <td className={`num ${css.both} only-narrow`}>
         <b>{amount}</b>
         <span className="sm quiet">
-          {isPending || isOutside ? balance : walletTexts().balanceIs(balanceOf(entry))}
+          {isPending || isOutsideBalance ? balance : walletTexts().balanceIs(balanceText(entry))}
         </span>
       </td>
     </tr>
   );
 }
 
-/** Without its sign, as in every table. */
-const balanceOf = ({ balanceAfter }: WalletEntry) =>
-  balanceAfter === 0 ? t.common.nil : figure(balanceAfter);
+/** Without a currency sign. */
+const balanceText = ({ balanceAfter }: WalletEntry) =>
+  balanceAfter === 0 ? t.common.nil : formatNumber(balanceAfter);
 
-/** Until when, since when, or why. */
-function detailOf({ entry, isPending, release }: Line): string | undefined {
+function detailText({ entry, isPending, release }: PassbookLine): string | undefined {
   const { type, availableAt, expiresAt } = entry;
   if (type === 'reverse') return walletTexts().orderGivenUp;
   if (type === 'expire') return release ? walletTexts().yearPassed : walletTexts().notClaimed;

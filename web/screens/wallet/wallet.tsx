@@ -14,7 +14,6 @@ import { formatMoney, formatShortDate } from '../../shop/format.ts';
 import { Passbook } from './passbook.tsx';
 import css from './wallet.module.css';
 
-/** What the visitor may use, what is coming, and every entry that led there. */
 export function Screen() {
   useTitle(walletTexts().title);
   const { customerDetails } = useProfile();
@@ -32,8 +31,8 @@ export function Screen() {
       </div>
       <div className="wrap">
         <div className={css.purse}>
-          <Usable rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
-          <Facts {...wallet.balance} next={cashback.expiringSoon[0]} />
+          <UsableBalance rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
+          <BalanceDetails {...wallet.balance} next={cashback.expiringSoon[0]} />
         </div>
         <div className="split mt-6" style={{ '--aside': '21rem' }}>
           <Passbook ledger={wallet.ledger} />
@@ -53,7 +52,7 @@ export function Screen() {
   );
 }
 
-const Usable = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
+const UsableBalance = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
   <div>
     <h2 className="label">{walletTexts().yours}</h2>
     <p>
@@ -65,16 +64,22 @@ const Usable = ({ rupees, forToken }: { rupees: number; forToken: number }) => (
   </div>
 );
 
-interface FactsProps {
+interface BalanceDetailsProps {
   pending: number;
   expiringSoon: number;
   lifetimeEarned: number;
   reserved: number;
-  /** What expires first, and when. */
+  /** The amount that expires first. */
   next?: { amount: number; expiresAt: string } | undefined;
 }
 
-const Facts = ({ pending, expiringSoon, lifetimeEarned, reserved, next }: FactsProps) => (
+const BalanceDetails = ({
+  pending,
+  expiringSoon,
+  lifetimeEarned,
+  reserved,
+  next,
+}: BalanceDetailsProps) => (
   <dl className={css.sums}>
     <div>
       <dt>{walletTexts().pending}</dt>

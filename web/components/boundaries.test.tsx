@@ -4,26 +4,31 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, queryClient } from '../api/client.ts';
+import { getAdminProfile } from '#contracts/shops';
+import { ApiError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
-import { signIn } from '../testing.tsx';
-import { NoCars, OptionalBoundary, RetryBoundary, RouteError } from './states.tsx';
+import { exampleAnswer, reply, signIn } from '../testing.tsx';
+import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
+import { NoCars } from './empty-state.tsx';
+import { RouteError } from './route-error.tsx';
 
-const refusal = (status: number, code: string) =>
+const apiError = (status: number, code: string) =>
   new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
-
-/** What the shop says of its own pause. */
-let maintenance: object;
 
 signIn();
 beforeEach(() => {
-  maintenance = {};
-  vi.stubGlobal('fetch', async () => Response.json({ object: { data: { maintenance } } }));
+  replyMaintenance();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** A screen that fails. */
-function fail(path: string, error: Error) {
+function replyMaintenance(until?: string) {
+  const { data } = exampleAnswer(getAdminProfile);
+  const maintenance = { ...data.maintenance, active: true, ...(until && { until }) };
+  reply(getAdminProfile, { data: { ...data, maintenance } });
+}
+
+function renderError(path: string, error: Error) {
   const Screen = () => {
     throw error;
   };
@@ -36,10 +41,10 @@ function fail(path: string, error: Error) {
   );
 }
 
-test('a planned pause is no failure, and says when it ends', async () => {
-  maintenance = { until: '2026-11-21T08:30:00.000Z' };
+test('planned maintenance is not shown as an error and says when it ends', async () => {
+  replyMaintenance('2026-11-21T08:30:00.000Z');
 
-  fail(paths.allCars, refusal(503, 'MAINTENANCE'));
+  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
 
   expect(await screen.findByText(/^Prices return at about 14:00\./)).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
@@ -47,22 +52,22 @@ test('a planned pause is no failure, and says when it ends', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a pause without an end asks to look again', async () => {
-  fail(paths.allCars, refusal(503, 'MAINTENANCE'));
+test('maintenance without an end asks the visitor to come back later', async () => {
+  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
 
   expect(await screen.findByText(/Look again in a little while/)).toBeTruthy();
 });
 
-test('any other screen that fails leads to the cars', () => {
-  fail('/elsewhere', refusal(500, 'INTERNAL'));
+test('any other error page links to the cars', () => {
+  renderError('/elsewhere', apiError(500, 'INTERNAL'));
 
   expect(screen.getByRole('alert').textContent).toContain('could not answer');
   expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
 });
 
-test('a part that fails says so in its place, and loads again', async () => {
-  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
-  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+test('a part of a screen shows its own load error and can be reloaded', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
   render(
     <QueryClientProvider client={queryClient}>
       <RetryBoundary>
@@ -76,9 +81,9 @@ test('a part that fails says so in its place, and loads again', async () => {
   expect(await screen.findByText('Good.')).toBeTruthy();
 });
 
-test('what could not be read is asked for again by the next screen', async () => {
-  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
-  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+test('the next screen repeats a failed query', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
   const routes = ['/elsewhere', paths.allCars].map((path) => ({
     path,
     element: <Part />,
@@ -98,9 +103,9 @@ test('what could not be read is asked for again by the next screen', async () =>
   expect(await screen.findByText('Good.')).toBeTruthy();
 });
 
-test('things a screen can do without fail together, and are tried again elsewhere', async () => {
-  const asked = vi.fn().mockRejectedValueOnce(refusal(500, 'INTERNAL')).mockResolvedValue('Good.');
-  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: asked }).data}</p>;
+test('optional parts fail together and load again on the next screen', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -115,20 +120,20 @@ test('things a screen can do without fail together, and are tried again elsewher
   );
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
   expect(screen.queryByText('Good.')).toBeNull();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
 
   fireEvent.click(screen.getByRole('link'));
 
   expect(await screen.findAllByText('Good.')).toHaveLength(6);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an empty place whose name is in the bar leaves it there from its first drawing', () => {
-  const drawn = renderToString(
+test('an empty state keeps its title in the bar from the first render on', () => {
+  const html = renderToString(
     <MemoryRouter>
       <NoCars title="Wish list" isInBar text="No cars yet." />
     </MemoryRouter>,
   );
 
-  expect(drawn).toContain('<h1 class="inbar">Wish list</h1>');
+  expect(html).toContain('<h1 class="inbar">Wish list</h1>');
 });
