@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { patchFor } from '#contracts/drift/patches';
+import { leftAfterPatches } from '#contracts/drift/testing';
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { namedEndpoints } from '#contracts/index';
-import { patchFor } from '#contracts/patches';
-import { leftAfterPatches } from '#contracts/testing';
 import { baselineExchanges } from './baseline.ts';
 import { type MutatedResponse, mutatedResponses, mutations } from './response-mutations.ts';
 

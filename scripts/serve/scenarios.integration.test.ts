@@ -13,22 +13,22 @@ import { getAdminProfile, getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
 import { getAllWishLists } from '#contracts/wishlist';
 import { scenarios } from '#fixtures/scenarios/index';
-import { withSoManyCars } from '#fixtures/scenarios/many-cars';
+import { withCarCount } from '#fixtures/scenarios/many-cars';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '#mock-server/app';
 import { testClient } from '#mock-server/engine/testing/test-client';
 import { isNewerVersion } from '#web/lib/compare-versions';
 
-/** What scenarios come to in the mock. What is in their rows alone is tested beside them. */
+/** The mock's responses in scenarios. Tests beside the scenarios check their rows. */
 
-const ground = readSeed();
+const baseSeed = readSeed();
 const all = { limit: 100, skip: 0 };
 
-/** A mock that stands in a scenario, and a way to ask it as whom the storefront becomes. */
+/** A mock in a scenario, and calls as its customer. */
 async function mockIn(name: string, made?: ShopSeed) {
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`There is no scenario "${name}".`);
-  const seed = made ?? scenario.seed?.(ground) ?? ground;
+  const seed = made ?? scenario.seed?.(baseSeed) ?? baseSeed;
   const { app, world, close } = await createApp({ seed });
   onTestFinished(close);
   const send = testClient(app);
@@ -81,7 +81,7 @@ async function mockIn(name: string, made?: ShopSeed) {
 const listed = (ask: Awaited<ReturnType<typeof mockIn>>['ask']) =>
   ask(productsList, { params: { shopId: 'all', ownerId: OWNER_ID, ...all } });
 
-test('full-cart: a sixth car does not go in, and one price has moved', async () => {
+test('full-cart: a sixth car is rejected, and one price has changed', async () => {
   const { ask, cart, seed } = await mockIn('full-cart');
   const { cartList: items, summary } = await cart();
   const mine = new Set(items.map(({ productId }) => productId));
@@ -94,14 +94,14 @@ test('full-cart: a sixth car does not go in, and one price has moved', async () 
   ).rejects.toMatchObject({ code: 'CART_FULL' });
 });
 
-test('checkout-ready: the car of the cart is ordered at once', async () => {
+test('checkout-ready: the car in the cart can be ordered', async () => {
   const { cart, order } = await mockIn('checkout-ready');
 
   expect((await cart()).summary).toMatchObject({ itemCount: 1, readyCount: 1 });
   expect((await order()).order).toMatchObject({ status: 'PAYMENT_PENDING', amountDue: 4000 });
 });
 
-test('price-changed: nothing in the cart can be ordered before its new price is accepted', async () => {
+test('price-changed: a car can only be ordered after its new price is accepted', async () => {
   const { ask, cart, order } = await mockIn('price-changed');
   const { cartList: items, summary } = await cart();
   const ways = items.map(({ priceChanged: moved }) =>
@@ -118,7 +118,7 @@ test('price-changed: nothing in the cart can be ordered before its new price is 
   expect(cartItem?.priceChanged).toBeUndefined();
 });
 
-test('returning-buyer: there is cashback to use, and a wish has become cheaper', async () => {
+test('returning-buyer: there is cashback, and a wish has become cheaper', async () => {
   const { ask, me } = await mockIn('returning-buyer');
 
   const { balance } = await ask(getWallet, { params: { ownerId: OWNER_ID, customerId: me } });
@@ -128,7 +128,7 @@ test('returning-buyer: there is cashback to use, and a wish has become cheaper',
   expect(wishList.flatMap(({ priceDrop }) => priceDrop ?? [])).toEqual([9000]);
 });
 
-test('not-entitled: car and time both stand against it', async () => {
+test('not-entitled: both the price and the last purchase prevent an order', async () => {
   const { cart, order } = await mockIn('not-entitled');
   const [item] = (await cart()).cartList;
 
@@ -143,7 +143,7 @@ test('military-pin: the car cannot be delivered there', async () => {
   await expect(order()).rejects.toMatchObject({ code: 'PIN_NOT_SERVICEABLE' });
 });
 
-test('every state of an order is still there when the buyer looks', async () => {
+test('every order still has its status when the buyer opens it', async () => {
   const { world, send } = await mockIn('fresh-guest');
 
   for (const status of orderStatuses) {
@@ -152,10 +152,10 @@ test('every state of an order is still there when the buyer looks', async () => 
     const { orderList } = await send(getOrderList, { params: { id: me, ...all } }, authToken);
     expect(orderList.map((order) => order.status)).toEqual([status]);
   }
-  expect(world.orders.size).toBe(ground.rows.orders.length);
+  expect(world.orders.size).toBe(baseSeed.rows.orders.length);
 });
 
-test('every-order: all states stand in one list, and each opens', async () => {
+test('every-order: one list has every status, and each order opens', async () => {
   const { ask, me } = await mockIn('every-order');
 
   const { orderList } = await ask(getOrderList, { params: { id: me, ...all } });
@@ -165,7 +165,7 @@ test('every-order: all states stand in one list, and each opens', async () => {
   for (const { _id } of orderList) await ask(getOrderData, { params: { id: _id } });
 });
 
-test('payment-pending: the order waits for the bank, however long that takes', async () => {
+test('payment-pending: the order waits for the bank without a limit', async () => {
   const { myOrder, world, send } = await mockIn('payment-pending');
   const { payment: asked } = await myOrder();
 
@@ -193,7 +193,7 @@ test('payment-failed-twice: the third failure is the last', async () => {
   expect((await myOrder()).order).toMatchObject({ status: 'EXPIRED', payment: { attempts: 3 } });
 });
 
-test('certificate-expiring: it holds today and has lapsed two days later', async () => {
+test('certificate-expiring: it is valid today and expired two days later', async () => {
   const { myOrder, world } = await mockIn('certificate-expiring');
 
   expect((await myOrder()).order.status).toBe('AVAILABILITY_ISSUED');
@@ -220,7 +220,7 @@ test('rich-wallet: cashback pays a fifth of the token of the car in the cart', a
   expect((await wallet()).redeemable).toBeLessThan(4900);
 });
 
-test('sold-out: no car can be had, in the cart or out of it', async () => {
+test('sold-out: no car is available, in the cart or outside it', async () => {
   const { ask, cart } = await mockIn('sold-out');
   const { productList } = await listed(ask);
   const { cartList: items } = await cart();
@@ -243,19 +243,19 @@ test('empty-catalogue: lists and search find nothing', async () => {
   expect(found).toMatchObject({ productList: [], suggestions: [], totalCount: 0 });
 });
 
-test('brand-suspended: the Maruti of the cart is not to be had, the others are', async () => {
+test('brand-suspended: the Maruti in the cart is unavailable, the other cars are not', async () => {
   const { ask, cart } = await mockIn('brand-suspended');
   const { cartList: items } = await cart();
-  const gone = items.filter(({ status }) => status === 'UNAVAILABLE');
+  const unavailable = items.filter(({ status }) => status === 'UNAVAILABLE');
   const { eligibility } = await ask(getProductDetails, {
-    params: { id: gone[0]?.productId ?? '' },
+    params: { id: unavailable[0]?.productId ?? '' },
   });
 
-  expect(gone.map(({ product }) => product.brandName)).toEqual(['Maruti Suzuki']);
+  expect(unavailable.map(({ product }) => product.brandName)).toEqual(['Maruti Suzuki']);
   expect(eligibility[0]?.eligibility.reasons).toMatchObject([{ code: 'BRAND_SUSPENDED' }]);
 });
 
-test('long-names: cart, menu and every car still keep the contract', async () => {
+test('long-names: cart, menu and cars still match the contract', async () => {
   const { ask, cart, seed } = await mockIn('long-names');
   const { menuList } = await ask(getMenuList, {});
 
@@ -265,7 +265,7 @@ test('long-names: cart, menu and every car still keep the contract', async () =>
     if (isActive) await ask(getProductDetails, { params: { id: slug } });
 });
 
-test('one-of-everything: whatever is counted is one', async () => {
+test('one-of-everything: every count is one', async () => {
   const { ask, me, cart } = await mockIn('one-of-everything');
   const { counts, complaints } = await ask(viewProfile, { params: { id: me } });
 
@@ -285,8 +285,8 @@ test('update-available: the version of the shop is newer than ours', async () =>
   expect(isNewerVersion(data.appVersion, version)).toBe(true);
 });
 
-test('many cars: they are listed, found and shown', async () => {
-  const { ask, seed } = await mockIn('cars-10000', withSoManyCars(ground, 200));
+test('many cars: they are listed, searched and opened', async () => {
+  const { ask, seed } = await mockIn('cars-10000', withCarCount(baseSeed, 200));
   const last = seed.rows.products.at(-1);
   const found = await ask(search, {
     params: { ownerId: OWNER_ID, x: 'all' },

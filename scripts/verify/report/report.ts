@@ -1,7 +1,7 @@
+import { patchFor } from '#contracts/drift/patches';
 import type { Counted, Findings } from '#contracts/engine/drift/findings';
 import type { Patch } from '#contracts/engine/drift/patch';
 import { namedEndpoints } from '#contracts/index';
-import { patchFor } from '#contracts/patches';
 import type { CallNote, CrawlResult } from '../crawl/crawl.ts';
 import type { UnknownRequest } from '../har/read-har.ts';
 import { hasDrift, isInconclusive, type JourneyResult } from '../verify-journeys.ts';
