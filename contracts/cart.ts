@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Accessory, Eligibility, FinanceMode, PriceBreakup, ProductSummary } from './catalogue.ts';
 import { Localised, Pincode, Rupees, StateCode } from './common.ts';
 import { ACCESSORY_LIMIT } from './constants.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, Text } from './engine/schemas.ts';
 import { OfferCode } from './offers.ts';
+import { Accessory, Eligibility, FinanceMode, PriceBreakup, ProductSummary } from './product.ts';
 
 const cartStatuses = [
   'ACTIVE',

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PayLevelBand } from './catalogue.ts';
 import { Email, Mobile, Month, PersonName, Pincode, Url } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { given } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { PayLevelBand } from './product.ts';
 
 export const beneficiaryTypes = ['serving', 'retired', 'widow', 'defenceCivilian'] as const;
 

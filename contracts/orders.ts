@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { configuration } from './cart.ts';
-import { FinanceMode, PriceBreakup } from './catalogue.ts';
 import { Localised, Pincode, Rupees } from './common.ts';
 import { Complaint } from './complaints.ts';
 import { endpoint } from './engine/endpoint.ts';
@@ -19,6 +18,7 @@ import {
 } from './engine/schemas.ts';
 import { OfferCode } from './offers.ts';
 import { PaymentStatus, paymentStatuses } from './payments.ts';
+import { FinanceMode, PriceBreakup } from './product.ts';
 
 export const orderStatuses = [
   'PLACED',

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { RatingHistogram, rating } from './catalogue.ts';
 import { ImageUrls } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, oneOf, page, prose, Text } from './engine/schemas.ts';
+import { RatingHistogram, rating } from './product.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'A whole number from 1 to 5.' });
 const Points = Type.Array(prose(2, 80), { maxItems: 5 });

@@ -1,15 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Address } from './addresses.ts';
 import { CartItemRow } from './cart.ts';
-import {
-  Colour,
-  colourFacts,
-  Picture,
-  Product,
-  productFacts,
-  Variant,
-  variantFacts,
-} from './catalogue.ts';
 import { Category, subCategoryFacts } from './categories.ts';
 import { Complaint, Feedback, Query } from './complaints.ts';
 import { Customer } from './customers.ts';
@@ -21,6 +12,15 @@ import { Offer } from './offers.ts';
 import { Order } from './orders.ts';
 import { PaymentRow } from './payments.ts';
 import { Dealer, Depot, PincodeArea } from './pincodes.ts';
+import {
+  Colour,
+  colourFacts,
+  Picture,
+  Product,
+  productFacts,
+  Variant,
+  variantFacts,
+} from './product.ts';
 import { Review } from './reviews.ts';
 import { AdminProfile, MenuItem, Store } from './shops.ts';
 import { WalletEntry } from './wallet.ts';

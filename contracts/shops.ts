@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ProductSummary } from './catalogue.ts';
 import { Localised, Location, Pincode, Slug, StateCode, Tail, Url } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { assumed, given } from './engine/provenance.ts';
 import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+import { ProductSummary } from './product.ts';
 
 export const Store = entity('Store', {
   _id: given(ObjectId),

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ProductSummary } from './catalogue.ts';
 import { Rupees } from './common.ts';
 import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, page } from './engine/schemas.ts';
+import { ProductSummary } from './product.ts';
 
 /** One wished car as the mock keeps it. */
 export const WishRow = Type.Object({

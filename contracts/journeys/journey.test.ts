@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { getAddress, saveAddress } from '../addresses.ts';
-import type { ProductSummary } from '../catalogue.ts';
 import { createCategory } from '../categories.ts';
 import { OWNER_ID } from '../constants.ts';
 import { settlePayment } from '../control.ts';
 import { type Customer, register, viewProfile } from '../customers.ts';
 import type { ErrorResponse } from '../engine/envelope.ts';
+import type { ProductSummary } from '../product.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './beginnings.ts';

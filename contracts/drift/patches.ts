@@ -14,10 +14,11 @@ import {
   Slug,
   StateCode,
   Url,
-} from './common.ts';
-import { patchWriter } from './engine/drift/patch.ts';
-import { Count, Instant, ObjectId, Text } from './engine/schemas.ts';
-import { domains } from './index.ts';
+} from '../common.ts';
+import { patchWriter } from '../engine/drift/patch.ts';
+import { Count, Instant, ObjectId, Text } from '../engine/schemas.ts';
+import { domains } from '../index.ts';
+import * as product from '../product.ts';
 
 /** The schemas that contract files share by name. */
 export const sharedSchemas = {
@@ -45,7 +46,10 @@ export const sharedSchemas = {
 /** Suggests a change of the contract files after which an answer keeps to them. */
 export const patchFor = patchWriter({
   files: Object.fromEntries(
-    Object.entries(domains).map(([name, contract]) => [`contracts/${name}.ts`, contract]),
+    Object.entries({ product, ...domains }).map(([name, contract]) => [
+      `contracts/${name}.ts`,
+      contract,
+    ]),
   ),
   sharedSchemas,
 });

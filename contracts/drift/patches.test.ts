@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { updateCart } from './cart.ts';
-import { getProductDetails } from './catalogue.ts';
-import type { Exchange, Finding } from './engine/drift/finding.ts';
-import { schemaTextWriter } from './engine/drift/schema-text.ts';
+import { updateCart } from '../cart.ts';
+import { getProductDetails } from '../catalogue.ts';
+import type { Exchange, Finding } from '../engine/drift/finding.ts';
+import { schemaTextWriter } from '../engine/drift/schema-text.ts';
+import { getAllStore } from '../shops.ts';
+import { getAllWishLists } from '../wishlist.ts';
 import { patchFor, sharedSchemas } from './patches.ts';
-import { getAllStore } from './shops.ts';
-import { getAllWishLists } from './wishlist.ts';
 
 const { schemaText } = schemaTextWriter(sharedSchemas);
 
-import { validateResponse } from './engine/drift/validate-response.ts';
+import { validateResponse } from '../engine/drift/validate-response.ts';
 import { leftAfterPatches, meaningOf } from './testing.ts';
 
 const store = {
@@ -88,7 +88,7 @@ test.each([
     'a schema of another file',
     updateCart,
     told({ field: 'object.cartItem.product.slug' }),
-    ['catalogue.ts', 'ProductSummary', 'slug'],
+    ['product.ts', 'ProductSummary', 'slug'],
     /^slug: /,
     /^slug: Type.Optional\(/,
   ],
@@ -104,7 +104,7 @@ test.each([
     'a row of a list',
     getProductDetails,
     told({ field: 'object.productDetails.variants[].fuelType' }),
-    ['catalogue.ts', 'Variant', 'fuelType'],
+    ['product.ts', 'Variant', 'fuelType'],
     /^fuelType: /,
     /^fuelType: Type.Optional\(/,
   ],

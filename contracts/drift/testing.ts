@@ -1,14 +1,14 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import * as common from './common.ts';
-import type { Exchange, Finding } from './engine/drift/finding.ts';
-import { withSchemaAt } from './engine/drift/schema-fix.ts';
-import { schemaMismatches } from './engine/drift/schema-mismatches.ts';
-import { validateResponse } from './engine/drift/validate-response.ts';
-import { ErrorResponse, envelope } from './engine/envelope.ts';
-import { parsePath } from './engine/json-path.ts';
-import { assumed, given } from './engine/provenance.ts';
-import * as schemas from './engine/schemas.ts';
-import { endpoints } from './index.ts';
+import * as common from '../common.ts';
+import type { Exchange, Finding } from '../engine/drift/finding.ts';
+import { withSchemaAt } from '../engine/drift/schema-fix.ts';
+import { schemaMismatches } from '../engine/drift/schema-mismatches.ts';
+import { validateResponse } from '../engine/drift/validate-response.ts';
+import { ErrorResponse, envelope } from '../engine/envelope.ts';
+import { parsePath } from '../engine/json-path.ts';
+import { assumed, given } from '../engine/provenance.ts';
+import * as schemas from '../engine/schemas.ts';
+import { endpoints } from '../index.ts';
 import { patchFor } from './patches.ts';
 
 const words: Record<string, unknown> = { Type, assumed, given, ...common, ...schemas };

@@ -1,0 +1,239 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Localised, Percent, Reason, Rupees, Slug, StateCode, Url } from './common.ts';
+import { assumed } from './engine/provenance.ts';
+import { Count, entity, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
+
+export const bodyTypes = ['Hatchback', 'Sedan', 'Compact SUV', 'SUV', 'MUV', 'Crossover'] as const;
+export const fuelTypes = [
+  'Petrol',
+  'CNG',
+  'Diesel',
+  'Mild hybrid',
+  'Strong hybrid',
+  'Electric',
+] as const;
+export const transmissions = ['MT', 'AMT', 'CVT', 'AT', 'DCT', 'e-CVT'] as const;
+export const payLevelBands = ['L3A_5', 'L6_9', 'L10_18'] as const;
+export const csdStatuses = ['available', 'waitlist', 'suspended', 'discontinued'] as const;
+export const views = ['side', 'front', 'rear', 'interior', 'wheel'] as const;
+
+export const BodyType = oneOf(bodyTypes);
+export const FuelType = oneOf(fuelTypes);
+export type FuelType = Static<typeof FuelType>;
+export const Transmission = oneOf(transmissions);
+export const PayLevelBand = oneOf(payLevelBands);
+export type PayLevelBand = Static<typeof PayLevelBand>;
+const CsdStatus = oneOf(csdStatuses);
+
+/** What is known of a variant. Prices other than the showroom's are never typed, they follow from the tax rule. */
+export const variantFacts = {
+  _id: ObjectId,
+  variantName: Text,
+  csdIndexNo: assumed(
+    Type.String({ pattern: '^[A-Z0-9-]{3,12}$' }),
+    'Every canteen item has an index number; its format is not known, so samples look fake on purpose.',
+    'The pattern here and the samples of the fixtures.',
+  ),
+  fuelType: FuelType,
+  transmission: Transmission,
+  engineCc: Count,
+  batteryKwh: Type.Optional(Type.Number({ minimum: 0 })),
+  powerBhp: Count,
+  torqueNm: Count,
+  /** km/l, km/kg for CNG, km per charge for electric. */
+  mileage: Type.Object({
+    value: Type.Number({ minimum: 0 }),
+    unit: oneOf(['km/l', 'km/kg', 'km']),
+  }),
+  lengthMm: Count,
+  exShowroomPrice: Rupees,
+  csdDiscountPct: Type.Number({ minimum: 0, maximum: 10 }),
+  colourIds: Type.Array(ObjectId),
+  stockState: oneOf(['inStock', 'waits', 'soldOut']),
+  isActive: Type.Boolean(),
+};
+
+export const Variant = entity('Variant', {
+  ...variantFacts,
+  gstRate: Percent,
+  basicPrice: Rupees,
+  csdPrice: Rupees,
+  saving: Rupees,
+  /** The saving as a share of the showroom price, in per cent with two decimals. */
+  savingPct: Percent,
+});
+export type Variant = Static<typeof Variant>;
+
+export const Picture = Type.Object({ kind: oneOf(views), url: Url, alt: Localised });
+
+export const colourFacts = {
+  _id: ObjectId,
+  /** Names the paint in picture addresses: `sindoor`, `indigo-black-roof`. */
+  code: Slug,
+  name: Localised,
+  hex: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  hex2: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  isDualTone: Type.Boolean(),
+  /** What the dealer asks for this paint beside the price breakup, in rupees. */
+  extraPrice: Rupees,
+};
+
+export const Colour = entity('Colour', { ...colourFacts, images: Type.Array(Picture) });
+export type Colour = Static<typeof Colour>;
+
+export const Accessory = entity('Accessory', {
+  _id: ObjectId,
+  name: Localised,
+  price: Rupees,
+  category: oneOf(['protection', 'comfort', 'safety', 'style']),
+});
+
+const Weeks = Type.Object({ min: Count, max: Count });
+
+/** What is known of a model, before prices, pictures and ratings are worked out. */
+export const productFacts = {
+  _id: ObjectId,
+  ownerId: ObjectId,
+  shopIds: Type.Array(ObjectId),
+  categoryId: ObjectId,
+  subCategoryId: ObjectId,
+  brandName: Text,
+  productName: Text,
+  slug: Slug,
+  modelYear: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  bodyType: BodyType,
+  tagline: Localised,
+  description: Localised,
+  isHotDeal: Type.Boolean(),
+  hotDealEndsAt: Type.Optional(Instant),
+  isNew: Type.Boolean(),
+  popularity: Count,
+  safetyRating: Type.Optional(
+    Type.Object({ agency: Text, stars: Type.Integer({ minimum: 0, maximum: 5 }) }),
+  ),
+  seating: Type.Integer({ minimum: 2, maximum: 10 }),
+  bootLitres: Count,
+  groundClearanceMm: Count,
+  lengthMm: Count,
+  waitingWeeks: Weeks,
+  csdStatus: CsdStatus,
+  specs: Type.Array(
+    Type.Object({
+      group: Localised,
+      lines: Type.Array(Type.Object({ label: Localised, value: Text })),
+    }),
+  ),
+  features: Type.Array(Localised),
+  accessories: Type.Array(Accessory),
+  warranty: Localised,
+  seo: Type.Object({ title: Text, description: Text }),
+  createdAt: Instant,
+  updatedAt: Instant,
+  isActive: Type.Boolean(),
+};
+
+const PriceFrom = Type.Object({
+  csd: Rupees,
+  exShowroom: Rupees,
+  basic: Rupees,
+  saving: Rupees,
+  savingPct: Percent,
+});
+
+export const RatingHistogram = Type.Object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count });
+export type RatingHistogram = Static<typeof RatingHistogram>;
+export const rating = {
+  /** Mean of the published reviews with one decimal, 0 when there are none. */
+  ratingAvg: Type.Number({ minimum: 0, maximum: 5 }),
+  ratingCount: Count,
+};
+
+/** A model with its variants: what a product page shows. */
+export const Product = entity('Product', {
+  ...productFacts,
+  variants: Type.Array(Variant),
+  colours: Type.Array(Colour),
+  images: Type.Array(Picture),
+  priceFrom: PriceFrom,
+  ...rating,
+  ratingHistogram: RatingHistogram,
+  /** The tax period that the prices were worked out for. */
+  priceVersion: Text,
+});
+export type Product = Static<typeof Product>;
+
+/** A model as lists show it. */
+export const ProductSummary = entity('ProductSummary', {
+  _id: ObjectId,
+  slug: Slug,
+  productName: Text,
+  brandName: Text,
+  categoryId: ObjectId,
+  subCategoryId: ObjectId,
+  modelYear: Type.Integer(),
+  bodyType: BodyType,
+  tagline: Localised,
+  image: Picture,
+  colours: Type.Array(Type.Object({ name: Localised, hex: Text, hex2: Type.Optional(Text) })),
+  fuelTypes: Type.Array(FuelType),
+  transmissions: Type.Array(Transmission),
+  seating: Count,
+  safetyStars: Type.Optional(Count),
+  gstRates: Type.Array(Percent),
+  priceFrom: PriceFrom,
+  isHotDeal: Type.Boolean(),
+  hotDealEndsAt: Type.Optional(Instant),
+  isNew: Type.Boolean(),
+  csdStatus: CsdStatus,
+  /** No variant of it can be had at present. */
+  isSoldOut: Type.Boolean(),
+  waitingWeeks: Weeks,
+  ...rating,
+});
+export type ProductSummary = Static<typeof ProductSummary>;
+
+export const financeModes = ['own', 'loan'] as const;
+export const FinanceMode = oneOf(financeModes);
+
+const PriceColumn = Type.Object({
+  basicPrice: Rupees,
+  discount: Rupees,
+  gst: Rupees,
+  price: Rupees,
+  roadTax: Rupees,
+  registration: Rupees,
+  hsrp: Rupees,
+  fastag: Rupees,
+  parking: Rupees,
+  hypothecation: Rupees,
+  insurance: Rupees,
+  tcs: Rupees,
+  accessories: Rupees,
+  onRoad: Rupees,
+  payToCsd: Rupees,
+  payToDealer: Rupees,
+});
+
+/** Every line of the price, through the canteen and in the showroom, in rupees. */
+export const PriceBreakup = entity('PriceBreakup', {
+  stateCode: StateCode,
+  financeMode: FinanceMode,
+  gstRate: Percent,
+  roadTaxRate: Percent,
+  roadTaxBasis: oneOf(['exShowroom', 'csdInvoice']),
+  csd: PriceColumn,
+  showroom: PriceColumn,
+  saving: Rupees,
+  savingPct: Percent,
+  asOf: Instant,
+});
+export type PriceBreakup = Static<typeof PriceBreakup>;
+
+/** Whether a customer may buy a car through the canteen, as far as the customer has declared. Advice, not a gate. */
+export const Eligibility = entity('Eligibility', {
+  ok: Type.Boolean(),
+  /** Highest price before tax, in rupees; absent while the pay level is not known. */
+  cap: Type.Optional(Rupees),
+  reasons: Type.Array(Reason),
+});
+export type Eligibility = Static<typeof Eligibility>;
