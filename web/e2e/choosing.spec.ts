@@ -8,7 +8,7 @@ test(
   onDesk,
   async ({ page }) => {
     await page.goto('/cantt/all-csd-cars');
-    await expect(page.getByText('32 cars fit')).toBeVisible();
+    await expect(page.getByText('32 cars match')).toBeVisible();
     const openFilters = page.getByRole('button', { name: /^Filter/ });
     const isPhone = await openFilters.isVisible();
     if (isPhone) {
@@ -22,7 +22,7 @@ test(
     }
     if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
-    const fit = page.getByRole('status').filter({ hasText: '8 cars fit' });
+    const fit = page.getByRole('status').filter({ hasText: '8 cars match' });
     await expect(fit).toBeVisible();
 
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();

@@ -5,7 +5,7 @@ test.describe('a session that the server has forgotten', () => {
 
   test('says so for three seconds, goes home, and starts as a new guest', async ({ page }) => {
     await page.goto('/cantt/all-csd-cars');
-    await expect(page.getByText('32 cars fit')).toBeVisible();
+    await expect(page.getByText('32 cars match')).toBeVisible();
     const heart = page.getByRole('button', { name: 'Wish list: Torrin' }).first();
     await expect(heart).toBeEnabled(); // all that the page asks for is answered
     const before = await page.evaluate(() => localStorage.getItem('userId'));
@@ -33,7 +33,7 @@ test('two tabs opened at once share one guest', async ({ context }) => {
 
   await Promise.all([one.goto('/cantt/home'), other.goto('/cantt/all-csd-cars')]);
   await expect(one.getByText('Deals this month')).toBeVisible();
-  await expect(other.getByText('32 cars fit')).toBeVisible();
+  await expect(other.getByText('32 cars match')).toBeVisible();
 
   expect(registered).toHaveLength(1);
 });
@@ -43,7 +43,7 @@ test('who signs out in one tab is signed out in the other', async ({ context }) 
   await one.goto('/profile');
   await expect(one.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await other.goto('/cantt/all-csd-cars');
-  await expect(other.getByText('32 cars fit')).toBeVisible();
+  await expect(other.getByText('32 cars match')).toBeVisible();
   const storedIn = (page: typeof one) => page.evaluate(() => localStorage.getItem('userId'));
   const before = await storedIn(other);
 

@@ -17,13 +17,13 @@ test(
     });
 
     await page.getByRole('link', { name: 'See all cars' }).click();
-    await expect(page.getByText('32 cars fit')).toBeVisible();
+    await expect(page.getByText('32 cars match')).toBeVisible();
     const openFilters = page.getByRole('button', { name: /^Filter/ });
     const isPhone = await openFilters.isVisible();
     if (isPhone) await openFilters.click();
     await page.getByRole('checkbox', { name: /^Maruti Suzuki/ }).click();
     if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
-    await expect(page.getByText('6 cars fit')).toBeVisible();
+    await expect(page.getByText('6 cars match')).toBeVisible();
     await page.getByLabel('Sort by').selectOption('CSD price, low first');
     await expect(page).toHaveURL(/brand=maruti-suzuki&sort=csdAsc/);
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Lumi');
