@@ -2,9 +2,9 @@
 import 'react';
 
 declare global {
-  /** The version of the storefront that runs, from package.json. */
+  /** The running version of the storefront, from package.json. */
   const __APP_VERSION__: string;
-  /** Whether the backend is the mock: it has worlds, and there is a panel to steer them. */
+  /** Whether the backend is the mock, which has worlds and a panel to control them. */
   const __MOCK__: boolean;
 }
 

@@ -1,4 +1,4 @@
-// First, because it says in which order the layers of all other styles count.
+// First, because it sets the order of the CSS layers.
 import './styles/index.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,107 +10,110 @@ import { SESSION_EXPIRED_TOAST_MS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { awaitFirstPaint, whenRouterReady } from './api/await-first-paint.ts';
-import { loadShop, onSessionEnd, queryClient } from './api/client.ts';
+import { loadShop } from './api/load-shop.ts';
 import { enableOffline } from './api/offline-answers.ts';
 import { writeInBackground } from './api/optimistic-update.ts';
+import { queryClient, refetchOnOtherTabs } from './api/query-client.ts';
 import { storedSession } from './api/session.ts';
+import { onSessionEnd } from './api/session-end.ts';
 import { currentWorld } from './api/world.ts';
 import { useIsFirstPaintDone } from './components/deferred-content.tsx';
 import { Splash } from './components/splash.tsx';
 import { showAlert, showSuccess, Toasts } from './components/toast.tsx';
-import { applyLanguage, preferredLanguage, t, whenLanguageChanges } from './i18n/language.ts';
+import { applyLanguage, chosenLanguage, preferredLanguage, t } from './i18n/language.ts';
 import { followOtherTabs } from './lib/theme.ts';
-import { offerPanel } from './panel/setup-panel.ts';
+import { setupPanel } from './panel/setup-panel.ts';
 import { makeRouter } from './routes.tsx';
 import { endFirstVisit } from './shop/first-visit.ts';
 
-Error.stackTraceLimit = 10; // was put off by early.ts
+Error.stackTraceLimit = 10; // preload-entry.ts turned stack traces off
 
-const shop = document.getElementById('root');
-if (!shop) throw new Error('index.html has no #root.');
-const root = createRoot(shop);
-let drawn = 0;
+const app = document.getElementById('root');
+if (!app) throw new Error('index.html has no #root.');
+const root = createRoot(app);
+let renderCount = 0;
 
-/** Draws the shop; for another session or language all of it anew. */
-function draw(router = makeRouter()) {
-  drawn += 1;
-  // In small steps, between which the browser may answer the visitor; but what a router learns between its first drawing
-  // and its last would be lost, so one that still waits for its screen is drawn in one go. So is one that takes the place
-  // of another: whoever presses a link meanwhile would press one of the other.
-  const run = drawn === 1 && router.state.initialized ? startTransition : flushSync;
+/** Renders the app; for another session or language all of it again. */
+function render(router = makeRouter()) {
+  renderCount += 1;
+  // A transition lets the browser handle input in between. But a router that is not ready would miss updates meanwhile,
+  // and links of a replaced router would still be clickable.
+  const run = renderCount === 1 && router.state.initialized ? startTransition : flushSync;
   run(() =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider key={drawn} router={router} />
+          <RouterProvider key={renderCount} router={router} />
         </QueryClientProvider>
         <Splash />
         <Toasts />
-        <Later />
+        <AfterFirstPaint />
       </StrictMode>,
     ),
   );
 }
 
-/** Draws the screen in another language, where it stands. */
-async function drawAnew() {
+/** Renders the current screen in another language. */
+async function renderInLanguage() {
   endFirstVisit();
-  dispatchEvent(new Event('pagehide')); // its place is kept, as before a page is loaded again
+  dispatchEvent(new Event('pagehide')); // saves the scroll position, as before a reload
   const router = makeRouter();
-  const before = drawn;
+  const countBefore = renderCount;
   await whenRouterReady(router);
-  if (drawn === before) draw(router);
+  if (renderCount === countBefore) render(router);
 }
 
-whenLanguageChanges((language) => {
-  drawAnew();
+chosenLanguage.subscribe(() => {
+  renderInLanguage();
+  const language = chosenLanguage.get();
   const session = storedSession();
-  if (session)
+  if (session && language)
     writeInBackground(profileUpdate, { params: { id: session.userId }, body: { language } });
 });
 
-/** The files of the screens wait for this one, so nothing in it may wait for them at its top. */
-async function begin() {
+/** The files of the screens import this one, so it must not await anything at its top level. */
+async function start() {
   await applyLanguage(preferredLanguage()).catch(() => {}); // English when the other one cannot be loaded
   const router = makeRouter();
   await awaitFirstPaint(router);
-  draw(router);
-  onSessionEnd((why) => {
-    if (why === 'expired') showAlert(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
+  render(router);
+  refetchOnOtherTabs();
+  onSessionEnd((reason) => {
+    if (reason === 'expired') showAlert(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
     else showSuccess(t.frame.signedOut);
-    // Nothing of the old session may ask again: its screens go before its answers do.
+    // Screens of the old session must not refetch: they are removed before its data.
     flushSync(() => root.render(null));
     history.replaceState(null, '', '/');
     queryClient.clear();
-    draw();
+    render();
   });
 }
 
-let hasBegun = false;
-/** What can wait begins once the shop is in the window. */
-function Later() {
-  const isDrawn = useIsFirstPaintDone();
+let isBackgroundStarted = false;
+function AfterFirstPaint() {
+  const isDone = useIsFirstPaintDone();
   useEffect(() => {
-    if (!isDrawn || hasBegun) return;
-    hasBegun = true;
-    beginLater();
-  }, [isDrawn]);
+    if (!isDone || isBackgroundStarted) return;
+    isBackgroundStarted = true;
+    startBackground();
+  }, [isDone]);
   return null;
 }
 
-const beginLater = () => {
+/** Starts what can wait until the first screen is painted. */
+const startBackground = () => {
   followOtherTabs();
-  import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(shop)).catch(() => {});
+  import('./lib/focus-restore.ts').then(({ restoreFocus }) => restoreFocus(app)).catch(() => {});
   import('./i18n/follow-language.ts')
-    .then(({ followLanguage }) => followLanguage(drawAnew))
+    .then(({ followLanguage }) => followLanguage(renderInLanguage))
     .catch(() => {});
-  loadShop().catch(() => {}); // the screens that need a session say what is wrong
-  // Answers are kept by their addresses, which do not tell one world from another.
+  loadShop().catch(() => {}); // the screens that need a shop show the error
+  // The offline cache is keyed by address, which does not tell worlds apart.
   if (import.meta.env.PROD && currentWorld() === MAIN_WORLD)
     enableOffline(() => queryClient.invalidateQueries()).catch(() => {});
-  // Before an audience there is only the key.
+  // A demo has only the shortcut, no button.
   if (__MOCK__)
-    offerPanel({ refresh: () => queryClient.invalidateQueries(), hasButton: import.meta.env.DEV });
+    setupPanel({ refresh: () => queryClient.invalidateQueries(), hasButton: import.meta.env.DEV });
 };
 
-begin();
+start();

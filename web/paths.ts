@@ -2,18 +2,18 @@ import { PRODUCT } from '#contracts/constants';
 
 const product: string = import.meta.env.VITE_PRODUCT ?? PRODUCT;
 
-type InCart = Record<'_id' | 'variantId' | 'colourId' | 'state' | 'financeMode', string> & {
+type CartItem = Record<'_id' | 'variantId' | 'colourId' | 'state' | 'financeMode', string> & {
   product: { slug: string };
 };
 
-/** Where every screen lives. */
+/** The path of every screen. */
 export const paths = {
   home: `/${product}/home`,
   allCars: `/${product}/all-csd-cars`,
   brands: `/${product}/category`,
   car: (slug: string) => `/${product}/car/${slug}`,
-  /** A car of the cart as it was configured, to be changed. */
-  configuredCar: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: InCart) =>
+  /** The page of a car in the cart, with its options. */
+  configuredCar: ({ _id, product: { slug }, variantId, colourId, state, financeMode }: CartItem) =>
     `/${product}/car/${slug}?item=${_id}&variant=${variantId}&colour=${colourId}&state=${state}&finance=${financeMode}`,
   maruti: `/maruti-${product}`,
   help: `/${product}-help-and-support`,
@@ -34,7 +34,7 @@ export const paths = {
   complaints: '/complaints',
   complaint: (id: string) => `/complaints/${id}`,
   feedback: '/feedback',
-  /** A call back, a test drive or another question. */
+  /** To request a call back or a test drive, or to ask a question. */
   query: '/call-back',
   article: (slug: string) => `/${product}-blogs/${slug}`,
   admin: '/admin',

@@ -4,13 +4,15 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { type Customer, viewProfile } from '#contracts/customers';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, type FieldError, wrapText } from '#contracts/engine/envelope';
 import { parseJson } from '#contracts/engine/read-response';
 import { pathPattern } from '#contracts/engine/request';
 import { closed, validator } from '#contracts/engine/validate';
-import { aCustomer, anId } from '#fixtures/builders';
-import { queryClient } from './api/client.ts';
+import { getAllStore } from '#contracts/shops';
+import { aCustomer, anId, aStore } from '#fixtures/builders';
+import { queryClient } from './api/query-client.ts';
 import { saveSession } from './api/session.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // ms: enough for a busy machine
@@ -79,6 +81,13 @@ export function reply<Input extends object, Output>(
   startServer().add(endpoint, async (input) => toResponse(endpoint, await respond(input as Input)));
 }
 
+/** Replies with the visitor's profile, and with the one shop. */
+export function replyVisitor(fields: Partial<Customer> = {}) {
+  const customerDetails = { ...visitor, ...fields };
+  reply(viewProfile, exampleAnswer(viewProfile, { customerDetails }));
+  reply(getAllStore, { storeList: [aStore()] });
+}
+
 /** Holds all requests of an endpoint until the returned function gives their answer. */
 export function replyLater<Input extends object, Output>(endpoint: Endpoint<Input, Output>) {
   let answerNow = (_answer: Answer<Output>) => {};
@@ -121,11 +130,19 @@ interface Server {
 
 let server: Server | undefined;
 
-/** Replaces `fetch` until the test ends; then fails the test if a request had no reply or a forbidden one. */
+/**
+ * Replaces `fetch` until the test ends. Then breaks the connections that are still open, because the client counts its
+ * pending writes, and fails the test if a request had no reply or a forbidden one.
+ */
 function startServer(): Server {
   if (server) return server;
   const handlers: { endpoint: AnyEndpoint; respond: (input: object) => Promise<Response> }[] = [];
   const failures: unknown[] = [];
+  let closeConnections = () => {};
+  const testEnd = new Promise<never>((_, reject) => {
+    closeConnections = () => reject(new ConnectionLost('The test has ended.'));
+  });
+  testEnd.catch(() => {});
   const running: Server = {
     requests: [],
     add: (endpoint, respond) => handlers.unshift({ endpoint, respond }),
@@ -135,7 +152,7 @@ function startServer(): Server {
           const input = inputOf(endpoint, url, init);
           if (!input) continue;
           running.requests.push({ endpoint, input });
-          return await respond(input);
+          return await Promise.race([respond(input), testEnd]);
         }
         throw new Error(`No reply is set for ${init.method ?? 'GET'} ${url}: call reply().`);
       } catch (error) {
@@ -150,6 +167,7 @@ function startServer(): Server {
   onTestFinished(() => {
     globalThis.fetch = fetch;
     server = undefined;
+    closeConnections();
     if (failures.length) throw failures[0];
   });
   return running;
@@ -178,11 +196,14 @@ const describe = (violations: FieldError[]) =>
 /** The input of a request of this endpoint; undefined when it is one of another endpoint. */
 function inputOf(endpoint: AnyEndpoint, url: string, { method = 'GET', body }: RequestInit) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const texts = pathPattern(endpoint).exec(pathname)?.groups;
+  const match = pathPattern(endpoint).exec(pathname);
   const known = endpoint.query?.properties ?? {};
-  if (method !== endpoint.method || !texts) return;
+  if (method !== endpoint.method || !match) return;
   if ([...searchParams.keys()].some((name) => !(name in known))) return;
-  const params = Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]);
+  const params = Object.entries(match.groups ?? {}).map(([name, text]) => [
+    name,
+    decodeURIComponent(text),
+  ]);
   return {
     params: parse(endpoint.params, Object.fromEntries(params)),
     ...(endpoint.query && { query: parse(endpoint.query, Object.fromEntries(searchParams)) }),

@@ -5,14 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadPlugin } from './build/preload-plugin.ts';
 import { pwaPlugin } from './build/pwa-plugin.ts';
-import { stripSchemaPlugins, treeshake } from './build/strip-schema-plugin.ts';
+import { stripPlugins, treeshake } from './build/strip-schema-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
 
 /**
- * The storefront. `VITE_API_BASE` says where the API is, `VITE_PRODUCT` by which name the product stands in addresses,
- * `VITE_SPLASH_MS` how long the splash stays, `VITE_MOCK=1` that the backend is the mock.
+ * Builds the storefront. `VITE_API_BASE` is the origin of the API, `VITE_PRODUCT` the product name in addresses,
+ * `VITE_SPLASH_MS` how long the splash screen shows, and `VITE_MOCK=1` means that the backend is the mock.
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
@@ -21,9 +21,9 @@ export default defineConfig(({ command }) => ({
     __MOCK__: JSON.stringify(process.env.VITE_MOCK === '1'),
   },
   plugins: [
-    // The entrance draws the shop: drawn twice it would be two. It is loaded again whole.
+    // main.tsx cannot be hot-reloaded, because running it again would render a second app.
     react({ exclude: [/\/node_modules\//, here('main.tsx')] }),
-    stripSchemaPlugins,
+    stripPlugins,
     preloadPlugin,
     command === 'build' && pwaPlugin(),
   ],
@@ -36,9 +36,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
-      optimization: { inlineConst: { mode: 'all' } }, // so the names of classes need no import
+      optimization: { inlineConst: { mode: 'all' } }, // so that class names need no import
       output: {
-        // What every page needs comes in two files, packages and the shop's own; what many screens share in a third.
+        // Two chunks for what every page needs, packages and our own code; a third for what many screens share.
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },

@@ -2,128 +2,129 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewProfile } from '#contracts/customers';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
+import { errorResponse } from '#contracts/engine/envelope';
 import type { makeRouter } from '../routes.tsx';
+import { exampleAnswer, neverReply, reply, requestsOf, visitor } from '../testing.tsx';
 import { awaitFirstPaint } from './await-first-paint.ts';
-import { queryClient, read } from './client.ts';
+import { read } from './client.ts';
+import { queryClient } from './query-client.ts';
 
-/** A router whose screen is on its way until it arrives. */
-function aRouter(isHere: boolean) {
-  const state = { initialized: isHere };
+/** A router whose screen is loaded, or loads when `load` is called. */
+function aRouter(initialized: boolean) {
+  const state = { initialized };
   let listener = () => {};
   const router = {
     state,
-    subscribe: (look: () => void) => {
-      listener = look;
+    subscribe: (onChange: () => void) => {
+      listener = onChange;
       return () => {};
     },
-  } as unknown as ReturnType<typeof makeRouter>; // all that is asked of a router here
-  const arrive = () => {
+  } as unknown as ReturnType<typeof makeRouter>; // the only members that are used
+  const load = () => {
     state.initialized = true;
     listener();
   };
-  return { router, arrive };
+  return { router, load };
 }
 
 const never = new Promise<never>(() => {});
-const ofAsha = read(viewProfile, { params: { id: 'c1' } });
-let letters: Promise<unknown>;
-let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
+const input = { params: { id: visitor._id } };
+const query = read(viewProfile, input);
+const profile = exampleAnswer(viewProfile, { customerDetails: visitor });
+let fonts: Promise<unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.setItem('userId', 'c1');
+  localStorage.setItem('userId', visitor._id);
   localStorage.setItem('AuthToken', 'ct_1');
-  letters = Promise.resolve();
-  Object.assign(document, { fonts: { load: () => letters } });
-  fetched = vi.fn(async () => Response.json({ status: 200, object: { name: 'Asha' } }));
-  vi.stubGlobal('fetch', fetched);
+  fonts = Promise.resolve();
+  Object.assign(document, { fonts: { load: () => fonts } });
+  reply(viewProfile, profile);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   globalThis.preload = undefined;
   localStorage.clear();
   queryClient.clear();
 });
 
-/** The page has asked who the visitor is. */
-function asked() {
-  const question: [AnyEndpoint, object] = [viewProfile, { params: { id: 'c1' } }];
-  globalThis.preload = { questions: [question], answers: new Map() };
+/** The preload script has requested the profile. */
+function preloadProfile() {
+  const question: [AnyEndpoint, object] = [viewProfile, input];
+  globalThis.preload = { requests: [question], responses: new Map() };
 }
 
-/** Whether the shop may be drawn by now, and after so many ms more. */
-function watch(router: ReturnType<typeof makeRouter>) {
-  let isOver = false;
+/** Waits for the first paint; the returned function tells whether it happened after so many more ms. */
+function watchPaint(router: ReturnType<typeof makeRouter>) {
+  let isPainted = false;
   awaitFirstPaint(router).then(() => {
-    isOver = true;
+    isPainted = true;
   });
   return async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    return isOver;
+    return isPainted;
   };
 }
 
-test('what is there already is waited for no longer', async () => {
-  const after = watch(aRouter(true).router);
+test('what is already loaded causes no wait', async () => {
+  const after = watchPaint(aRouter(true).router);
 
   expect(await after(0)).toBe(true);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(requestsOf(viewProfile)).toEqual([]);
 });
 
-test('the first drawing waits for the file of its screen', async () => {
-  const { router, arrive } = aRouter(false);
-  const after = watch(router);
+test('the first paint waits for the module of its screen', async () => {
+  const { router, load } = aRouter(false);
+  const after = watchPaint(router);
 
   expect(await after(100)).toBe(false);
-  arrive();
+  load();
   expect(await after(0)).toBe(true);
 });
 
 test.each([
   ['screen', () => aRouter(false).router],
   [
-    'letters',
+    'fonts',
     () => {
-      letters = never;
+      fonts = never;
       return aRouter(true).router;
     },
   ],
   [
-    'answers',
+    'replies',
     () => {
-      asked();
-      fetched.mockReturnValue(never);
+      preloadProfile();
+      neverReply(viewProfile);
       return aRouter(true).router;
     },
   ],
-])('it waits 300 ms for its %s and no longer', async (_, slow) => {
-  const after = watch(slow());
+])('it waits 300 ms for its %s and no longer', async (_, slowRouter) => {
+  const after = watchPaint(slowRouter());
 
   expect(await after(299)).toBe(false);
   expect(await after(1)).toBe(true);
 });
 
-test('what the page has asked before the shop was there is waited for, and there when it is drawn', async () => {
-  asked();
-  const after = watch(aRouter(true).router);
+test('the first paint waits for a preloaded query and shows it', async () => {
+  preloadProfile();
+  const after = watchPaint(aRouter(true).router);
 
   expect(await after(50)).toBe(true);
-  expect(queryClient.getQueryData<unknown>(ofAsha.queryKey)).toEqual({ name: 'Asha' });
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(profile);
 });
 
-test('what fails before anybody has seen it is asked again by the screen', async () => {
-  asked();
-  const gone = { code: 'NOT_FOUND', message: 'No such customer.', errors: [] };
-  fetched.mockImplementation(async () => Response.json(gone, { status: 404 }));
+test('a failed preloaded query is repeated by the screen', async () => {
+  preloadProfile();
+  reply(viewProfile, errorResponse(404, 'NOT_FOUND', 'No such customer.'));
 
-  expect(await watch(aRouter(true).router)(50)).toBe(true);
-  expect(queryClient.getQueryState(ofAsha.queryKey)).toBeUndefined();
-  expect(fetched).toHaveBeenCalled();
+  expect(await watchPaint(aRouter(true).router)(50)).toBe(true);
+  expect(queryClient.getQueryState(query.queryKey)).toBeUndefined();
+  expect(requestsOf(viewProfile)).toEqual([input]);
 });
 
-test('letters that cannot be loaded do not keep the shop from being drawn', async () => {
-  letters = Promise.reject(new Error('The network is gone.'));
+test('fonts that fail to load do not delay the first paint', async () => {
+  fonts = Promise.reject(new Error('The network is gone.'));
 
-  expect(await watch(aRouter(true).router)(0)).toBe(true);
+  expect(await watchPaint(aRouter(true).router)(0)).toBe(true);
 });

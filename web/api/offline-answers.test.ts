@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CACHED_AT, SERVED_FROM } from '../offline/strategies.ts';
+import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
 import {
   clearOfflineAnswers,
   enableOffline,

@@ -1,81 +1,80 @@
-import { ANSWER_CACHE, CACHED_AT, SERVED_FROM } from '../offline/strategies.ts';
+import { cachedAt } from '../lib/cache-headers.ts';
+import { ANSWER_CACHE } from '../offline/strategies.ts';
 
-/** What a query asks, by which it is told from all others. */
-type Key = readonly unknown[];
+type QueryKey = readonly unknown[];
 
-/** Of each query that was answered from what this browser kept: since when. */
-const kept = new Map<string, string>();
-let isAskingAgain = false;
-let askAgain: () => unknown = () => {};
+/** When each query's response was cached, for queries that were answered offline. */
+const cachedQueries = new Map<string, string>();
+let isRefetching = false;
+let refetch: () => unknown = () => {};
 
-/** Notes whether an answer is the server's or a kept one; once the server answers again, what is shown is asked again. */
-export function trackResponse(key: Key, headers: Headers) {
-  const question = JSON.stringify(key);
-  const at = headers.get(SERVED_FROM) === 'cache' ? headers.get(CACHED_AT) : null;
+/** Notes whether a response came from the offline cache; the first one from the server refetches what is on screen. */
+export function trackResponse(queryKey: QueryKey, headers: Headers) {
+  const key = JSON.stringify(queryKey);
+  const at = cachedAt(headers);
   if (at) {
-    kept.set(question, at);
-    return lookLater();
+    cachedQueries.set(key, at);
+    return scheduleRetry();
   }
-  kept.delete(question);
-  if (isAskingAgain || kept.size === 0) return;
-  kept.clear();
-  askOnce();
+  cachedQueries.delete(key);
+  if (isRefetching || cachedQueries.size === 0) return;
+  cachedQueries.clear();
+  refetchOnce();
 }
 
-/**
- * So long after a kept answer the server is asked again, in ms: it may only have been slow, or the phone may not know that
- * its network is of no use, and then nothing tells of its return.
- */
-const LOOK_MS = 30_000;
-let later: ReturnType<typeof setTimeout> | undefined;
+/** The server may only have been slow, or the network useless without being offline: neither fires an event later. */
+const RETRY_MS = 30_000;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-function lookLater() {
-  clearTimeout(later);
-  later = setTimeout(() => {
-    if (kept.size && !document.hidden) askOnce();
-  }, LOOK_MS);
+function scheduleRetry() {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => {
+    if (cachedQueries.size && !document.hidden) refetchOnce();
+  }, RETRY_MS);
 }
 
-/** Asks once for all: what is answered from here meanwhile stays noted, and waits for the next sign of the server. */
-async function askOnce() {
-  isAskingAgain = true;
-  await askAgain();
-  isAskingAgain = false;
+/** Queries answered from the cache again stay noted and wait for the next response of the server. */
+async function refetchOnce() {
+  isRefetching = true;
+  await refetch();
+  isRefetching = false;
 }
 
-/** The moment of the oldest kept answer among what is shown; undefined while all of that is the server's. */
-export const oldestCached = (shown: () => Key[]) =>
-  kept.size === 0
+/** When the oldest cached response on screen was cached; undefined while all of them come from the server. */
+export const oldestCached = (queriesOnScreen: () => QueryKey[]) =>
+  cachedQueries.size === 0
     ? undefined
-    : shown()
-        .flatMap((key) => kept.get(JSON.stringify(key)) ?? [])
+    : queriesOnScreen()
+        .flatMap((queryKey) => cachedQueries.get(JSON.stringify(queryKey)) ?? [])
         .sort()[0];
 
-/** Forgets what was kept; the answers of a session go with it. */
+/** Called when a session ends. */
 export async function clearOfflineAnswers() {
-  kept.clear();
+  cachedQueries.clear();
   if ('caches' in globalThis) await caches.delete(ANSWER_CACHE);
 }
 
-/** A while after the page is there: what is kept for later must not slow down what is shown now. */
-const calm = () =>
+/** Caching for later must not slow down the first page. */
+const REGISTER_DELAY_MS = 4_000;
+
+const whenIdle = () =>
   new Promise((resolve) => {
-    const wait = () => setTimeout(resolve, 4000);
+    const wait = () => setTimeout(resolve, REGISTER_DELAY_MS);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
 
-/** Has the service worker keep what is seen; `refresh` asks anew for what came before it, and when the network is back. */
-export async function enableOffline(refresh: () => unknown) {
-  askAgain = refresh;
+/** Registers the service worker; `onRefetch` is called when it first takes over and when the network is back. */
+export async function enableOffline(onRefetch: () => unknown) {
+  refetch = onRefetch;
   addEventListener('online', () => {
-    kept.clear();
-    refresh();
+    cachedQueries.clear();
+    refetch();
   });
-  const workers = navigator.serviceWorker;
-  if (!workers) return; // a page without https, or a private window
-  const isFirst = !workers.controller;
-  if (isFirst) workers.addEventListener('controllerchange', refresh, { once: true });
-  await calm();
-  await workers.register('/service-worker.js');
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return; // a page without https, or a private window
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', refetch, { once: true });
+  await whenIdle();
+  await serviceWorker.register('/service-worker.js');
 }

@@ -1,41 +1,41 @@
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { dismissAnyUndo, showError } from '../components/toast.tsx';
-import { queryClient, write } from './client.ts';
+import { write } from './client.ts';
+import { queryClient } from './query-client.ts';
 
-/** What a write will change in everything that was read from one call. */
+/** How a write changes the cached outputs of one call. */
 interface Change<Input> {
   route: string;
-  make(data: unknown, input: Input): unknown;
+  apply(data: unknown, input: Input): unknown;
 }
 
-/** Says what the answers of a call will look like once a write has gone through. */
 export const optimisticChange = <Query extends object, Data, Input>(
   { route }: Endpoint<Query, Data>,
-  make: (data: Data, input: Input) => Data,
+  apply: (data: Data, input: Input) => Data,
 ): Change<Input> => ({
   route,
-  make: (data, input) => make(data as Data, input), // what is kept under a route was answered by it
+  apply: (data, input) => apply(data as Data, input), // what is cached under a route is its output
 });
 
-type Kept = [key: readonly unknown[], before: unknown, after: unknown][];
+type Applied = [queryKey: readonly unknown[], before: unknown, after: unknown][];
 
-/** Options of a mutation whose outcome shows at once; a refusal takes it back, and says why. */
-export const withOptimisticUpdate = <Input>(...expected: Change<Input>[]) => ({
-  async onMutate(input: Input): Promise<Kept> {
+/** Options of a mutation that shows its changes at once; an error reverts them and is shown. */
+export const withOptimisticUpdate = <Input>(...changes: Change<Input>[]) => ({
+  async onMutate(input: Input): Promise<Applied> {
     dismissAnyUndo();
-    const kept: Kept = [];
-    for (const { route, make } of expected) {
+    const applied: Applied = [];
+    for (const { route, apply } of changes) {
       await queryClient.cancelQueries({ queryKey: [route] });
       for (const [key, data] of queryClient.getQueriesData({ queryKey: [route] })) {
         if (data === undefined) continue;
-        kept.push([key, data, queryClient.setQueryData(key, make(data, input))]);
+        applied.push([key, data, queryClient.setQueryData(key, apply(data, input))]);
       }
     }
-    return kept;
+    return applied;
   },
-  onError(error: Error, _input: Input, kept?: Kept) {
-    for (const [queryKey, before, after] of kept ?? []) {
-      // What something else has changed since is asked again: what was there before knows nothing of that.
+  onError(error: Error, _input: Input, applied?: Applied) {
+    for (const [queryKey, before, after] of applied ?? []) {
+      // Data that changed again since is refetched, because `before` lacks that change.
       if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
       else queryClient.invalidateQueries({ queryKey });
     }
@@ -43,7 +43,7 @@ export const withOptimisticUpdate = <Input>(...expected: Change<Input>[]) => ({
   },
 });
 
-/** Writes from outside a component: what a toast takes back when its component is gone. */
+/** Writes outside a component, such as from a toast whose component is gone. */
 export function writeInBackground<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,

@@ -1,37 +1,54 @@
+import { preferredLanguage } from '../i18n/language.ts';
 import { lastRegion } from '../shop/last-region.ts';
-import { createSession, imageUrl, send } from './client.ts';
+import { createSession } from './create-session.ts';
 import { startPreload } from './preload.ts';
-import { preloadQueries } from './preload-queries.ts';
+import { preloadedScreen, preloadQueries } from './preload-queries.ts';
+import type { PreloadedScreen } from './preload-screens.ts';
+import { imageUrl, send } from './send.ts';
 import { getOrCreateSession } from './session.ts';
 
-/** How long the shop may take over what was asked here, in ms. */
-const KEPT_MS = 15_000;
+// The inline script of the page: it loads the screen's files, the session and the first data while the app is still
+// loading. Errors are ignored, because the app repeats what failed.
 
-/**
- * Stands in the page itself, so that the session and the first answers are on their way while the shop is still being
- * loaded. Whatever fails here the shop asks again, and tells.
- */
-// React makes errors while it loads, and for their stacks a browser would read all of it once more. See main.tsx.
+/** The built files by screen, and those of a page in Hindi; the preload plugin fills them in. */
+declare const __PRELOAD_FILES__: Record<PreloadedScreen | 'hindi', string[]>;
+
+/** How long the app may take to use a response, in ms. */
+const MAX_RESPONSE_AGE_MS = 15_000;
+
+// React creates errors while it loads, and for their stack traces a browser would parse the whole script again. See main.tsx.
 Object.assign(Error, { stackTraceLimit: undefined });
 
-const start = startPreload();
-start.session = getOrCreateSession(createSession);
-start.session
+const { pathname, search } = location;
+const screen = preloadedScreen(pathname);
+
+const linkAttributes: Record<string, object> = {
+  css: { rel: 'preload', as: 'style' },
+  js: { rel: 'modulepreload' },
+  woff2: { rel: 'preload', as: 'font', type: 'font/woff2', fetchPriority: 'low' },
+};
+for (const file of [
+  ...(preferredLanguage() === 'hi' ? __PRELOAD_FILES__.hindi : []),
+  ...(screen ? __PRELOAD_FILES__[screen] : []),
+]) {
+  const attributes = linkAttributes[file.split('.').pop() ?? ''];
+  const link = { ...attributes, crossOrigin: '', href: `/${file}` };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+const preload = startPreload();
+preload.session = getOrCreateSession(createSession);
+preload.session
   .then((session) =>
     preloadQueries(
-      { ...here(), customerId: session.userId, stateCode: lastRegion() },
-      async (endpoint, input, seen) => {
-        start.questions.push([endpoint, input]);
-        const answer = await send(endpoint, input, session).catch(() => undefined);
-        for (const url of (answer && seen?.(answer)) ?? [])
+      { pathname, search, customerId: session.userId, stateCode: lastRegion() },
+      async (endpoint, input, images) => {
+        preload.requests.push([endpoint, input]);
+        const output = await send(endpoint, input, session).catch(() => undefined);
+        for (const url of (output && images?.(output)) ?? [])
           if (url) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(url) });
       },
     ),
   )
   .catch(() => {});
-setTimeout(() => start.answers.clear(), KEPT_MS);
-
-function here() {
-  const { pathname, search } = location;
-  return { pathname, search };
-}
+setTimeout(() => preload.responses.clear(), MAX_RESPONSE_AGE_MS);

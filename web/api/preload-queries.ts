@@ -3,18 +3,18 @@ import type { StateCode } from '#contracts/common';
 import { viewProfile } from '#contracts/customers';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { paths } from '../paths.ts';
-import { chosenCar, requestedOptions } from '../shop/chosen-car.ts';
-import { carPageRequest, hotDealsRequest, makesRequest } from './queries.ts';
+import { chosenCar, detailsInput } from '../shop/chosen-car.ts';
+import type { PreloadedScreen } from './preload-screens.ts';
+import { hotDealsRequest, makesRequest, popularCarsRequest } from './queries.ts';
 
-/** Asks one question; `seen` are the addresses of the pictures in its answer that are seen first. */
+/** Sends one request; `images` picks the urls of the images in its output that are visible first. */
 export type PreloadRequest = <Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  seen?: (answer: Output) => (string | undefined)[],
+  images?: (output: Output) => (string | undefined)[],
 ) => void;
 
 interface Visit {
-  /** The address of the page. */
   pathname: string;
   search: string;
   customerId: string;
@@ -22,35 +22,46 @@ interface Visit {
   stateCode: StateCode;
 }
 
-/** How many cars of a list are in view at once. */
-const IN_VIEW = 4;
+/** How many cars of a list are visible at once. */
+const VISIBLE_CARS = 4;
 
-/** What the screens that most visits begin with ask for first; they find it asked already. */
+const carPath = paths.car('');
+
+/** The slug of a car's page; empty on other pages. */
+function slugOf(pathname: string): string {
+  const slug = pathname.startsWith(carPath) ? pathname.slice(carPath.length) : '';
+  return slug.includes('/') ? '' : slug.toLowerCase();
+}
+
+export function preloadedScreen(pathname: string): PreloadedScreen | undefined {
+  if (pathname === '/' || pathname === paths.home) return 'home/home';
+  if (pathname === paths.allCars) return 'all-cars/all-cars';
+  return slugOf(pathname) ? 'product/product' : undefined;
+}
+
+/** Sends the first requests of the preloaded screens, which then find them in the cache. */
 export function preloadQueries(
   { pathname, search, customerId, stateCode }: Visit,
-  ask: PreloadRequest,
+  request: PreloadRequest,
 ) {
-  const popular = carPageRequest({ sort: 'popular' }, 0);
-  const slug = pathname.match(/^\/[^/]+\/car\/([^/]+)$/)?.[1]?.toLowerCase();
-
-  ask(viewProfile, { params: { id: customerId } });
-  if (pathname === paths.home || pathname === '/') {
-    ask(...hotDealsRequest, ({ productList }) => [productList[0]?.image.url]);
-    ask(...popular);
+  request(viewProfile, { params: { id: customerId } });
+  const screen = preloadedScreen(pathname);
+  if (screen === 'home/home') {
+    request(...hotDealsRequest, ({ productList }) => [productList[0]?.image.url]);
+    request(...popularCarsRequest);
   }
-  if (pathname === paths.allCars) {
-    ask(...makesRequest);
+  if (screen === 'all-cars/all-cars') {
+    request(...makesRequest);
     if (!search)
-      ask(...popular, ({ productList }) =>
-        productList.slice(0, IN_VIEW).map(({ image }) => image.url),
+      request(...popularCarsRequest, ({ productList }) =>
+        productList.slice(0, VISIBLE_CARS).map(({ image }) => image.url),
       );
   }
-  if (slug) {
-    const address = new URLSearchParams(search);
-    ask(
-      getProductDetails,
-      { params: { id: slug }, query: requestedOptions(address, stateCode) },
-      (details) => [chosenCar(address, details).colour?.images[0]?.url],
-    );
+  if (screen === 'product/product') {
+    const params = new URLSearchParams(search);
+    const input = detailsInput(slugOf(pathname), params, stateCode);
+    request(getProductDetails, input, (details) => [
+      chosenCar(params, details).colour?.images[0]?.url,
+    ]);
   }
 }

@@ -1,52 +1,51 @@
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { Session } from './session.ts';
 
-/** What the page has begun before the shop is there: see early.ts. */
+/** What the preload script starts before the app is loaded: see preload-entry.ts. */
 interface Preload {
-  /** The session, until the shop takes it. */
+  /** Removed when the app takes it. */
   session?: Promise<Session>;
-  /** What is asked for the first screen, once it is known who asks. */
-  questions: [AnyEndpoint, input: object][];
-  /** Answers on their way, by what was asked. */
-  answers: Map<string, Promise<Response>>;
+  /** The calls of the first screen, added once the session is there. */
+  requests: [AnyEndpoint, input: object][];
+  /** Pending responses by url and headers. */
+  responses: Map<string, Promise<Response>>;
 }
 
 declare global {
   var preload: Preload | undefined;
 }
 
-/** True in the script that asks before the shop does; the shop has its own copy of this module. */
-let isEarly = false;
+/** True in the preload script; the app has its own copy of this module. */
+let isPreloadScript = false;
 
-/** Begins asking; the shop takes over what is there by then. */
 export function startPreload(): Preload {
-  isEarly = true;
-  const start: Preload = { questions: [], answers: new Map() };
-  globalThis.preload = start;
-  return start;
+  isPreloadScript = true;
+  const preload: Preload = { requests: [], responses: new Map() };
+  globalThis.preload = preload;
+  return preload;
 }
 
-/** The session that the page has begun. It is taken once: when it is over, another one begins. */
+/** Taken once, so that another session can follow this one. */
 export function takePreloadedSession() {
-  const start = isEarly ? undefined : globalThis.preload;
-  const session = start?.session;
-  delete start?.session;
+  const preload = isPreloadScript ? undefined : globalThis.preload;
+  const session = preload?.session;
+  delete preload?.session;
   return session;
 }
 
-/** Fetches; what the page has asked for already is not asked for again. */
-export function fetchOnce(url: string, asked: RequestInit): Promise<Response> {
-  const answers = asked.method === 'GET' ? globalThis.preload?.answers : undefined;
-  if (!answers) return fetch(url, asked);
-  const key = url + JSON.stringify(asked.headers);
-  if (isEarly) {
-    const answer = fetch(url, asked);
-    const copy = answer.then((one) => one.clone());
-    copy.catch(() => {}); // told to whoever takes it
-    answers.set(key, copy);
-    return answer;
+/** Fetches, or takes the response that the preload script has requested. */
+export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const responses = init.method === 'GET' ? globalThis.preload?.responses : undefined;
+  if (!responses) return fetch(url, init);
+  const key = url + JSON.stringify(init.headers);
+  if (isPreloadScript) {
+    const response = fetch(url, init);
+    const copy = response.then((original) => original.clone());
+    copy.catch(() => {}); // handled by the app when it takes the copy
+    responses.set(key, copy);
+    return response;
   }
-  const known = answers.get(key);
-  answers.delete(key);
-  return known ?? fetch(url, asked);
+  const preloaded = responses.get(key);
+  responses.delete(key);
+  return preloaded ?? fetch(url, init);
 }

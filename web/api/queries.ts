@@ -3,7 +3,7 @@ import { listSubCategory } from '#contracts/categories';
 import { HOT_DEAL_PAGE, OWNER_ID, PRODUCT_PAGE } from '#contracts/constants';
 import { listOffer } from '#contracts/offers';
 
-/** What to ask for cars of all shops; without a page the first ones, as many as one answer holds. */
+/** Cars of all shops; by default as many as one response holds. */
 export const carsRequest = (filter?: Filter, { limit = PRODUCT_PAGE, skip = 0 } = {}) =>
   [
     productsList,
@@ -13,14 +13,15 @@ export const carsRequest = (filter?: Filter, { limit = PRODUCT_PAGE, skip = 0 } 
     },
   ] as const;
 
-/** How many cars a list asks for at a time. */
 export const CARS_PER_PAGE = 48;
 
-/** What to ask for one page of a list, from 0. */
+/** One page of a list of cars, counted from 0. */
 export const carPageRequest = (filter: Filter, page: number) =>
   carsRequest(filter, { limit: CARS_PER_PAGE, skip: page * CARS_PER_PAGE });
 
-/** What to ask for the deals of the month. */
+/** The first page of the unfiltered list. */
+export const popularCarsRequest = carPageRequest({ sort: 'popular' }, 0);
+
 export const hotDealsRequest = [
   listHotDeals,
   {
@@ -29,8 +30,8 @@ export const hotDealsRequest = [
   },
 ] as const;
 
-/** What to ask for the makes of all shops. */
+/** The makes of all shops. */
 export const makesRequest = [listSubCategory, { params: { ownerId: OWNER_ID } }] as const;
 
-/** What to ask for the offers that stand on the first page. */
+/** The offers on the home page. */
 export const offersRequest = [listOffer, { params: { ownerId: OWNER_ID } }] as const;

@@ -47,7 +47,7 @@ test('an expired session loses its customer and counts as none, so that another 
 });
 
 test('what the page has begun is the session, though the browser stored none of it', async () => {
-  globalThis.preload = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  globalThis.preload = { requests: [], responses: new Map(), session: Promise.resolve(asha) };
   const register = vi.fn(async () => ({ userId: 'c2', token: 'ct_2' }));
 
   const session = await getOrCreateSession(register);
@@ -58,7 +58,7 @@ test('what the page has begun is the session, though the browser stored none of 
 });
 
 test('what the page has begun is not begun again after it has ended', async () => {
-  globalThis.preload = { questions: [], answers: new Map(), session: Promise.resolve(asha) };
+  globalThis.preload = { requests: [], responses: new Map(), session: Promise.resolve(asha) };
   saveSession(asha);
   await getOrCreateSession(async () => asha);
   clearSession();

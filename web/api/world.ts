@@ -2,57 +2,55 @@ import { MAIN_WORLD, SCENARIO_QUERY, WORLD_QUERY } from '#contracts/engine/contr
 import { safeSessionStorage } from '../lib/storage.ts';
 
 /**
- * Which world of the mock this tab lives in. A link can name one, or a scenario to begin a new one in; the tab keeps it
- * until it is closed. A storefront built for a real backend knows of none of this.
+ * The world of the mock that this tab uses. A link can name one, or a scenario for a new one; the tab keeps it until it is
+ * closed. A storefront built for a real backend has only the main world.
  */
 const keys = { world: 'mock-world', scenario: 'mock-scenario' } as const;
 
-const present: string = __MOCK__ ? worldOfTab() : MAIN_WORLD;
+const current: string = __MOCK__ ? readWorld() : MAIN_WORLD;
 
-export const currentWorld = (): string => present;
+export const currentWorld = (): string => current;
 
-/** The scenario that the world of this tab is to begin in, until it has begun. */
+/** The scenario to start the world with; null once it has started. */
 export const pendingScenario = (): string | null =>
   __MOCK__ ? safeSessionStorage.get(keys.scenario) : null;
 
-/** Says that the world has begun. */
 export const clearPendingScenario = () => safeSessionStorage.remove(keys.scenario);
 
-/** Takes the names out of the address, so that it can be passed on as that of the page alone. */
-function worldOfTab(): string {
+/** Removes the parameters from the address, so that sharing it does not share the world. */
+function readWorld(): string {
   const url = new URL(location.href);
   const scenario = url.searchParams.get(SCENARIO_QUERY);
-  const name = url.searchParams.get(WORLD_QUERY) || (scenario && nameFor(scenario));
+  const name = url.searchParams.get(WORLD_QUERY) || (scenario && newWorldName(scenario));
   if (name) {
     safeSessionStorage.set(keys.world, name);
     if (scenario) safeSessionStorage.set(keys.scenario, scenario);
-    for (const word of [WORLD_QUERY, SCENARIO_QUERY]) url.searchParams.delete(word);
+    for (const param of [WORLD_QUERY, SCENARIO_QUERY]) url.searchParams.delete(param);
     history.replaceState(history.state, '', url);
   }
   return safeSessionStorage.get(keys.world) ?? MAIN_WORLD;
 }
 
-/** Whoever follows the link of a scenario gets a world of their own. */
-function nameFor(scenario: string): string {
-  return `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
-}
+/** Every visitor of a scenario link gets their own world. */
+const newWorldName = (scenario: string) =>
+  `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** Under which key something of a visitor is kept, so that two worlds do not share it. */
-export const worldKey = (key: string) => (present === MAIN_WORLD ? key : `${key}@${present}`);
+/** A storage key that worlds do not share. */
+export const worldKey = (key: string) => (current === MAIN_WORLD ? key : `${key}@${current}`);
 
-/** An address of the mock that says for itself which world it means, for what is not fetched by a script. */
+/** Adds the world to an address that is not fetched by a script and so sends no headers. */
 export function withWorldParam(address: string): string {
-  if (present === MAIN_WORLD) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${WORLD_QUERY}=${present}`;
+  if (current === MAIN_WORLD) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${WORLD_QUERY}=${current}`;
 }
 
-/** Takes this tab into another world. */
+/** Switches this tab to another world. */
 export function reloadInWorld(name: string) {
   safeSessionStorage.set(keys.world, name);
   clearPendingScenario();
   location.reload();
 }
 
-/** A link that opens a world in the shop at that address. */
-export const worldLink = (name: string, shop: string) =>
-  `${shop}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;
+/** A link that opens a world in the storefront. */
+export const worldLink = (name: string, shopUrl: string) =>
+  `${shopUrl}/${name === MAIN_WORLD ? '' : `?${WORLD_QUERY}=${name}`}`;

@@ -1,15 +1,15 @@
 import type { ResolvedConfig } from 'vite';
 
-/** Makes of the built shop one that can be installed, and gives its service worker the list of what to keep. */
+/** Makes the built shop installable, and gives its service worker the list of files to precache. */
 export async function pwaPlugin() {
   const { VitePWA } = await import('vite-plugin-pwa');
-  let shop: ResolvedConfig;
+  let mainConfig: ResolvedConfig;
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: '.',
     filename: 'service-worker.ts',
-    injectRegister: false, // the shop does, once its page is calm
-    includeManifestIcons: false, // who installs the shop keeps them
+    injectRegister: false, // offline-answers.ts registers it after the first page
+    includeManifestIcons: false, // only an installed shop needs them
     manifest: {
       name: 'Cantt Cars',
       short_name: 'Cantt Cars',
@@ -32,18 +32,18 @@ export async function pwaPlugin() {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icon.svg', 'assets/*'],
-      // Other letters are many, and kept once they are used.
+      // Fonts of other scripts are cached on first use.
       globIgnores: ['assets/*-normal-*.woff2', 'assets/anek-devanagari-*.woff2'],
     },
     integration: {
       configureOptions(config, options) {
-        shop = config;
-        options.disable = !config.build.write; // a worker has to be written
+        mainConfig = config;
+        options.disable = !config.build.write; // the worker has to be written to disk
       },
-      beforeBuildServiceWorker: () => void Object.assign(shop, { logLevel: 'warn' }), // all else has been said
+      beforeBuildServiceWorker: () => void Object.assign(mainConfig, { logLevel: 'warn' }), // the rest was logged by the main build
       configureCustomSWViteBuild(build) {
         build.logLevel = 'warn';
-        // In tests too the worker keeps to itself what it does.
+        // Otherwise Workbox logs in test builds.
         build.define = { ...build.define, 'process.env.NODE_ENV': '"production"' };
       },
     },

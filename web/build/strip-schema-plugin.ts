@@ -1,82 +1,108 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** TypeBox keeps its builders behind a constant, so all of them are bundled; of a namespace only those in use are. */
-const onlyUsedBuilders: Plugin = {
-  name: 'only-used-builders',
-  apply: 'build',
-  transform: {
-    filter: { id: /typebox\/build\/esm\/type\/type\/index\.mjs$/ },
-    handler: () => "export * as Type from './type.mjs';",
-  },
-};
+interface Strip {
+  name: string;
+  id: RegExp;
+  code?: RegExp;
+  enforce?: 'post';
+  /** The new code of a module; unchanged when there is nothing to strip in it. */
+  strip(code: string, id: string, parse: Rolldown.TransformPluginContext['parse']): string;
+  /** Whether the module has to stay though no import of it is left. */
+  isSideEffect?: boolean;
+}
 
-/** What a call is answered with, and all that is said about it: for the server, the tests and the documents. */
-const forOthers = new Set(['summary', 'why', 'query', 'object', 'errors']);
-
-/** Of a call the storefront needs what it sends: the rest of what `endpoint()` is told is taken out of the bundle. */
-const onlyWhatIsSent: Plugin = {
-  name: 'only-what-is-sent',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\/contracts\/[\w-]+\.ts$/, code: /\bendpoint\(/ },
-    handler(code) {
-      const pieces: { start: number; end: number }[] = [];
-      for (const statement of this.parse(code).body) {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-        if (declared?.type !== 'VariableDeclaration') continue;
-        for (const { init } of declared.declarations) {
-          const shape = init?.type === 'CallExpression' ? init.arguments[1] : undefined;
-          if (shape?.type !== 'ObjectExpression') continue;
-          for (const member of shape.properties)
-            if (
-              member.type === 'Property' &&
-              member.key.type === 'Identifier' &&
-              forOthers.has(member.key.name)
-            )
-              pieces.push(member);
-        }
-      }
-      return { code: without(code, pieces), map: null };
+/** A plugin that fails the build when it strips nothing, as after the files it looks for were moved. */
+function stripPlugin({ name, id, code, enforce, strip, isSideEffect }: Strip): Plugin {
+  let hasStripped = false;
+  return {
+    name,
+    apply: 'build',
+    ...(enforce && { enforce }),
+    transform: {
+      filter: { id, ...(code && { code }) },
+      handler(source, file) {
+        const stripped = strip(source, file, this.parse.bind(this));
+        hasStripped ||= stripped !== source;
+        return {
+          code: stripped,
+          map: null,
+          ...(isSideEffect && { moduleSideEffects: 'no-treeshake' as const }),
+        };
+      },
     },
-  },
-};
+    buildEnd(error) {
+      if (!error && !hasStripped)
+        this.error(
+          `The plugin ${name} stripped nothing. Adapt its pattern ${id} in web/build/strip-schema-plugin.ts to where the files are now.`,
+        );
+    },
+  };
+}
 
-/** Cuts members out of the object literals of a source, with the commas behind them. */
-function without(code: string, pieces: { start: number; end: number }[]): string {
+/** TypeBox exports all builders as properties of a constant; of a namespace only the used ones are bundled. */
+const unusedBuilders = stripPlugin({
+  name: 'strip-unused-builders',
+  id: /typebox\/build\/esm\/type\/type\/index\.mjs$/,
+  strip: () => "export * as Type from './type.mjs';",
+});
+
+/** What only the server, the tests and the documents need of an endpoint. */
+const strippedMembers = new Set(['summary', 'why', 'query', 'object', 'errors']);
+
+/** Leaves of an endpoint what the storefront needs to send a request. */
+const unusedSchemas = stripPlugin({
+  name: 'strip-unused-schemas',
+  enforce: 'post',
+  id: /\/contracts\/(?:[\w-]+\/)*[\w-]+\.ts$/,
+  code: /\bendpoint\(/,
+  strip(code, _id, parse) {
+    const ranges: { start: number; end: number }[] = [];
+    for (const statement of parse(code).body) {
+      if (statement.type !== 'ExportNamedDeclaration') continue;
+      if (statement.declaration?.type !== 'VariableDeclaration') continue;
+      for (const { init } of statement.declaration.declarations) {
+        if (init?.type !== 'CallExpression') continue;
+        const { callee, arguments: args } = init;
+        if (callee.type !== 'Identifier' || callee.name !== 'endpoint') continue;
+        if (args[1]?.type !== 'ObjectExpression') continue;
+        for (const member of args[1].properties)
+          if (
+            member.type === 'Property' &&
+            member.key.type === 'Identifier' &&
+            strippedMembers.has(member.key.name)
+          )
+            ranges.push(member);
+      }
+    }
+    return withoutRanges(code, ranges);
+  },
+});
+
+/** Removes members from object literals, with their trailing commas. */
+function withoutRanges(code: string, ranges: { start: number; end: number }[]): string {
   let rest = code;
-  for (const { start, end } of pieces.toReversed())
+  for (const { start, end } of ranges.toReversed())
     rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
   return rest;
 }
 
-/**
- * The names of a sheet's classes are written where they are used: no map of them is loaded. The sheet itself, of which no
- * script is left then, has to be kept.
- */
-const onlyWornClasses: Plugin = {
-  name: 'only-worn-classes',
-  apply: 'build',
+/** Inlines the class names of CSS modules, so that no map of them is loaded. */
+const unusedClasses = stripPlugin({
+  name: 'strip-unused-classes',
   enforce: 'post',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code, id) => ({
-      code: code.replace(
-        /export default \{.*\};?\s*$/s,
-        `export * as default from ${JSON.stringify(id)};`,
-      ),
-      map: null,
-      moduleSideEffects: 'no-treeshake',
-    }),
-  },
-};
+  id: /\.module\.css$/,
+  strip: (code, id) =>
+    code.replace(/export default \{.*\};?\s*$/s, `export * as default from ${JSON.stringify(id)};`),
+  isSideEffect: true,
+});
 
-export const stripSchemaPlugins = [onlyUsedBuilders, onlyWhatIsSent, onlyWornClasses];
+export const stripSchemaPlugins = [unusedBuilders, unusedSchemas];
+export const stripPlugins = [...stripSchemaPlugins, unusedClasses];
 
 const contracts = fileURLToPath(new URL('../../contracts/', import.meta.url));
 
-/** What of the contracts nobody asks for is left out: loading one has no effect, and neither have these functions. */
+/** Drops unused contracts: loading one has no side effect, and neither have these functions. */
 export const treeshake = {
   moduleSideEffects: (id: string) => (id.startsWith(contracts) ? false : undefined),
   manualPureFunctions: [

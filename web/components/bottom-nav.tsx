@@ -69,7 +69,7 @@ export function BottomNav() {
             <span>{text}</span>
             {to === paths.cart && (
               <OptionalBoundary>
-                <ItemCount of="cart" />
+                <ItemCount list="cart" />
               </OptionalBoundary>
             )}
           </NavLink>

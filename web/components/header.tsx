@@ -60,14 +60,14 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
       <CountedLink
         to={paths.wishList}
         label={t.frame.wishList}
-        of="wish"
+        list="wish"
         icon={<Heart className="icon" aria-hidden="true" />}
       />
       <span className="only-wide">
         <CountedLink
           to={paths.cart}
           label={t.frame.cart}
-          of="cart"
+          list="cart"
           icon={<ShoppingCart className="icon" aria-hidden="true" />}
         />
         <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
@@ -183,22 +183,22 @@ function LanguageSwitch() {
 interface CountedLinkProps {
   to: string;
   label: string;
-  of: 'cart' | 'wish';
+  list: 'cart' | 'wish';
   icon: ReactNode;
 }
 
-const CountedLink = ({ to, label, of, icon }: CountedLinkProps) => (
+const CountedLink = ({ to, label, list, icon }: CountedLinkProps) => (
   <Link className="ibtn" to={to}>
     <span className="sr">{label}</span>
     {icon}
     <OptionalBoundary>
-      <ItemCount of={of} />
+      <ItemCount list={list} />
     </OptionalBoundary>
   </Link>
 );
 
 /** The number of cars in the cart or on the wish list, if any. */
-export function ItemCount({ of }: { of: 'cart' | 'wish' }) {
+export function ItemCount({ list }: { list: 'cart' | 'wish' }) {
   const { counts } = useProfile();
-  return counts[of] > 0 ? <b className="count">{counts[of]}</b> : null;
+  return counts[list] > 0 ? <b className="count">{counts[list]}</b> : null;
 }

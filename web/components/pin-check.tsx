@@ -14,20 +14,21 @@ export function PinCheck({ pincode }: { pincode: string }) {
   const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isComplete });
   return (
     <div role="status">
-      {isComplete && data && <PinResult of={data} />}
+      {isComplete && data && <PinResult result={data} />}
       {isComplete && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
       {isComplete && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
     </div>
   );
 }
 
-function PinResult({ of }: { of: Serviceability }) {
-  if (of.isMilitary) return <Notice kind="info">{localise(of.message)}</Notice>;
-  if (!of.stateCode || !of.city) return <Notice kind="plain">{localise(of.message)}</Notice>;
+function PinResult({ result }: { result: Serviceability }) {
+  if (result.isMilitary) return <Notice kind="info">{localise(result.message)}</Notice>;
+  if (!result.stateCode || !result.city)
+    return <Notice kind="plain">{localise(result.message)}</Notice>;
   return (
-    <Notice kind={of.isServiceable ? 'good' : 'plain'}>
-      <b>{addressesTexts().pin.place(of.city, t.words.state[of.stateCode])}</b>{' '}
-      {of.isServiceable ? `${deliveryFacts(of).join(', ')}.` : localise(of.message)}
+    <Notice kind={result.isServiceable ? 'good' : 'plain'}>
+      <b>{addressesTexts().pin.place(result.city, t.words.state[result.stateCode])}</b>{' '}
+      {result.isServiceable ? `${deliveryFacts(result).join(', ')}.` : localise(result.message)}
     </Notice>
   );
 }
@@ -44,18 +45,18 @@ function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability
 }
 
 /** The result in one line. */
-export function PinSummary({ of }: { of: Serviceability }) {
+export function PinSummary({ result }: { result: Serviceability }) {
   const { pin } = addressesTexts();
-  const Icon = of.isServiceable ? Check : Info;
-  const text = of.isMilitary
+  const Icon = result.isServiceable ? Check : Info;
+  const text = result.isMilitary
     ? pin.lettersOnly
-    : !of.isValid
+    : !result.isValid
       ? pin.notKnownHere
-      : of.isServiceable
-        ? deliveryFacts(of).slice(0, 2).join(', ')
+      : result.isServiceable
+        ? deliveryFacts(result).slice(0, 2).join(', ')
         : pin.noDealerHere;
   return (
-    <p className={`${css.pinline} sm ${of.isServiceable ? 'quiet' : 'info'}`}>
+    <p className={`${css.pinline} sm ${result.isServiceable ? 'quiet' : 'info'}`}>
       <Icon className="icon" aria-hidden="true" />
       {text}
     </p>

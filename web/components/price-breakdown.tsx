@@ -6,7 +6,7 @@ type Line = keyof PriceBreakup['csd'];
 const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
 
 interface RowProps {
-  of: PriceBreakup;
+  price: PriceBreakup;
   label: string;
   hint?: string;
   /** Their sum is shown. */
@@ -14,7 +14,7 @@ interface RowProps {
   className?: string;
 }
 
-function Row({ of, label, hint, lines, className }: RowProps) {
+function Row({ price, label, hint, lines, className }: RowProps) {
   const sum = (column: PriceBreakup['csd']) =>
     lines.reduce((total, line) => total + column[line], 0);
   return (
@@ -23,22 +23,22 @@ function Row({ of, label, hint, lines, className }: RowProps) {
         {label}
         {hint && <small>{hint}</small>}
       </th>
-      <td className="us">{amount(sum(of.csd))}</td>
-      <td>{amount(sum(of.showroom))}</td>
+      <td className="us">{amount(sum(price.csd))}</td>
+      <td>{amount(sum(price.showroom))}</td>
     </tr>
   );
 }
 
 /** Every line of the price, CSD beside showroom. */
-export function PriceBreakdown({ of }: { of: PriceBreakup }) {
-  const { csd, showroom } = of;
+export function PriceBreakdown({ price }: { price: PriceBreakup }) {
+  const { csd, showroom } = price;
   return (
     <table className="breakup">
-      <caption className="sr">{t.price.caption(t.words.state[of.stateCode])}</caption>
+      <caption className="sr">{t.price.caption(t.words.state[price.stateCode])}</caption>
       <thead>
         <tr>
           <th scope="col" className="label">
-            {t.words.state[of.stateCode]}, {t.price.finance[of.financeMode]}
+            {t.words.state[price.stateCode]}, {t.price.finance[price.financeMode]}
           </th>
           <th scope="col" className="label num">
             {t.common.csd}
@@ -54,15 +54,15 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
             {t.price.theCar}
           </th>
         </tr>
-        <Row of={of} label={t.price.basic} lines={['basicPrice']} />
-        {csd.discount > 0 && <Row of={of} label={t.price.discount} lines={['discount']} />}
+        <Row price={price} label={t.price.basic} lines={['basicPrice']} />
+        {csd.discount > 0 && <Row price={price} label={t.price.discount} lines={['discount']} />}
         <Row
-          of={of}
+          price={price}
           label={t.price.gst}
-          hint={t.price.half(formatPercent(of.gstRate / 2), formatPercent(of.gstRate))}
+          hint={t.price.half(formatPercent(price.gstRate / 2), formatPercent(price.gstRate))}
           lines={['gst']}
         />
-        <Row of={of} label={t.price.price} lines={['price']} className="sum" />
+        <Row price={price} label={t.price.price} lines={['price']} className="sum" />
       </tbody>
       <tbody>
         <tr className="head">
@@ -71,19 +71,30 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
           </th>
         </tr>
         <Row
-          of={of}
+          price={price}
           label={t.price.roadTax}
-          hint={t.price.basis[of.roadTaxBasis](formatPercent(of.roadTaxRate))}
+          hint={t.price.basis[price.roadTaxBasis](formatPercent(price.roadTaxRate))}
           lines={['roadTax']}
         />
-        <Row of={of} label={t.price.registration} lines={['registration', 'hsrp', 'fastag']} />
-        {csd.parking > 0 && <Row of={of} label={t.price.parking} lines={['parking']} />}
+        <Row
+          price={price}
+          label={t.price.registration}
+          lines={['registration', 'hsrp', 'fastag']}
+        />
+        {csd.parking > 0 && <Row price={price} label={t.price.parking} lines={['parking']} />}
         {csd.hypothecation > 0 && (
-          <Row of={of} label={t.price.hypothecation} lines={['hypothecation']} />
+          <Row price={price} label={t.price.hypothecation} lines={['hypothecation']} />
         )}
-        <Row of={of} label={t.price.insurance} hint={t.price.insuranceHint} lines={['insurance']} />
-        {csd.accessories > 0 && <Row of={of} label={t.price.accessories} lines={['accessories']} />}
-        <Row of={of} label={t.price.tcs} hint={t.price.tcsHint} lines={['tcs']} />
+        <Row
+          price={price}
+          label={t.price.insurance}
+          hint={t.price.insuranceHint}
+          lines={['insurance']}
+        />
+        {csd.accessories > 0 && (
+          <Row price={price} label={t.price.accessories} lines={['accessories']} />
+        )}
+        <Row price={price} label={t.price.tcs} hint={t.price.tcsHint} lines={['tcs']} />
       </tbody>
       <tfoot>
         <tr className="total">
@@ -93,8 +104,8 @@ export function PriceBreakdown({ of }: { of: PriceBreakup }) {
         </tr>
         <tr className="keep">
           <th scope="row">{t.common.youKeep}</th>
-          <td className="us">{formatMoney(of.saving)}</td>
-          <td>{formatPercent(of.savingPct)}</td>
+          <td className="us">{formatMoney(price.saving)}</td>
+          <td>{formatPercent(price.savingPct)}</td>
         </tr>
       </tfoot>
     </table>

@@ -59,7 +59,7 @@ test('who signs out in one tab is signed out in the other', async ({ context }) 
 test('that prices were saved before is said until the server answers again', async ({ page }) => {
   await page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
-    const kept = { 'x-served-from': 'cache', 'x-kept-at': '2026-11-21T04:30:00.000Z' };
+    const kept = { 'x-served-from': 'cache', 'x-cached-at': '2026-11-21T04:30:00.000Z' };
     await route.fulfill({ response, headers: { ...response.headers(), ...kept } });
   });
   const note = page.getByText(/These prices were saved/);

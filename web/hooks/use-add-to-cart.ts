@@ -10,23 +10,22 @@ import { showSuccess } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
-/** Puts a car into the cart; the number there tells it at once, and it can be undone. */
+/** Adds a car to the cart; the cart's count changes at once, and it can be undone. */
 export const useAddToCart = (productName: string) =>
   useSingleFlightMutation({
     ...write(updateCart),
-    ...withOptimisticUpdate(oneMore),
+    ...withOptimisticUpdate(incrementCartCount),
     onSuccess({ cartItem }) {
-      const says = t.product.inCart(productName);
+      const message = t.product.inCart(productName);
       const isNew = cartItem?.createdAt === cartItem?.updatedAt;
-      // What stood there before must not go with what was only put there again.
-      if (!cartItem || !isNew) return showSuccess(says);
+      // Undo must not remove an item that was in the cart before.
+      if (!cartItem || !isNew) return showSuccess(message);
       const params = { id: cartItem._id };
-      showSuccess(says, () => writeInBackground(updateCart, { params, body: { quantity: 0 } }));
+      showSuccess(message, () => writeInBackground(updateCart, { params, body: { quantity: 0 } }));
     },
   });
 
-/** The number at the cart, before the server has answered. */
-const oneMore = optimisticChange(viewProfile, (profile, _input: object) => ({
+const incrementCartCount = optimisticChange(viewProfile, (profile, _input: object) => ({
   ...profile,
   counts: { ...profile.counts, cart: profile.counts.cart + 1 },
 }));

@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 const unavailable = ':is(button, label, input):is([aria-busy="true"], [aria-disabled="true"])';
 
 /**
- * Has controls that are busy or not to be chosen now ignore every press, and so keep the focus that `disabled` would
- * take. The second press of a double one is ignored too where something else has moved under the finger.
+ * Ignores clicks on busy and unavailable controls, which keep the focus that `disabled` would drop. Also ignores the
+ * second click of a double click when another control has moved under the pointer.
  */
 export function useClickGuard() {
   useEffect(() => {
-    let pressed: Element | null = null;
+    let lastClicked: Element | null = null;
     const guard = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       const control = event.target.closest('label') ?? event.target.closest('a, button, input');
-      const isMeant = event.detail < 2 || control === pressed;
-      if (isMeant) pressed = control;
-      if (isMeant && !event.target.closest(unavailable)) return;
+      const isIntended = event.detail < 2 || control === lastClicked;
+      if (isIntended) lastClicked = control;
+      if (isIntended && !event.target.closest(unavailable)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    // On the window, so before anything else hears of it; keys press by a click too.
+    // Capturing on the window runs before every other listener; the keyboard clicks too.
     addEventListener('click', guard, { capture: true });
     return () => removeEventListener('click', guard, { capture: true });
   }, []);

@@ -2,30 +2,33 @@ import { useEffect } from 'react';
 import { t } from '../i18n/language.ts';
 import { useCurrentTitle } from './use-title.ts';
 
-let ofTitle = '';
-/** What the screen says of itself. */
-let own: string | undefined;
+let defaultText = '';
+/** The description that the screen sets itself. */
+let screenText: string | undefined;
 
-const write = () =>
-  document.querySelector('meta[name=description]')?.setAttribute('content', own ?? ofTitle);
+const update = () =>
+  document
+    .querySelector('meta[name=description]')
+    ?.setAttribute('content', screenText ?? defaultText);
 
-/** What search engines say of every screen: its title, and what the shop is for. */
+/** Sets the meta description of screens that have none of their own: the title and what the shop offers. */
 export function useDefaultDescription() {
   const title = useCurrentTitle();
   useEffect(() => {
-    if (title) ofTitle = `${title}${t.common.stop} ${t.home.lead}`;
-    if (title) write();
+    if (!title) return;
+    defaultText = `${title}${t.common.stop} ${t.home.lead}`;
+    update();
   }, [title]);
 }
 
-/** What search engines say of a screen that can say more of itself than its title. */
+/** Sets the meta description while the screen is shown. */
 export function useDescription(text: string) {
   useEffect(() => {
-    own = text;
-    write();
+    screenText = text;
+    update();
     return () => {
-      own = undefined;
-      write();
+      screenText = undefined;
+      update();
     };
   }, [text]);
 }

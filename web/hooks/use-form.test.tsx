@@ -1,48 +1,45 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
-import { queryClient } from '../api/client.ts';
-import { saveSession } from '../api/session.ts';
+import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { Field } from '../components/field.tsx';
 import { FormErrors } from '../components/form-errors.tsx';
+import {
+  exampleAnswer,
+  reply,
+  replyLater,
+  requestsOf,
+  signIn,
+  visitor,
+  withProviders,
+} from '../testing.tsx';
 import { useForm } from './use-form.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+signIn();
 
 test.each([
   ['message', 1000],
-  ['mobile', undefined], // ten digits, but spaces and +91 may be typed with them
+  ['mobile', undefined], // spaces and +91 may be typed too
   ['productId', undefined],
-])('the field %s takes as much as the contract does: %s', (name, maxLength) => {
+])('the field %s takes as many characters as the contract allows: %s', (name, maxLength) => {
   const input = () => ({ body: {} as never });
 
-  const { result } = renderHook(() => useForm(saveQuery, { input }), { wrapper });
+  const { result } = renderHook(() => useForm(saveQuery, { input }), {
+    wrapper: ({ children }) => withProviders(children),
+  });
 
   expect(result.current.field(name)).toEqual({ name, defaultValue: '', maxLength });
 });
 
-test('what is sent is kept no longer, whoever has left the screen meanwhile', async () => {
-  saveSession({ userId: 'c1', token: 'ct_1' });
-  const fetch = vi.fn(async () => Response.json({ object: {} }));
-  vi.stubGlobal('fetch', fetch);
+test('a draft is cleared after the form is sent, even when the visitor has left the screen', async () => {
+  reply(profileUpdate, { customerDetails: visitor });
   const Form = () => {
     const form = useForm(profileUpdate, {
       draft: 'wish',
-      input: () => ({ params: { id: 'p1' }, body: { language: 'hi' as const } }),
+      input: () => ({ params: { id: visitor._id }, body: { language: 'hi' as const } }),
     });
     return (
       <form {...form.props} aria-label="wish">
@@ -50,18 +47,18 @@ test('what is sent is kept no longer, whoever has left the screen meanwhile', as
       </form>
     );
   };
-  const { unmount } = render(<Form />, { wrapper });
+  const { unmount } = render(withProviders(<Form />));
   fireEvent.input(screen.getByLabelText('why'), { target: { value: 'red' } });
   expect(sessionStorage.getItem('draft:wish')).toBe('{"why":"red"}');
 
   fireEvent.submit(screen.getByRole('form'));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requestsOf(profileUpdate)).toHaveLength(1));
   unmount();
 
-  await vi.waitFor(() => expect(sessionStorage.getItem('draft:wish')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('draft:wish')).toBeNull());
 });
 
-test('a form is busy from the press on, while what checks it is fetched', async () => {
+test('a form is busy from its submission, while the validator is loaded', async () => {
   const Form = () => {
     const form = useForm(saveQuery, { input: () => ({ body: {} as never }) });
     return (
@@ -73,17 +70,17 @@ test('a form is busy from the press on, while what checks it is fetched', async 
       </form>
     );
   };
-  render(<Form />, { wrapper });
-  const isBusy = () => screen.getByRole('button').getAttribute('aria-busy');
+  render(withProviders(<Form />));
+  const busy = () => screen.getByRole('button').getAttribute('aria-busy');
 
   fireEvent.submit(screen.getByRole('form'));
 
-  expect(isBusy()).toBe('true');
-  await vi.waitFor(() => expect(isBusy()).toBe('false'));
+  expect(busy()).toBe('true');
+  await waitFor(() => expect(busy()).toBe('false'));
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field that is typed in anew is wrong no longer, and the others are', async () => {
+test('the error of a field goes when it is edited, other errors stay', async () => {
   const Form = () => {
     const form = useForm(saveQuery, {
       input: (text) => ({ body: { name: text('name'), mobile: text('mobile') } as never }),
@@ -95,10 +92,10 @@ test('a field that is typed in anew is wrong no longer, and the others are', asy
       </form>
     );
   };
-  render(<Form />, { wrapper });
+  render(withProviders(<Form />));
   fireEvent.submit(screen.getByRole('form'));
   const name = screen.getByLabelText('Name');
-  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
 
   fireEvent.input(name, { target: { value: 'Asha Rawat' } });
 
@@ -106,7 +103,7 @@ test('a field that is typed in anew is wrong no longer, and the others are', asy
   expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a form with more than two faults lists them with the way to each, until they are put right', async () => {
+test('more than two errors are listed with a link to each until they are fixed', async () => {
   const Form = () => {
     const form = useForm(saveQuery, {
       input: (text) => ({ body: { name: text('name'), mobile: '1' } as never }),
@@ -124,28 +121,22 @@ test('a form with more than two faults lists them with the way to each, until th
       </form>
     );
   };
-  render(<Form />, { wrapper });
-  const listed = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  render(withProviders(<Form />));
+  const listedErrors = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   fireEvent.submit(screen.getByRole('form'));
-  await vi.waitFor(() => expect(listed()).toEqual(['Name', 'Mobile', 'What about']));
+  await waitFor(() => expect(listedErrors()).toEqual(['Name', 'Mobile', 'What about']));
   fireEvent.click(screen.getByText('Mobile', { selector: 'button' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile'));
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
 
-  expect(listed()).toEqual(['Mobile', 'What about']);
+  expect(listedErrors()).toEqual(['Mobile', 'What about']);
 });
 
 const valid = { ownerId: OWNER_ID, type: 'quote', consent: true } as const;
 
-/** A form for a question, on a server that answers so, and what was asked of it. */
-function renderQuestion(answer: () => Response | Promise<Response>, draft?: string) {
-  saveSession({ userId: 'c1', token: 'ct_1' });
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(String(body)));
-    return answer();
-  });
+/** Renders a form for a query to the shop. */
+function renderQuery(draft?: string) {
   const onDone = vi.fn();
   const Form = () => {
     const form = useForm(saveQuery, {
@@ -157,59 +148,54 @@ function renderQuestion(answer: () => Response | Promise<Response>, draft?: stri
       <form {...form.props} aria-label="query">
         <Field {...form.field('mobile', '9812345678')} label="Mobile" />
         <Field {...form.field('name', 'Asha Rawat')} label="Name" />
-        <output>{form.refusal}</output>
-        <i>{form.kept('slot', 'any')}</i>
+        <output>{form.error}</output>
+        <i>{form.savedValue('slot', 'any')}</i>
       </form>
     );
   };
-  render(<Form />, { wrapper });
-  const send = () => fireEvent.submit(screen.getByRole('form'));
-  return { asked, onDone, send };
+  render(withProviders(<Form />));
+  return { onDone, submit: () => fireEvent.submit(screen.getByRole('form')) };
 }
 
-const answered = () => Response.json({ object: { ticketNo: 'Q-1' } });
+const saved = exampleAnswer(saveQuery, { ticketNo: 'Q-1' });
+const invalid = (...errors: FieldError[]) =>
+  errorResponse(422, 'SLOT_NOT_AVAILABLE', 'Not so.', errors);
 
-const refused = (errors: object[]) => () =>
-  Response.json(
-    { status: 422, code: 'WHO', message: 'Not so.', errors, object: null },
-    { status: 422 },
-  );
-
-test('what was typed is sent once, however often it is pressed, without what surrounds it', async () => {
-  let arrive = (_: Response) => {};
-  const answer = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  const { asked, onDone, send } = renderQuestion(() => answer);
+test('a form is submitted once however often it is pressed, with normalized values', async () => {
+  const answerQuery = replyLater(saveQuery);
+  const { onDone, submit } = renderQuery();
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: '  Asha Rawat ' } });
   fireEvent.input(screen.getByLabelText('Mobile'), { target: { value: '+91 98123 45678' } });
 
-  send();
-  send();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  send();
-  arrive(answered());
+  submit();
+  submit();
+  await waitFor(() => expect(requestsOf(saveQuery)).toHaveLength(1));
+  submit();
+  answerQuery(saved);
 
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(onDone).toHaveBeenCalledWith({ ticketNo: 'Q-1' }, screen.getByRole('form'));
-  expect(asked).toEqual([{ ...valid, name: 'Asha Rawat', mobile: '9812345678' }]);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(onDone).toHaveBeenCalledWith(saved, screen.getByRole('form'));
+  const body = { ...valid, name: 'Asha Rawat', mobile: '9812345678' };
+  expect(requestsOf(saveQuery)).toEqual([{ params: {}, body }]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what the server finds wrong stands at its field, the first thing only, and the rest below', async () => {
-  const { onDone, send } = renderQuestion(
-    refused([
+test('the first error of the server stands at each field, errors without a field below', async () => {
+  reply(
+    saveQuery,
+    invalid(
       { field: 'body.name', code: 'WHO', message: 'Is somebody else.' },
       { field: 'body.name', code: 'WHO', message: 'Is nobody.' },
       { field: 'body.mobile', code: 'WHO', message: 'Is off.' },
       { field: 'body.consent', code: 'WHO', message: 'Is not enough.' },
       { field: 'body.type', code: 'WHO', message: 'Is closed.' },
-    ]),
+    ),
   );
+  const { onDone, submit } = renderQuery();
 
-  send();
+  submit();
 
-  await vi.waitFor(() => expect(screen.getByText('Is somebody else.')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('Is somebody else.')).toBeDefined());
   expect(screen.getByText('Is off.')).toBeDefined();
   expect(screen.queryByText('Is nobody.')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('consent: Is not enough. type: Is closed.');
@@ -218,56 +204,60 @@ test('what the server finds wrong stands at its field, the first thing only, and
 });
 
 test.each([
-  ['is told in its own words when it names no field', [], 'Not so.'],
+  ['shows its message when it names no field', [], 'Not so.'],
   [
-    'is told at its field alone when it names one',
+    'shows only the field error when it names a field',
     [{ field: 'body.name', code: 'WHO', message: 'Is somebody else.' }],
     '',
   ],
-])('a refusal %s', async (_, errors, says) => {
-  const { asked, send } = renderQuestion(refused(errors));
-  const isWrong = () => screen.getByLabelText('Name').getAttribute('aria-invalid') === 'true';
+])('an error response %s', async (_, errors, message) => {
+  reply(saveQuery, invalid(...errors));
+  const { submit } = renderQuery();
+  const isInvalid = () => screen.getByLabelText('Name').getAttribute('aria-invalid') === 'true';
 
-  send();
+  submit();
 
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(says));
-  await vi.waitFor(() => expect(isWrong()).toBe(errors.length > 0));
+  await waitFor(() => expect(requestsOf(saveQuery)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(message));
+  await waitFor(() => expect(isInvalid()).toBe(errors.length > 0));
 });
 
-test('what was typed before stands in the form again, and counts', async () => {
+test('a form starts with its draft and submits it', async () => {
   sessionStorage.setItem('draft:ask', JSON.stringify({ name: 'Ravi Singh', slot: 'noon' }));
-  const { asked, send } = renderQuestion(answered, 'ask');
+  reply(saveQuery, saved);
+  const { submit } = renderQuery('ask');
 
   expect(screen.getByText('noon')).toBeDefined();
-  send();
+  submit();
 
-  await vi.waitFor(() =>
-    expect(asked).toMatchObject([{ name: 'Ravi Singh', mobile: '9812345678' }]),
+  await waitFor(() =>
+    expect(requestsOf(saveQuery)).toMatchObject([
+      { body: { name: 'Ravi Singh', mobile: '9812345678' } },
+    ]),
   );
 });
 
-test('of a draft only what was touched is kept, emptied fields as well', () => {
-  renderQuestion(answered, 'ask');
+test('a draft holds only the fields that were changed, also when emptied', () => {
+  renderQuery('ask');
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ravi Singh' } });
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: '' } });
 
   expect(sessionStorage.getItem('draft:ask')).toBe('{"name":""}');
 });
 
-test('a choice that is taken back stays so after a reload', () => {
+test('a cleared checkbox stays cleared after a reload', () => {
   const Form = () => {
-    const { props, kept } = useForm(saveQuery, { draft: 'ask', input: () => ({}) as never });
+    const { props, savedValue } = useForm(saveQuery, { draft: 'ask', input: () => ({}) as never });
     return (
       <form {...props}>
-        <input type="checkbox" name="often" defaultChecked={kept('often', 'on') === 'on'} />
+        <input type="checkbox" name="often" defaultChecked={savedValue('often', 'on') === 'on'} />
       </form>
     );
   };
-  render(<Form />, { wrapper });
+  render(withProviders(<Form />));
   fireEvent.click(screen.getByRole('checkbox'));
   cleanup();
-  render(<Form />, { wrapper });
+  render(withProviders(<Form />));
 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });

@@ -2,106 +2,107 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
-import { ApiError, write } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { write } from '../api/client.ts';
 import { t } from '../i18n/language.ts';
-import { parseJson, safeSessionStorage } from '../lib/storage.ts';
+import { parseStored, safeSessionStorage } from '../lib/storage.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface FormOptions<Input, Output> {
-  /** Under what name the tab keeps what is typed until it is sent; without one nothing is kept. */
+  /** The name under which typed text is saved for this tab until it is sent. */
   draft?: string;
-  /** Makes the call's input of what was typed. */
+  /** Builds the call's input from the form. */
   input(text: (name: string) => string, data: FormData): Input;
   onDone?(output: Output, form: HTMLFormElement): void;
 }
 
-/** A field of a form that was sent with something wrong in it, and which it is among all of them. */
-interface Fault extends FieldError {
-  at: number;
+/** An error of a field that the form has. */
+interface LocatedError extends FieldError {
+  /** The position of the field in the form. */
+  index: number;
   label: string;
   focus(): void;
 }
 
-/** So many faults are seen at a glance; more are also listed together. */
-const AT_A_GLANCE = 2;
+/** More errors than this are also listed together. */
+const MAX_UNLISTED_ERRORS = 2;
 
-/** What holds a form against its schema is large, so it is fetched when somebody begins to fill one in. */
-const fetchChecker = () => import('#contracts/engine/validate');
+/** The validator is large, so it is loaded when a form gets the focus. */
+const loadValidator = () => import('#contracts/engine/validate');
 
 /**
- * A form over one call. What is typed is held against the call's own schema before it is sent; what is wrong stands at
- * its field, whether found here or by the server. Typed text outlives a reload, a way back and an expired session.
+ * A form over one call. It is validated by the call's own schema before it is sent; errors found here or by the server
+ * are shown at their fields. A draft outlives reloads, navigation and an expired session.
  */
 export function useForm<Input extends { body?: object }, Output>(
   endpoint: Endpoint<Input, Output>,
   { draft, input, onDone }: FormOptions<Input, Output>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<readonly Fault[]>([]);
-  /** Fields that were wrong and have been typed in since. */
-  const [mended, setMended] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<string>();
-  const [isChecking, setChecking] = useState(false);
+  const [errors, setErrors] = useState<readonly LocatedError[]>([]);
+  /** Fields that were edited since they had an error. */
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const [formError, setFormError] = useState<string>();
+  const [isValidating, setValidating] = useState(false);
   const { mutationFn } = write(endpoint);
   const send = useSingleFlightMutation({
-    mutationFn: async (given: Input) => {
-      const output = await mutationFn(given);
-      // Here, for whoever has left the screen meanwhile has sent it all the same.
-      if (draft) forgetDraft(draft);
+    mutationFn: async (values: Input) => {
+      const output = await mutationFn(values);
+      // Here, because `onSuccess` is not called once the screen was left.
+      if (draft) clearDraft(draft);
       return output;
     },
   });
-  const kept = useRef(draft ? readDraft(draft) : {});
+  const saved = useRef(draft ? readDraft(draft) : {});
 
   useEffect(() => {
-    const isWrong = '[aria-invalid=true]';
-    if (wrong.length) form.current?.querySelector<HTMLElement>(isWrong)?.focus();
-  }, [wrong]);
+    if (errors.length) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
 
-  /** Puts each fault at its field, and what belongs to no field above the button. */
-  function tell(errors: readonly FieldError[], message?: string) {
-    const isFirst = ({ field }: FieldError, at: number) =>
-      errors.findIndex((one) => one.field === field) === at;
-    const found = errors
+  /** Shows the first error of each field at the field, and errors without a field above the button. */
+  function showErrors(all: readonly FieldError[], message?: string) {
+    const isFirst = ({ field }: FieldError, index: number) =>
+      all.findIndex((error) => error.field === field) === index;
+    const located = all
       .filter(isFirst)
-      .flatMap((error) => faultOf(error, form.current) ?? [])
-      .sort((one, other) => one.at - other.at);
-    const lost = errors.filter(({ field }) => !found.some((fault) => fault.field === field));
-    const rest = lost.map(({ field, code, message: says }) => `${field}: ${t.says(says, code)}`);
-    setWrong(found);
-    setMended([]);
-    setRefusal(rest.length ? rest.join(' ') : errors.length ? undefined : message);
+      .flatMap((error) => locate(error, form.current) ?? [])
+      .sort((one, other) => one.index - other.index);
+    const others = all.filter(({ field }) => !located.some((error) => error.field === field));
+    const texts = others.map((error) => `${error.field}: ${t.says(error.message, error.code)}`);
+    setErrors(located);
+    setEdited([]);
+    setFormError(texts.length ? texts.join(' ') : all.length ? undefined : message);
   }
 
-  /** What is wrong before the server is asked; nothing when the checker cannot be had, for the server checks too. */
-  async function violationsOf(body: unknown): Promise<readonly FieldError[]> {
+  /** Empty also when the validator cannot be loaded, because the server validates too. */
+  async function validate(body: unknown): Promise<readonly FieldError[]> {
     if (!endpoint.body) return [];
-    setChecking(true);
-    const checker = await fetchChecker().catch(() => undefined);
-    setChecking(false);
-    return checker?.validator(endpoint.body).violations(body) ?? [];
+    setValidating(true);
+    const module = await loadValidator().catch(() => undefined);
+    setValidating(false);
+    return module?.validator(endpoint.body).violations(body) ?? [];
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (send.isPending || isChecking) return;
+    if (send.isPending || isValidating) return;
     const data = new FormData(element);
     const typed = input((name) => String(data.get(name) ?? '').trim(), data);
     const { body } = endpoint;
-    const given = body ? { ...typed, body: normalize(body, typed.body) } : typed;
-    const violations = await violationsOf(given.body);
-    tell(violations);
+    const values = body ? { ...typed, body: normalize(body, typed.body) } : typed;
+    const violations = await validate(values.body);
+    showErrors(violations);
     if (violations.length) return;
-    send.mutate(given, {
+    send.mutate(values, {
       onSuccess: (output) => {
-        kept.current = {};
+        saved.current = {};
         onDone?.(output, element);
       },
       onError: (error) => {
-        const errors = error instanceof ApiError ? error.errors : [];
-        tell(
-          errors.map((one) => ({ ...one, field: one.field.replace(/^body\./, '') })),
+        const serverErrors = error instanceof ApiError ? error.errors : [];
+        showErrors(
+          serverErrors.map((one) => ({ ...one, field: one.field.replace(/^body\./, '') })),
           t.refusal(error),
         );
       },
@@ -109,66 +110,69 @@ export function useForm<Input extends { body?: object }, Output>(
   }
 
   const errorOf = (name: string) =>
-    mended.includes(name) ? undefined : wrong.find(({ field }) => field === name);
+    edited.includes(name) ? undefined : errors.find(({ field }) => field === name);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const name = (target as Element).getAttribute('name') ?? '';
-    if (errorOf(name)) setMended((before) => [...before, name]);
-    if (draft && name) keepDraft(draft, name, currentTarget);
+    if (errorOf(name)) setEdited((before) => [...before, name]);
+    if (draft && name) saveDraftField(draft, name, currentTarget);
   }
 
   return {
     /** For the `form` element. */
-    props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: prefetch },
-    /** For a field: its name, what stands in it at first, how much it takes, and what is wrong with it. */
+    props: { ref: form, noValidate: true, onSubmit, onInput, onFocus: preloadValidator },
+    /** Props of a field: its name, first value, maximum length and error. */
     field: (name: string, initial = '') => {
-      const found = errorOf(name);
+      const error = errorOf(name);
       const schema = endpoint.body?.properties[name];
       return {
         name,
-        defaultValue: kept.current[name] ?? initial,
-        error: found && t.says(found.message, found.code),
-        // What is stripped off later may be typed besides.
+        defaultValue: saved.current[name] ?? initial,
+        error: error && t.says(error.message, error.code),
+        // What `normalize` strips does not count.
         ...(schema?.maxLength && !schema.strip && { maxLength: Number(schema.maxLength) }),
       };
     },
-    /** What was kept of a choice: a radio or a checkbox compares its own value with it. */
-    kept: (name: string, initial = '') => kept.current[name] ?? initial,
-    /** What is still to be put right, where that was more than is seen at a glance. */
-    errorList:
-      wrong.length > AT_A_GLANCE ? wrong.filter(({ field }) => errorOf(field) !== undefined) : [],
-    isBusy: send.isPending || isChecking,
-    /** What the server says that belongs to no field. */
-    refusal,
+    /** The saved value of a radio or checkbox, to be compared with its own. */
+    savedValue: (name: string, initial = '') => saved.current[name] ?? initial,
+    /** The remaining errors, where there were too many to take in at a glance. */
+    listedErrors:
+      errors.length > MAX_UNLISTED_ERRORS
+        ? errors.filter(({ field }) => errorOf(field) !== undefined)
+        : [],
+    isBusy: send.isPending || isValidating,
+    /** An error that belongs to no field. */
+    error: formError,
   };
 }
 
-/** A fault with its field; undefined when the form has no such field. */
-function faultOf(error: FieldError, form: HTMLFormElement | null): Fault | undefined {
+/** Undefined when the form has no such field. */
+function locate(error: FieldError, form: HTMLFormElement | null): LocatedError | undefined {
   if (!form) return undefined;
   const named = form.elements.namedItem(error.field);
   const field = named instanceof RadioNodeList ? named[0] : named;
   if (!isField(field)) return undefined;
-  const words = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
-  const label = words?.firstChild?.textContent ?? error.field;
-  return { ...error, at: [...form.elements].indexOf(field), label, focus: () => field.focus() };
+  const caption = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
+  const label = caption?.firstChild?.textContent ?? error.field;
+  const index = [...form.elements].indexOf(field);
+  return { ...error, index, label, focus: () => field.focus() };
 }
 
 const isField = (node?: Node | null): node is HTMLInputElement =>
   node instanceof HTMLElement && 'labels' in node;
 
-const prefetch = () => void fetchChecker().catch(() => {});
+const preloadValidator = () => void loadValidator().catch(() => {});
 
-const keyOf = (draft: string) => `draft:${draft}`;
+const draftKey = (draft: string) => `draft:${draft}`;
 
-export const forgetDraft = (draft: string) => safeSessionStorage.remove(keyOf(draft));
+export const clearDraft = (draft: string) => safeSessionStorage.remove(draftKey(draft));
 
 function readDraft(draft: string): Record<string, string> {
-  return { ...parseJson(safeSessionStorage.get(keyOf(draft))) };
+  return { ...parseStored(safeSessionStorage.get(draftKey(draft))) };
 }
 
-/** Keeps one field. What nobody has touched is not kept, so it is as the server has it by then. */
-function keepDraft(draft: string, name: string, form: HTMLFormElement) {
+/** Saves one field; untouched fields are left out, so that they show what the server has by then. */
+function saveDraftField(draft: string, name: string, form: HTMLFormElement) {
   const text = String(new FormData(form).get(name) ?? '');
-  safeSessionStorage.set(keyOf(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
+  safeSessionStorage.set(draftKey(draft), JSON.stringify({ ...readDraft(draft), [name]: text }));
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A value, or the last there was while there is none. */
+/** The value, or the last defined one while it is undefined. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;

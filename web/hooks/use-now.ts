@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onClockChange, serverNow } from '../lib/server-clock.ts';
 
 const MINUTE_MS = 60_000;
-const minute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
+const currentMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 
-/** The time of the shop to the minute, in ms; whoever shows it is drawn anew when it is put forward or back. */
-export const useNow = (): number => useSyncExternalStore(onClockChange, minute);
+/** The server's time to the minute, in ms; renders again when the server's clock is changed. */
+export const useNow = (): number => useSyncExternalStore(onClockChange, currentMinute);

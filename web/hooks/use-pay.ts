@@ -1,15 +1,16 @@
 import type { Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import { API_BASE, call } from '../api/client.ts';
+import { call } from '../api/client.ts';
+import { API_BASE } from '../api/send.ts';
 import { withWorldParam } from '../api/world.ts';
 import { language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
-/** So long the payment page may take to come, in ms. */
-const PAGE_MS = 15_000;
+/** How long the payment page may take to load, in ms. */
+const NAVIGATION_TIMEOUT_MS = 15_000;
 
-/** Asks for the checksum of an order's token and goes to the payment page, which comes back to the order. */
+/** Requests the checksum of an order's token and opens the payment page, which returns to the order. */
 export const usePay = () =>
   useSingleFlightMutation({
     mutationFn: async ({ _id, customerId, customerDetails, amountDue }: Order) => {
@@ -17,15 +18,15 @@ export const usePay = () =>
       const { callbackUrl } = await call(payment, {
         params: { mobile, email, customer_id: customerId, amount: String(amountDue) },
       });
-      const back = new URL(paths.order(_id), location.origin);
-      const page = new URL(withWorldParam(callbackUrl), API_BASE || location.origin);
-      page.searchParams.set('return', back.href);
-      page.searchParams.set('lang', language);
-      location.assign(page);
-      // On its way until this page is left; whoever comes back to it, or has stopped the browser, may pay again.
-      await new Promise((over) => {
-        addEventListener('pageshow', over, { once: true });
-        setTimeout(over, PAGE_MS);
+      const returnUrl = new URL(paths.order(_id), location.origin);
+      const paymentUrl = new URL(withWorldParam(callbackUrl), API_BASE || location.origin);
+      paymentUrl.searchParams.set('return', returnUrl.href);
+      paymentUrl.searchParams.set('lang', language);
+      location.assign(paymentUrl);
+      // Pending until the page is left; coming back or stopping the navigation allows another try.
+      await new Promise((resolve) => {
+        addEventListener('pageshow', resolve, { once: true });
+        setTimeout(resolve, NAVIGATION_TIMEOUT_MS);
       });
     },
   });

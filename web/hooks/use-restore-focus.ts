@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the button that opens a form in its own place: it has the focus again once the form is closed. */
+/** A ref for the button that a form replaces: focuses it when the form closes. */
 export function useRestoreFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
 import { useParams } from 'react-router-dom';
 
-/** The slug in the path of the page, in small letters as all slugs are, however somebody has typed it. */
+/** The slug in the path, in lower case as all slugs are. */
 export const useSlug = (): string => useParams().slug?.toLowerCase() ?? '';

@@ -1,21 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore, useStore } from '../lib/store.ts';
 import { paths } from '../paths.ts';
 
-let shown = { title: '', inBar: '' };
-const listeners = new Set<() => void>();
+const current = createStore({ title: '', barTitle: '' });
 
-/** Names the screen: in the window's title, and on a phone in the bar at its top, there by `inBar`. */
-export function useTitle(title: string, inBar = title) {
+/** Sets the title of the window and of the bar at the top of a phone. */
+export function useTitle(title: string, barTitle = title) {
   useEffect(() => {
     document.title = `${title} · Cantt Cars`;
-    shown = { title, inBar };
-    for (const tell of listeners) tell();
-  }, [title, inBar]);
+    current.set({ title, barTitle });
+  }, [title, barTitle]);
 }
 
-/** The screens that a phone's bottom bar leads to, and the one for lost ways; all others lead back. */
-const roots: readonly string[] = [
+/** The screens of the bottom bar on a phone, and the 404; all others have a back button. */
+const rootPaths: readonly string[] = [
   paths.home,
   paths.allCars,
   paths.brands,
@@ -24,19 +23,12 @@ const roots: readonly string[] = [
   paths.notFound,
 ];
 
-/** What a phone's bar says in place of menu and shop: the name of an inner screen; undefined on the others. */
+/** The title in a phone's top bar; undefined where it shows the menu and logo instead. */
 export function useBarTitle(): string | undefined {
   const { pathname } = useLocation();
-  const { inBar } = useShown();
-  return roots.includes(pathname) ? undefined : inBar;
+  const { barTitle } = useStore(current);
+  return rootPaths.includes(pathname) ? undefined : barTitle;
 }
 
-/** The name of the screen that is shown; empty before there is one. */
-export const useCurrentTitle = () => useShown().title;
-
-const useShown = () => useSyncExternalStore(subscribe, () => shown);
-
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+/** The title of the current screen; empty until it is set. */
+export const useCurrentTitle = () => useStore(current).title;

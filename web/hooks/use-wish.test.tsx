@@ -1,16 +1,28 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { queryClient } from '../api/client.ts';
+import { expect, test } from 'vitest';
+import { getAllWishLists, wishListCart } from '#contracts/wishlist';
+import { anId } from '#fixtures/builders';
 import { showSuccess, Toasts } from '../components/toast.tsx';
-import { renderAt, signIn } from '../testing.tsx';
+import {
+  dropConnection,
+  exampleAnswer,
+  renderAt,
+  reply,
+  replyVisitor,
+  signIn,
+  visitor,
+} from '../testing.tsx';
 import { useWish } from './use-wish.ts';
 
-const torrin = { _id: 'torrin', productName: 'Torrin' };
+type Car = Parameters<typeof useWish>[0];
+
+const torrin = { _id: anId(), productName: 'Torrin' };
+const minar = { _id: anId(), productName: 'Minar' };
 
 signIn();
 
-function Heart({ car }: { car: Parameters<typeof useWish>[0] }) {
+function Heart({ car }: { car: Car }) {
   const { isWished, toggle } = useWish(car);
   return (
     <button type="button" aria-pressed={isWished} onClick={toggle}>
@@ -19,18 +31,23 @@ function Heart({ car }: { car: Parameters<typeof useWish>[0] }) {
   );
 }
 
-/** The heart of a car, which is on the wish list or not. */
-async function draw(car: Parameters<typeof useWish>[0], isWished: boolean) {
-  const wishList = isWished ? [{ productId: car._id }] : [];
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
-    Response.json({
-      object: url.includes('getAllStore')
-        ? { storeList: [{ _id: 's1' }] }
-        : method === 'GET'
-          ? { wishList, totalCount: wishList.length }
-          : { isWishListed: !isWished, wishListCount: 0 },
-    }),
-  );
+const wishListOf = (...cars: Car[]) =>
+  exampleAnswer(getAllWishLists, {
+    wishList: cars.map(({ _id }) => ({
+      _id,
+      customerId: visitor._id,
+      productId: _id,
+      addedAt: '2026-11-01T04:00:00.000Z',
+      csdPriceAtAdd: 600_000,
+    })),
+    totalCount: cars.length,
+  });
+
+/** Renders the heart of a car that is on the wish list or not. */
+async function renderHeart(car: Car, isWished: boolean) {
+  replyVisitor();
+  reply(getAllWishLists, wishListOf(...(isWished ? [car] : [])));
+  reply(wishListCart, { isWishListed: !isWished, wishListCount: isWished ? 0 : 1 });
   await renderAt(
     <>
       <Heart car={car} />
@@ -40,22 +57,22 @@ async function draw(car: Parameters<typeof useWish>[0], isWished: boolean) {
   return screen.findByText('Heart');
 }
 
-test('a car that is taken off the wish list can be put back', async () => {
-  fireEvent.click(await draw(torrin, true));
+test('removing a car from the wish list can be undone', async () => {
+  fireEvent.click(await renderHeart(torrin, true));
 
   await screen.findByText('Torrin was removed from the wish list.');
   expect(screen.getByText('Undo')).toBeDefined();
 });
 
-test('a car that is sold no more cannot be put back on the wish list', async () => {
-  fireEvent.click(await draw({ ...torrin, isDiscontinued: true }, true));
+test('removing a car that is no longer sold cannot be undone', async () => {
+  fireEvent.click(await renderHeart({ ...torrin, isDiscontinued: true }, true));
 
   await screen.findByText('Torrin was removed from the wish list.');
   expect(screen.queryByText('Undo')).toBeNull();
 });
 
-test('a car that is wished again is said to be off the wish list no longer', async () => {
-  const heart = await draw(torrin, false);
+test('wishing for a car again dismisses the message about its removal', async () => {
+  const heart = await renderHeart(torrin, false);
   showSuccess('Torrin was removed from the wish list.', () => {}, torrin._id);
   await screen.findByText('Undo');
 
@@ -64,14 +81,10 @@ test('a car that is wished again is said to be off the wish list no longer', asy
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
 
-test('a wish whose answer is lost shows as the shop has it, so that no second press takes it off', async () => {
-  const heart = await draw(torrin, false);
-  const replies = fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (init.method !== 'GET') return new Response('{"object":{"isWishL');
-    if (!url.includes('WishLists')) return replies(url, init);
-    return Response.json({ object: { wishList: [{ productId: 'torrin' }], totalCount: 1 } });
-  });
+test('after a lost connection the heart shows what the server saved', async () => {
+  const heart = await renderHeart(torrin, false);
+  dropConnection(wishListCart);
+  reply(getAllWishLists, wishListOf(torrin));
 
   fireEvent.click(heart);
 
@@ -79,45 +92,38 @@ test('a wish whose answer is lost shows as the shop has it, so that no second pr
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('of two cars taken off at once, the second does not come back while the first is answered', async () => {
-  const wished = new Set(['torrin', 'minar']);
-  const answers: (() => void)[] = [];
-  const reads: string[][] = [];
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    if (url.includes('getAllStore')) return answer({ storeList: [{ _id: 's1' }] });
-    if (method === 'GET') {
-      const wishList = [...wished].map((productId) => ({ productId }));
-      reads.push([...wished]);
-      return answer({ wishList, totalCount: wishList.length });
-    }
-    return new Promise((resolve) => {
-      answers.push(() => {
-        wished.delete(url.split('/').at(-1) ?? '');
-        resolve(answer({ isWishListed: false, wishListCount: wished.size }));
-      });
-    });
+test('of two cars removed at once, the second does not come back when the first is confirmed', async () => {
+  let wished = [torrin, minar];
+  const confirmations: (() => void)[] = [];
+  const reads: Car[][] = [];
+  replyVisitor();
+  reply(getAllWishLists, () => {
+    reads.push(wished);
+    return wishListOf(...wished);
   });
-  queryClient.clear();
+  reply(wishListCart, async ({ params: { id } }) => {
+    await new Promise<void>((resolve) => confirmations.push(resolve));
+    wished = wished.filter(({ _id }) => _id !== id);
+    return { isWishListed: false, wishListCount: wished.length };
+  });
   await renderAt(
     <>
       <Heart car={torrin} />
-      <Heart car={{ _id: 'minar', productName: 'Minar' }} />
+      <Heart car={minar} />
     </>,
   );
   const hearts = await screen.findAllByText('Heart');
   const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));
   for (const heart of hearts) fireEvent.click(heart);
-  await waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(confirmations).toHaveLength(2));
   const before = reads.length;
 
-  answers[0]?.();
-  await waitFor(() => expect(wished.size).toBe(1));
+  confirmations[0]?.();
+  await waitFor(() => expect(wished).toHaveLength(1));
   expect(pressed()).toEqual(['false', 'false']);
-  answers[1]?.();
+  confirmations[1]?.();
 
   await waitFor(() => expect(reads.length).toBeGreaterThan(before));
   expect(reads.slice(before)).toEqual([[]]);
   expect(pressed()).toEqual(['false', 'false']);
 });
-
-const answer = (object: object) => Promise.resolve(Response.json({ object }));

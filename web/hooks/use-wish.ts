@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { WISH_LIST_LIMIT } from '#contracts/constants';
 import { viewProfile } from '#contracts/customers';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { call, queryClient, read } from '../api/client.ts';
+import { call, read } from '../api/client.ts';
 import {
   optimisticChange,
   withOptimisticUpdate,
   writeInBackground,
 } from '../api/optimistic-update.ts';
+import { queryClient } from '../api/query-client.ts';
 import { dismissUndo, showSuccess } from '../components/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
@@ -16,22 +17,22 @@ import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 interface Car {
   _id: string;
   productName: string;
-  /** Sold no more: once taken off it cannot be put back. */
+  /** No longer sold: once removed it cannot be added back. */
   isDiscontinued?: boolean;
 }
 
 interface Toggle {
   car: Car;
-  isWished: boolean;
+  wasWished: boolean;
 }
 
-/** Options to read the whole wish list. */
+/** The whole wish list. */
 export function useWishListQuery() {
   const params = { a: useCustomerId(), b: useShop()._id, skip: 0, limit: WISH_LIST_LIMIT };
   return read(getAllWishLists, { params });
 }
 
-/** Whether a car is on the wish list, and how to change that; it shows at once, and taking off can be undone. */
+/** Whether a car is on the wish list, and a toggle that shows at once; removing can be undone. */
 export function useWish(car: Car) {
   const query = useWishListQuery();
   const { data } = useSuspenseQuery(query);
@@ -41,26 +42,26 @@ export function useWish(car: Car) {
   const toggle = useSingleFlightMutation({
     mutationFn: ({ car: { _id } }: Toggle) => call(wishListCart, { params: { id: _id } }),
     ...withOptimisticUpdate(
-      optimisticChange(getAllWishLists, (list, { car: { _id }, isWished: wasWished }: Toggle) => {
+      optimisticChange(getAllWishLists, (list, { car: { _id }, wasWished }: Toggle) => {
         const others = list.wishList.filter(({ productId }) => productId !== _id);
         const added = { _id, customerId: _id, productId: _id, addedAt: '', csdPriceAtAdd: 0 };
         const wishList = wasWished ? others : [added, ...others];
         return { ...list, wishList, totalCount: wishList.length };
       }),
-      optimisticChange(viewProfile, (profile, { isWished: wasWished }: Toggle) => ({
+      optimisticChange(viewProfile, (profile, { wasWished }: Toggle) => ({
         ...profile,
         counts: { ...profile.counts, wish: profile.counts.wish + (wasWished ? -1 : 1) },
       })),
     ),
     onSuccess: ({ isWishListed }) => {
-      const back = () => {
-        const isBack = isOn(queryClient.getQueryData(query.queryKey));
-        if (!isBack) writeInBackground(wishListCart, { params: { id: car._id } });
+      const undo = () => {
+        const isOnAgain = isOn(queryClient.getQueryData(query.queryKey));
+        if (!isOnAgain) writeInBackground(wishListCart, { params: { id: car._id } });
       };
       if (!isWishListed)
         showSuccess(
           t.wish.removed(car.productName),
-          car.isDiscontinued ? undefined : back,
+          car.isDiscontinued ? undefined : undo,
           car._id,
         );
     },
@@ -69,7 +70,7 @@ export function useWish(car: Car) {
     isWished,
     isBusy: toggle.isPending,
     toggle: () => {
-      toggle.mutate({ car, isWished });
+      toggle.mutate({ car, wasWished: isWished });
       if (!isWished) dismissUndo(car._id);
     },
   };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patience } from '../testing.tsx';
 import { followLanguage } from './follow-language.ts';
 import { applyLanguage, language } from './language.ts';
 
@@ -29,7 +28,7 @@ function choose(next: string) {
 test('the language that another tab has chosen is that of this one too', async () => {
   choose('hi');
 
-  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
@@ -49,7 +48,7 @@ test('a screen on which something was typed stays as it is until somebody is on 
   history.replaceState(null, '', '/cart');
   dispatchEvent(new Event('focusin'));
 
-  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
@@ -63,7 +62,7 @@ test('whoever had the focus in the page goes on at the title of the one drawn an
   choose('hi');
 
   const focused = () => document.activeElement?.outerHTML;
-  await waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/));
+  await vi.waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/));
 });
 
 test('a focus that nobody had is given to nothing', async () => {
@@ -71,6 +70,6 @@ test('a focus that nobody had is given to nothing', async () => {
 
   choose('hi');
 
-  await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(document.activeElement).toBe(document.body);
 });

@@ -2,30 +2,30 @@ import { focusElement } from '../lib/focus.ts';
 import { applyLanguage, language, preferredLanguage } from './language.ts';
 
 /**
- * Has the page drawn anew in the language that another tab has chosen: at once, but where something was typed or ticked
- * not before somebody is on another screen. Whoever had the focus in it goes on at the title. It can be ended.
+ * Renders the page in the language that another tab has chosen: at once, but on a screen with input only after the path
+ * changes. A focus in the page moves to its title. Returns how to stop.
  */
-export function followLanguage(draw: () => Promise<void>): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  let touched: string | undefined;
+export function followLanguage(render: () => Promise<void>): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let pathWithInput: string | undefined;
   const follow = async () => {
-    const chosen = preferredLanguage();
-    if (chosen === language || touched === location.pathname) return;
-    await applyLanguage(chosen);
-    const hadFocus = isFocused();
-    await draw();
+    const preferred = preferredLanguage();
+    if (preferred === language || pathWithInput === location.pathname) return;
+    await applyLanguage(preferred);
+    const hadFocus = hasFocus();
+    await render();
     const title = document.querySelector<HTMLElement>('h1');
-    if (hadFocus && !isFocused() && title) focusElement(title);
+    if (hadFocus && !hasFocus() && title) focusElement(title);
   };
-  const touch = () => {
-    touched = location.pathname;
+  const onInput = () => {
+    pathWithInput = location.pathname;
   };
-  addEventListener('input', touch, { signal });
-  // The other tab has chosen; the page was put by meanwhile; another screen has taken the focus.
+  addEventListener('input', onInput, { signal });
+  // Another tab has chosen, the page was restored from the back/forward cache, or another screen took the focus.
   for (const event of ['storage', 'pageshow', 'focusin'])
     addEventListener(event, () => follow().catch(() => {}), { signal });
-  return () => end.abort();
+  return () => abort.abort();
 }
 
-const isFocused = () => document.activeElement !== document.body;
+const hasFocus = () => document.activeElement !== document.body;

@@ -1,50 +1,50 @@
 import { safeLocalStorage } from '../lib/storage.ts';
+import { createStore } from '../lib/store.ts';
 import { messages as english, type Messages } from './messages/en/index.ts';
 
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** What the storefront says, in the language of the page: `t.cart.title`, `t.common.cars(3)`. */
+const KEY = 'language';
+
+/** The messages in the language of the page: `t.cart.title`, `t.common.cars(3)`. */
 export let t: Messages = english;
 /** The language of the page. */
 export let language: Language = 'en';
 
-/** The language chosen before, else the browser's own, else English. */
+/** The language chosen before, else the browser's, else English. */
 export function preferredLanguage(): Language {
-  const stored = languages.find((one) => one === safeLocalStorage.get('language'));
+  const stored = languages.find((one) => one === safeLocalStorage.get(KEY));
   return stored ?? (navigator.language.startsWith('hi') ? 'hi' : 'en');
 }
 
-/** Loads a language and makes it the page's. What is on screen has to be drawn anew after it. */
+/** Loads a language and makes it that of the page; the caller has to render the page again. */
 export async function applyLanguage(next: Language): Promise<void> {
   t = next === 'en' ? english : (await import('./messages/hi/index.ts')).messages;
   language = next;
   document.documentElement.lang = next;
 }
 
-/** Texts that come with the one screen that says them: `help().title`. They are many, and few people go there. */
+/** Texts that are loaded with the one screen that shows them: `help().title`. */
 export const screenTexts =
   <Texts>(texts: Record<Language, Texts>) =>
   () =>
     texts[language];
 
-let tell = (_chosen: Language) => {};
-/** Says what is to happen once somebody has chosen another language: the page is drawn anew, and so on. */
-export const whenLanguageChanges = (react: typeof tell) => {
-  tell = react;
-};
+/** The language chosen in this tab; undefined until one is. */
+export const chosenLanguage = createStore<Language | undefined>(undefined);
 
 let isJustChosen = false;
 
-/** Changes the language, and remembers it. */
+/** Changes the language and saves the choice. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await applyLanguage(next);
-  safeLocalStorage.set('language', next);
+  safeLocalStorage.set(KEY, next);
   isJustChosen = true;
-  tell(next);
+  chosenLanguage.set(next);
 }
 
-/** Whether the page was drawn anew because its language was chosen; true once. */
+/** Whether the language was chosen since the last call. */
 export function takeLanguageJustChosen(): boolean {
   const was = isJustChosen;
   isJustChosen = false;

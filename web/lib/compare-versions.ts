@@ -1,9 +1,9 @@
-/** True when the first of two versions such as `1.10.0` comes after the second; what is no version comes after none. */
-export function isNewerVersion(one: string, other: string): boolean {
-  if (![one, other].every((version) => /^\d+(\.\d+)*$/.test(version))) return false;
-  const [ours, theirs] = [one, other].map((version) => version.split('.').map(Number));
-  for (const [at, part] of (ours ?? []).entries()) {
-    const difference = part - (theirs?.[at] ?? 0);
+/** Whether a version such as `1.10.0` comes after another one; false when either is not a version. */
+export function isNewerVersion(version: string, other: string): boolean {
+  if (![version, other].every((text) => /^\d+(\.\d+)*$/.test(text))) return false;
+  const [parts = [], otherParts = []] = [version, other].map((text) => text.split('.').map(Number));
+  for (const [index, part] of parts.entries()) {
+    const difference = part - (otherParts[index] ?? 0);
     if (difference) return difference > 0;
   }
   return false;

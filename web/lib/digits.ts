@@ -1,16 +1,16 @@
 import type { InputEvent } from 'react';
 
-/** A text whose digits, typed on a Hindi keyboard, are those that the shop reckons with. */
+/** Turns Devanagari digits, as a Hindi keyboard types them, into ASCII digits. */
 export const toAsciiDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** What a field for a mobile is. */
+/** Props of an input for a mobile number. */
 export const mobileInputProps = {
   inputMode: 'tel',
   autoComplete: 'tel-national',
-  maxLength: 30, // a pasted one comes with its +91, its spaces and more
+  maxLength: 30, // room for a pasted +91, spaces and dashes
   onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     const text = toAsciiDigits(currentTarget.value);
-    if (text !== currentTarget.value) currentTarget.value = text; // the caret stays where it is
+    if (text !== currentTarget.value) currentTarget.value = text; // assigning the same value would move the caret
   },
 } as const;

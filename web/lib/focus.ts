@@ -1,4 +1,4 @@
-/** Gives the focus to a heading, or to whatever else there is nothing to operate on; the page stays where it is. */
+/** Focuses a heading or another element that is not operable, without scrolling. */
 export function focusElement(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,20 +1,20 @@
-/** India's clocks have been at one distance from UTC since 1945, in ms. */
-const AHEAD_MS = 330 * 60_000;
+/** India has been at UTC+05:30 since 1945. */
+const OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** A moment as India's clocks show it, to be read with the UTC getters. */
-export const toIndiaTime = (at: string | number) => new Date(new Date(at).getTime() + AHEAD_MS);
+/** A moment in Indian time, to be read with the UTC getters. */
+export const toIndiaTime = (at: string | number) => new Date(new Date(at).getTime() + OFFSET_MS);
 
-/** The date in India so many days after a moment, `2026-11-21`. */
+/** The Indian date a number of days after a moment, such as `2026-11-21`. */
 export const indiaDateAfter = (at: number, days: number) =>
   toIndiaTime(at + days * DAY_MS)
     .toISOString()
     .slice(0, 10);
 
-/** The days of India in their order, each one more than the day before. */
+/** The number of the Indian day since 1 January 1970. */
 export const indiaDayNumber = (at: string | number) =>
   Math.floor(toIndiaTime(at).getTime() / DAY_MS);
 
-/** The moment at which India's clocks show a date and an hour. */
-export const fromIndiaTime = (date: string, hour: string) =>
-  new Date(`${date}T${hour}:00+05:30`).toISOString();
+/** The moment of an Indian date (`2026-11-21`) and time (`10:00`), in ISO format. */
+export const fromIndiaTime = (date: string, time: string) =>
+  new Date(`${date}T${time}:00+05:30`).toISOString();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { IMAGE_BYTES } from '#contracts/constants';
-import { checkFiles } from '../shop/uploads.ts';
+import { checkFiles, isTooLarge } from '../shop/uploads.ts';
 import { resizeImages, scaledSize } from './resize-image.ts';
 
 const aFile = (name: string, type: string, size: number) =>
@@ -9,7 +9,7 @@ const aLargePng = aFile('my dent.2.png', 'image/png', IMAGE_BYTES + 1);
 const drawnTo = (size: number) => vi.fn(async () => new Blob([new Uint8Array(size)]));
 
 test('a picture that is too large becomes a JPEG that the shop takes', async () => {
-  const [file] = await resizeImages([aLargePng], drawnTo(IMAGE_BYTES));
+  const [file] = await resizeImages([aLargePng], isTooLarge, drawnTo(IMAGE_BYTES));
 
   expect(file).toMatchObject({ name: 'my dent.2.jpg', type: 'image/jpeg', size: IMAGE_BYTES });
 });
@@ -21,7 +21,7 @@ test('what fits already is sent as it was chosen, and what is no picture is neve
     aFile('a.pdf', 'application/pdf', IMAGE_BYTES + 1),
   ];
 
-  const sent = await resizeImages(files, draw);
+  const sent = await resizeImages(files, isTooLarge, draw);
 
   expect(sent.every((file, at) => file === files[at])).toBe(true);
   expect(draw).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test.each([
   ['cannot be read', async () => Promise.reject(new Error('The source image is broken.'))],
   ['cannot be drawn', async () => undefined],
 ])('a picture that %s is left as it is, to be refused', async (_, draw) => {
-  const files = await resizeImages([aLargePng], draw);
+  const files = await resizeImages([aLargePng], isTooLarge, draw);
 
   expect(checkFiles(files)).toEqual([{ file: aLargePng, problem: 'LARGE' }]);
 });

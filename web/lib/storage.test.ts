@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseJson, safeLocalStorage, safeSessionStorage } from './storage.ts';
+import { parseStored, safeLocalStorage, safeSessionStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,5 +51,5 @@ test('a browser without room keeps the newest text for the page, until there is 
 });
 
 test.each([[null], ['{'], ['']])('the text %j says nothing', (text) => {
-  expect(parseJson(text) ?? undefined).toBeUndefined();
+  expect(parseStored(text) ?? undefined).toBeUndefined();
 });

@@ -1,49 +1,46 @@
-/** A text that is kept as JSON; nothing when it says nothing that can be read. */
-export function parseJson(text: string | null) {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Texts by their keys. A browser may refuse to keep any, its cookies being blocked, or have no room for more: then they
- * are kept until the page is left.
+ * A `Storage` that never throws: what the browser refuses to store, because cookies are blocked or its quota is used up,
+ * is kept in memory until the page is left.
  */
-function store(name: 'localStorage' | 'sessionStorage') {
-  /** What the browser did not take. */
-  const refused = new Map<string, string>();
-  function tried<Result>(act: (storage: Storage) => Result): Result | undefined {
+function safeStorage(name: 'localStorage' | 'sessionStorage') {
+  const inMemory = new Map<string, string>();
+  function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
     try {
-      return act(globalThis[name]);
+      return action(globalThis[name]);
     } catch {
       return undefined;
     }
   }
   return {
     get: (key: string): string | null =>
-      refused.get(key) ?? tried((storage) => storage.getItem(key)) ?? null,
+      inMemory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key: string, text: string) {
-      const isKept = tried((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, text);
         return true;
       });
-      if (isKept) refused.delete(key);
-      else refused.set(key, text);
+      if (isStored) inMemory.delete(key);
+      else inMemory.set(key, text);
     },
     remove(key: string) {
-      refused.delete(key);
-      tried((storage) => storage.removeItem(key));
+      inMemory.delete(key);
+      attempt((storage) => storage.removeItem(key));
     },
     keys: (): string[] => [
-      ...new Set([...refused.keys(), ...(tried((storage) => Object.keys(storage)) ?? [])]),
+      ...new Set([...inMemory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])]),
     ],
   };
 }
-export type SafeStorage = ReturnType<typeof store>;
+export type SafeStorage = ReturnType<typeof safeStorage>;
 
-/** What all tabs of this browser share, for good. */
-export const safeLocalStorage = store('localStorage');
-/** What this tab has for itself, until it is closed. */
-export const safeSessionStorage = store('sessionStorage');
+export const safeLocalStorage = safeStorage('localStorage');
+export const safeSessionStorage = safeStorage('sessionStorage');
+
+/** Undefined when the text is not JSON. */
+export function parseStored(text: string | null) {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, chosenTheme, followOtherTabs, onThemeChange, toggleTheme } from './theme.ts';
+import { chooseTheme, followOtherTabs, theme, toggleTheme } from './theme.ts';
 
 const root = () => document.documentElement.dataset.theme;
 const device = (scheme: 'light' | 'dark') =>
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('the shop looks as the device does until somebody chooses', () => {
-  expect(chosenTheme()).toBe('device');
+  expect(theme.get()).toBe('device');
   expect(root()).toBeUndefined();
 });
 
@@ -22,7 +22,7 @@ test('what is chosen is kept for the next visit', () => {
 
   expect(root()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(chosenTheme()).toBe('dark');
+  expect(theme.get()).toBe('dark');
 });
 
 test('following the device again leaves nothing behind', () => {
@@ -37,14 +37,14 @@ test('one button goes to the other theme, and back to the device', () => {
   device('dark');
 
   toggleTheme();
-  expect(chosenTheme()).toBe('light');
+  expect(theme.get()).toBe('light');
   toggleTheme();
-  expect(chosenTheme()).toBe('device');
+  expect(theme.get()).toBe('device');
 });
 
 test('what another tab has chosen holds in this one too', () => {
   const heard = vi.fn();
-  const leave = onThemeChange(heard);
+  const leave = theme.subscribe(heard);
   followOtherTabs();
   localStorage.setItem('theme', 'dark');
 
@@ -57,7 +57,7 @@ test('what another tab has chosen holds in this one too', () => {
 
 test('everybody who shows the choice hears of a change', () => {
   const heard = vi.fn();
-  const leave = onThemeChange(heard);
+  const leave = theme.subscribe(heard);
 
   chooseTheme('light');
   leave();

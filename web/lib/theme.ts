@@ -1,45 +1,33 @@
-import { safeLocalStorage } from './storage.ts';
+import { createStoredValue } from './store.ts';
 
-/** Light, dark, or what the device says. */
 export const themes = ['device', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const KEY = 'theme';
-const listeners = new Set<() => void>();
+/** The chosen theme; `device` until one is chosen. */
+export const theme = createStoredValue(
+  'theme',
+  (text): Theme => themes.find((one) => one === text) ?? 'device',
+);
 
-/** What was chosen; as the device does until something is. */
-export const chosenTheme = (): Theme =>
-  themes.find((one) => one === safeLocalStorage.get(KEY)) ?? 'device';
-
-/** Remembers the choice, and draws the page by it; before the first paint index.html does the same. */
+/** Saves the choice and applies it; before the first paint index.html does the same. */
 export function chooseTheme(next: Theme) {
-  if (next === 'device') safeLocalStorage.remove(KEY);
-  else safeLocalStorage.set(KEY, next);
-  draw();
+  theme.set(next === 'device' ? null : next);
+  applyTheme();
 }
 
-/** Draws the page light or dark. */
-function draw() {
-  const now = chosenTheme();
+function applyTheme() {
   const { dataset } = document.documentElement;
-  if (now === 'device') delete dataset.theme;
-  else dataset.theme = now;
-  for (const listener of listeners) listener();
+  if (theme.get() === 'device') delete dataset.theme;
+  else dataset.theme = theme.get();
 }
 
-/** Draws the page anew whenever another tab has chosen. */
-export const followOtherTabs = () => addEventListener('storage', draw);
+/** Applies what another tab chooses. */
+export const followOtherTabs = () => theme.subscribe(applyTheme);
 
-export function onThemeChange(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Changes between light and dark; back at what the device says, it is followed again. */
+/** Changes between light and dark; `device` where that is what the device shows. */
 export function toggleTheme() {
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const other = (chosenTheme() === 'device' ? device : chosenTheme()) === 'dark' ? 'light' : 'dark';
-  chooseTheme(other === device ? 'device' : other);
+  const shown = theme.get() === 'device' ? device : theme.get();
+  const next = shown === 'dark' ? 'light' : 'dark';
+  chooseTheme(next === device ? 'device' : next);
 }

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { replyRaw } from '../testing.tsx';
 
 const shop = 'https://shop.example.in';
 const picture = `${shop}/art/lumi/haldi/side.svg`;
-/** A file that is kept with the build, and one that is kept once it is used. */
+/** A file of the precache, and one that is cached on first use. */
 const script = `${shop}/assets/cart-1.js`;
-const letters = `${shop}/assets/anek-devanagari-1.woff2`;
+const font = `${shop}/assets/anek-devanagari-1.woff2`;
 
 type Event = {
   request?: Request;
   respondWith?: ReturnType<typeof vi.fn>;
   waitUntil(work: Promise<unknown>): void;
 };
-const reactions: { type: string; react: (event: Event) => void }[] = [];
-const noRoom = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'));
+const listeners: { type: string; listener: (event: Event) => void }[] = [];
+const quotaExceeded = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'));
 const open = vi.fn();
-const forget = vi.fn(async () => true);
+const deleteCache = vi.fn(async () => true);
 const claim = vi.fn(async () => {});
 const skipWaiting = vi.fn(async () => {});
-const later: Promise<unknown>[] = [];
-const waitUntil = (work: Promise<unknown>) => void later.push(work);
+const pending: Promise<unknown>[] = [];
+const waitUntil = (work: Promise<unknown>) => void pending.push(work);
 
 beforeAll(async () => {
   vi.stubGlobal('location', new URL(shop));
@@ -27,8 +28,8 @@ beforeAll(async () => {
       { url: 'index.html', revision: 'a1' },
       { url: 'assets/cart-1.js', revision: null },
     ],
-    addEventListener: (type: string, react: (event: Event) => void) =>
-      reactions.push({ type, react }),
+    addEventListener: (type: string, listener: (event: Event) => void) =>
+      listeners.push({ type, listener }),
     skipWaiting,
     clients: { claim },
     caches: { open },
@@ -40,90 +41,90 @@ beforeAll(async () => {
     'answers',
     'shell-1f2e3d4c',
   ];
-  vi.stubGlobal('caches', { open, keys, delete: forget });
+  vi.stubGlobal('caches', { open, keys, delete: deleteCache });
   await import('./service-worker.ts');
 });
 beforeEach(() => {
-  later.length = 0;
-  vi.stubGlobal('fetch', async () => new Response('from the shop'));
+  pending.length = 0;
+  replyRaw(() => new Response('from the network'));
 });
 afterAll(() => vi.unstubAllGlobals());
 
-function happen(type: string, event: Event) {
-  for (const one of reactions) if (one.type === type) one.react(event);
+function dispatch(type: string, event: Event) {
+  for (const each of listeners) if (each.type === type) each.listener(event);
 }
 
-/** What a page is given that asks for something. */
-async function given(url: string, mode = 'cors'): Promise<string> {
+/** The text that a page receives for a URL. */
+async function request(url: string, mode = 'cors'): Promise<string> {
   const respondWith = vi.fn();
   const request = Object.defineProperty(new Request(url), 'mode', { value: mode });
-  happen('fetch', { request, respondWith, waitUntil });
+  dispatch('fetch', { request, respondWith, waitUntil });
   const answer: Response = await respondWith.mock.calls[0]?.[0];
   return answer.text();
 }
 
-/** Caches that hold these files, by their addresses. */
-const holding = (...urls: string[]) =>
+/** Puts responses for these URLs into the caches. */
+const fillCache = (...urls: string[]) =>
   open.mockResolvedValue({
-    match: async (asked: Request | string) => {
-      const url = typeof asked === 'string' ? asked : asked.url;
-      return urls.includes(url) ? new Response('what was kept') : undefined;
+    match: async (request: Request | string) => {
+      const url = typeof request === 'string' ? request : request.url;
+      return urls.includes(url) ? new Response('from the cache') : undefined;
     },
     put: async () => {},
     keys: async () => [],
   });
 
-const asked = [picture, script, letters, `${shop}/api/v1/Insurance`];
+const urls = [picture, script, font, `${shop}/api/v1/Insurance`];
 
-test.each(asked)('a device without room for %s is given it all the same', async (url) => {
-  open.mockResolvedValue({ match: async () => undefined, put: noRoom, keys: async () => [] });
+test.each(urls)('%s is served when the quota is exceeded', async (url) => {
+  open.mockResolvedValue({
+    match: async () => undefined,
+    put: quotaExceeded,
+    keys: async () => [],
+  });
 
-  expect(await given(url)).toBe('from the shop');
-  await Promise.all(later);
+  expect(await request(url)).toBe('from the network');
+  await Promise.all(pending);
 });
 
-test.each(asked)('a device that gives no cache at all is given %s all the same', async (url) => {
-  open.mockImplementation(noRoom);
+test.each(urls)('%s is served when no cache can be opened', async (url) => {
+  open.mockImplementation(quotaExceeded);
 
-  expect(await given(url)).toBe('from the shop');
-  await Promise.all(later);
+  expect(await request(url)).toBe('from the network');
+  await Promise.all(pending);
 });
 
-test.each([picture, letters])(
-  '%s is shown before it is kept, and kept for the next time',
-  async (url) => {
-    const put = vi.fn(async () => {});
-    open.mockResolvedValue({ match: async () => undefined, put, keys: async () => [] });
+test.each([picture, font])('%s is served before it is cached for the next time', async (url) => {
+  const put = vi.fn(async () => {});
+  open.mockResolvedValue({ match: async () => undefined, put, keys: async () => [] });
 
-    expect(await given(url)).toBe('from the shop');
-    await Promise.all(later);
-    expect(put).toHaveBeenCalledOnce();
-  },
-);
-
-test('a file that is kept with the build is not fetched again', async () => {
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
-  holding(script);
-
-  expect(await given(script)).toBe('what was kept');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(await request(url)).toBe('from the network');
+  await Promise.all(pending);
+  expect(put).toHaveBeenCalledOnce();
 });
 
-test('every page opens without a network, as this build would show it', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  holding(`${shop}/index.html?__WB_REVISION__=a1`);
+test('a precached file is not fetched again', async () => {
+  const transport = replyRaw(() => new Response('from the network'));
+  fillCache(script);
 
-  expect(await given(`${shop}/cantt/car/tata-minar`, 'navigate')).toBe('what was kept');
+  expect(await request(script)).toBe('from the cache');
+  expect(transport).not.toHaveBeenCalled();
 });
 
-test('a new build takes over at once, and clears away what others have kept of theirs', async () => {
+test('every page opens offline with the HTML of this build', async () => {
+  replyRaw(() => Promise.reject(new Error('offline')));
+  fillCache(`${shop}/index.html?__WB_REVISION__=a1`);
+
+  expect(await request(`${shop}/cantt/car/tata-minar`, 'navigate')).toBe('from the cache');
+});
+
+test('a new build takes over at once and deletes the caches of older builds', async () => {
   open.mockResolvedValue({ keys: async () => [] });
 
-  happen('activate', { waitUntil });
-  await Promise.all(later);
+  dispatch('activate', { waitUntil });
+  await Promise.all(pending);
 
   expect(skipWaiting).toHaveBeenCalledOnce();
   expect(claim).toHaveBeenCalledOnce();
-  expect(forget.mock.calls).toEqual([['files'], ['shell-1f2e3d4c']]);
+  expect(deleteCache.mock.calls).toEqual([['files'], ['shell-1f2e3d4c']]);
 });

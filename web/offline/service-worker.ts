@@ -11,35 +11,33 @@ import {
   toCacheable,
 } from './strategies.ts';
 
-/** Keeps the built shop, its pictures and the last answers, so that what was seen can be seen again offline. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Worker {
-  /** The files of this build: its plugin writes the list in this place. */
+  /** The files of this build; the build replaces this property. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
-  addEventListener(type: 'install' | 'activate', react: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'fetch', react: (event: FetchEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 declare const self: Worker;
 
 const PAGE = '/index.html';
-/** What of the shop is not kept with its build but once it is used, as letters of other languages. */
-const FILES = 'files';
-const PICTURES = 'pictures';
-/** So long the network may be silent before a kept page or picture is shown, in ms: they are the same to all. */
-const PAGE_MS = 5_000;
-/** The same for an answer: longer than a slow server takes, and well before the shop itself gives up. */
-const ANSWER_MS = 8_000;
-/** Beyond so many the oldest go. */
-const MOST_PICTURES = 300;
-const MOST_ANSWERS = 200;
+/** Files of the build that are not precached, such as fonts of other scripts. */
+const FILE_CACHE = 'files';
+const PICTURE_CACHE = 'pictures';
+/** How long to wait for the network before a cached page or picture is served, in ms. */
+const FILE_TIMEOUT_MS = 5_000;
+/** Longer than a slow server takes, and shorter than the app's own timeout. */
+const ANSWER_TIMEOUT_MS = 8_000;
+const MAX_PICTURES = 300;
+const MAX_ANSWERS = 200;
 
 const shop = location.origin;
 const api = new URL(import.meta.env.VITE_API_BASE || '/', shop).origin;
@@ -48,69 +46,66 @@ precache(self.__WB_MANIFEST);
 self.skipWaiting();
 
 self.addEventListener('activate', (event) => {
-  const clear = async () => {
+  const deleteOldCaches = async () => {
     const old = (await caches.keys()).filter(
-      (name) => ![cacheNames.precache, PICTURES, ANSWER_CACHE].includes(name),
+      (name) => ![cacheNames.precache, PICTURE_CACHE, ANSWER_CACHE].includes(name),
     );
     await Promise.all(old.map((name) => caches.delete(name)));
   };
-  event.waitUntil(clear().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = strategyOf(request, shop, api);
-  if (way === 'page') event.respondWith(page(request));
-  if (way === 'file') event.respondWith(file(event));
-  if (way === 'picture') event.respondWith(keptFirst(event, PICTURES, MOST_PICTURES));
-  if (way === 'answer') event.respondWith(answer(event));
+  const strategy = strategyOf(request, shop, api);
+  if (strategy === 'page') event.respondWith(page(request));
+  if (strategy === 'file') event.respondWith(file(event));
+  if (strategy === 'picture') event.respondWith(cacheFirst(event, PICTURE_CACHE, MAX_PICTURES));
+  if (strategy === 'answer') event.respondWith(answer(event));
 });
 
-const page = (request: Request) => networkFirst(fetch(request), PAGE_MS, () => matchPrecache(PAGE));
+const page = (request: Request) =>
+  networkFirst(fetch(request), FILE_TIMEOUT_MS, () => matchPrecache(PAGE));
 
-/** A file of this build; one that is not kept with it is, once it is used. */
 const file = async (event: FetchEvent): Promise<Response> =>
-  (await matchPrecache(event.request).catch(() => undefined)) ?? keptFirst(event, FILES);
+  (await matchPrecache(event.request).catch(() => undefined)) ?? cacheFirst(event, FILE_CACHE);
 
-/** Nobody waits until something is kept, nor goes without it where there is no room for it. */
-async function keptFirst(event: FetchEvent, name: string, most?: number): Promise<Response> {
+/** Serves the response whether or not it can be cached, and before it is. */
+async function cacheFirst(event: FetchEvent, name: string, max?: number): Promise<Response> {
   const { request } = event;
-  const cache = await opened(name);
-  const kept = await cache?.match(request);
-  if (kept && !mustRevalidate(kept)) return kept;
-  const fresh = fetch(request);
-  const keep = async (found: Response) => {
-    if (!cache || !found.ok) return;
-    await cache.put(request, found.clone());
-    if (most) await keepOnly(cache, most);
+  const cache = await openCache(name);
+  const cached = await cache?.match(request);
+  if (cached && !mustRevalidate(cached)) return cached;
+  const network = fetch(request);
+  const save = async (response: Response) => {
+    if (!cache || !response.ok) return;
+    await cache.put(request, response.clone());
+    if (max) await deleteOldest(cache, max);
   };
-  event.waitUntil(fresh.then(keep).catch(() => {}));
-  return networkFirst(fresh, PAGE_MS, async () => kept);
+  event.waitUntil(network.then(save).catch(() => {}));
+  return networkFirst(network, FILE_TIMEOUT_MS, async () => cached);
 }
 
-/** A cache; none where the browser gives none, as on a device without room. */
-const opened = (name: string) => caches.open(name).catch(() => undefined);
+/** Undefined where the browser refuses to open a cache, as on a full device. */
+const openCache = (name: string) => caches.open(name).catch(() => undefined);
 
-async function keepOnly(cache: Cache, most: number) {
+async function deleteOldest(cache: Cache, max: number) {
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
 }
 
-/**
- * The server's answer; without one in time, the last that the same customer had, marked with its moment. One that comes
- * late is kept for the next time.
- */
+/** Network first, else the last response to the same customer. A late response is still cached. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = cacheKey(request.url, await hashToken(request.headers.get(TOKEN_HEADER)));
-  const cache = await opened(ANSWER_CACHE);
-  const fresh = fetch(request);
-  event.waitUntil(fresh.then((found) => cache && keep(cache, key, found)).catch(() => {}));
-  return networkFirst(fresh, ANSWER_MS, async () => cache?.match(key));
+  const cache = await openCache(ANSWER_CACHE);
+  const network = fetch(request);
+  event.waitUntil(network.then((response) => cache && save(cache, key, response)).catch(() => {}));
+  return networkFirst(network, ANSWER_TIMEOUT_MS, async () => cache?.match(key));
 }
 
-async function keep(cache: Cache, key: string, fresh: Response) {
-  if (!fresh.ok) return;
-  await cache.put(key, await toCacheable(fresh.clone(), new Date().toISOString()));
-  await keepOnly(cache, MOST_ANSWERS);
+async function save(cache: Cache, key: string, response: Response) {
+  if (!response.ok) return;
+  await cache.put(key, await toCacheable(response.clone(), new Date().toISOString()));
+  await deleteOldest(cache, MAX_ANSWERS);
 }

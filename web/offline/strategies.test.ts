@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
 import {
-  CACHED_AT,
   cacheKey,
   hashToken,
   mustRevalidate,
   networkFirst,
-  SERVED_FROM,
   strategyOf,
   toCacheable,
 } from './strategies.ts';
@@ -51,7 +50,9 @@ test('two customers never share an answer, and the token is not told', async () 
   expect(cacheKey(url, one)).not.toBe(cacheKey(url, other));
   expect(cacheKey(url, one)).not.toContain('Bearer');
   expect(await hashToken('Bearer one')).toBe(one);
-  expect(cacheKey(`${url}?page=1`, await hashToken(null))).toBe(`${url}?page=1&kept-for=anybody`);
+  expect(cacheKey(`${url}?page=1`, await hashToken(null))).toBe(
+    `${url}?page=1&cached-for=anonymous`,
+  );
 });
 
 test.each([

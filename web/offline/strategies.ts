@@ -1,23 +1,24 @@
-/** What the service worker does with a request. */
+import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
+
+/** How the service worker handles a request. */
 type Strategy =
-  /** A page: the server's, or offline the one that was kept. */
+  /** Navigation: network first, then the precached page. */
   | 'page'
-  /** A file of the built shop, whose name changes with its content. */
+  /** A file of the build, whose name changes with its content: cache first. */
   | 'file'
+  /** Cache first. */
   | 'picture'
-  /** An answer of the API: the server's, or offline the last one. */
+  /** A response of the API: network first. */
   | 'answer'
-  /** None of its business. */
+  /** Not handled. */
   | 'pass';
 
-interface Asked {
-  method: string;
-  mode: string;
-  url: string;
-}
-
-/** Which way a request goes. `api` is the origin of the API, `shop` that of the shop itself. */
-export function strategyOf({ method, mode, url }: Asked, shop: string, api: string): Strategy {
+/** The strategy for a request. `api` and `shop` are origins. */
+export function strategyOf(
+  { method, mode, url }: Record<'method' | 'mode' | 'url', string>,
+  shop: string,
+  api: string,
+): Strategy {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET') return 'pass';
   if (origin === api && /^\/api\//i.test(pathname)) return 'answer';
@@ -27,42 +28,39 @@ export function strategyOf({ method, mode, url }: Asked, shop: string, api: stri
   return /^\/(assets\/|manifest|icon\.svg)/.test(pathname) ? 'file' : 'pass';
 }
 
-/** Under what address an answer is kept: nobody finds there what another customer was told. */
-export const cacheKey = (url: string, who: string) =>
-  `${url}${url.includes('?') ? '&' : '?'}kept-for=${who}`;
+/** The address under which a response is cached for one customer. */
+export const cacheKey = (url: string, customer: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}cached-for=${customer}`;
 
-/** The name of whoever sent a token, from which the token cannot be told. */
+/** Identifies a customer without revealing the token. */
 export async function hashToken(token: string | null): Promise<string> {
-  if (!token) return 'anybody';
+  if (!token) return 'anonymous';
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the network says; what is kept, when that fails or says nothing for so many ms. With nothing kept it is waited for. */
+/** The network's response; the cached one if the network fails or takes longer than `timeoutMs`; without one, waits on. */
 export async function networkFirst(
-  fresh: Promise<Response>,
-  ms: number,
-  kept: () => Promise<Response | undefined>,
+  network: Promise<Response>,
+  timeoutMs: number,
+  matchCache: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-  const inTime = await Promise.race([fresh, silence]).catch(() => undefined);
-  return inTime ?? (await kept().catch(() => undefined)) ?? fresh;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const inTime = await Promise.race([network, timeout]).catch(() => undefined);
+  return inTime ?? (await matchCache().catch(() => undefined)) ?? network;
 }
 
-/** Whether the server wants to be asked each time: what buyers upload bears names that another picture may have later. */
-export const mustRevalidate = (kept: Response): boolean =>
-  /\bno-cache\b/.test(kept.headers.get('cache-control') ?? '');
+/** Uploaded pictures may change under the same address. */
+export const mustRevalidate = (cached: Response): boolean =>
+  /\bno-cache\b/.test(cached.headers.get('cache-control') ?? '');
 
-/** Where answers are kept; emptied when a session ends. */
+/** The cache of API responses; deleted when a session ends. */
 export const ANSWER_CACHE = 'answers';
-/** An answer that was kept says so, and since when. */
-export const SERVED_FROM = 'x-served-from';
-export const CACHED_AT = 'x-kept-at';
 
-/** A copy of an answer to keep, marked as kept at a moment. */
-export async function toCacheable(answer: Response, at: string): Promise<Response> {
-  const headers = new Headers(answer.headers);
+/** A copy that is marked as cached, with the moment. */
+export async function toCacheable(response: Response, at: string): Promise<Response> {
+  const headers = new Headers(response.headers);
   headers.set(SERVED_FROM, 'cache');
   headers.set(CACHED_AT, at);
-  return new Response(await answer.blob(), { status: answer.status, headers });
+  return new Response(await response.blob(), { status: response.status, headers });
 }

@@ -1,19 +1,33 @@
-import { isEndpoint } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, isEndpoint } from '#contracts/engine/endpoint';
 import { controlEndpoints, domains, namedEndpoints } from '#contracts/index';
+import { textMatcher } from './text-search.ts';
 
 const names = new Map([...namedEndpoints].map(([name, { route }]) => [route as string, name]));
-const controls = new Map(controlEndpoints.map(({ route, summary }) => [route as string, summary]));
+const summaries = new Map(controlEndpoints.map(({ route, summary }) => [route as string, summary]));
 
-/** A call of the specification by its own name; another one by its route. */
-export const nameOf = (call: string) => names.get(call) ?? call;
+/** The name of a route in the contract; the route itself if it is not in there. */
+export const callName = (route: string) => names.get(route) ?? route;
 
-/** What a call does, where it is a call of the mock itself. */
-export const controlSummary = (call: string) => controls.get(call);
+/** What a control route does; undefined for a route of the API. */
+export const controlSummary = (route: string) => summaries.get(route);
 
-/** The calls of the specification, contract file by contract file. */
-export const callsByDomain = Object.entries(domains).map(([domain, contract]) => ({
+const callsByDomain = Object.entries(domains).map(([domain, contract]) => ({
   domain,
-  calls: Object.entries(contract).flatMap(([name, one]) =>
-    isEndpoint(one) ? [{ name, endpoint: one }] : [],
+  calls: Object.entries(contract).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ name, endpoint }] : [],
   ),
 }));
+
+interface Call {
+  name: string;
+  endpoint: AnyEndpoint;
+}
+
+/** The calls of the API whose domain, name or text matches a search, by domain. */
+export function searchCalls(search: string, textOf: (call: Call) => string) {
+  const matches = textMatcher(search);
+  return callsByDomain.flatMap(({ domain, calls }) => {
+    const found = calls.filter((call) => matches(`${domain} ${call.name} ${textOf(call)}`));
+    return found.length ? [{ domain, calls: found }] : [];
+  });
+}

@@ -1,13 +1,12 @@
-import { remember, remembered } from './panel-state.ts';
-import { store } from './store.ts';
+import { createStore } from '../lib/store.ts';
+import { panelState, savePanelState } from './panel-state.ts';
 import { type ViewName, viewNames } from './views/index.ts';
 
-const startView = viewNames.find((name) => name === remembered().view) ?? 'world';
-
-/** Which view is open; it is remembered. */
-export const shownView = store<ViewName>(startView);
+export const currentView = createStore<ViewName>(
+  viewNames.find((name) => name === panelState().view) ?? 'world',
+);
 
 export function showView(view: ViewName) {
-  shownView.set(view);
-  remember({ view });
+  currentView.set(view);
+  savePanelState({ view });
 }

@@ -1,35 +1,34 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { shop } from './control/host-page.ts';
+import { hostPage } from './control/host-page.ts';
 import { Panel } from './panel.tsx';
-import { remember } from './panel-state.ts';
+import { savePanelState } from './panel-state.ts';
 
-const host = document.createElement('div');
-host.className = 'panel-dock night'; // always, so that it is told from the shop in either of its themes
+const container = document.createElement('div');
+container.className = 'panel-dock night'; // dark in both themes, to set it apart from the shop
 let root: Root | undefined;
-/** Where the focus was before the panel took it. */
-let before: Element | null = null;
+let previousFocus: Element | null = null;
 
-/** Shows the panel beside the page, as it was left. `refresh` has the page read its data again. */
+/** Docks the panel to the page. `refresh` refetches the page's queries. */
 export function openPanel(refresh: () => void, { takesFocus = false } = {}) {
-  if (host.isConnected) return;
-  Object.assign(shop, { isHere: true, refresh });
-  document.body.append(host);
-  root ??= createRoot(host);
+  if (container.isConnected) return;
+  Object.assign(hostPage, { isDocked: true, refresh });
+  document.body.append(container);
+  root ??= createRoot(container);
   root.render(<Panel onClose={closePanel} takesFocus={takesFocus} />);
-  remember({ isOpen: true });
+  savePanelState({ isOpen: true });
 }
 
 function closePanel() {
   root?.render(null);
-  host.remove();
-  remember({ isOpen: false });
-  if (before instanceof HTMLElement) before.focus();
-  before = null;
+  container.remove();
+  savePanelState({ isOpen: false });
+  if (previousFocus instanceof HTMLElement) previousFocus.focus();
+  previousFocus = null;
 }
 
-/** Opens the panel and goes into it, or closes it and goes back. */
+/** Opens the panel and moves the focus into it, or closes it and restores the focus. */
 export function togglePanel(refresh: () => void) {
-  if (host.isConnected) return closePanel();
-  before = document.activeElement;
+  if (container.isConnected) return closePanel();
+  previousFocus = document.activeElement;
   openPanel(refresh, { takesFocus: true });
 }

@@ -1,18 +1,27 @@
 import { formatNumber } from '#contracts/engine/format-number';
 
-const inIndia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    hourCycle: 'h23',
+    ...options,
+  });
+  return (at: string | number) => format.format(new Date(at));
+};
 
-const dayFormat = inIndia({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const shortDayFormat = inIndia({ day: 'numeric', month: 'short' });
-const timeFormat = inIndia({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** `Sat, 21 Nov, 2026`. */
-export const dayOf = (at: string | number) => dayFormat.format(new Date(at));
+/** `Sat, 21 Nov, 2026`, in Indian time, as all of these. */
+export const formatDate = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 /** `21 Nov`. */
-export const shortDayOf = (at: string | number) => shortDayFormat.format(new Date(at));
-/** `10:42:07`, in Indian time. */
-export const timeOf = (at: string | number) => timeFormat.format(new Date(at));
+export const formatShortDate = dateFormat({ day: 'numeric', month: 'short' });
+/** `10:42:07`. */
+export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** `Sat, 21 Nov, 2026, 10:42:07`. */
+export const formatDateTime = (at: string | number) => `${formatDate(at)}, ${formatTime(at)}`;
 
 const units = [
   ['d', 86_400_000],
@@ -21,29 +30,20 @@ const units = [
   ['s', 1_000],
 ] as const;
 
-/** `+3 d 2 h`: the two largest parts of a span in ms, with a true minus. */
-export function spanOf(ms: number): string {
+/** `+3 d 2 h`: the two largest units of a time difference in ms. */
+export function formatOffset(ms: number): string {
   let rest = Math.abs(ms);
   const parts = units.flatMap(([unit, size]) => {
-    const many = Math.floor(rest / size);
-    rest -= many * size;
-    return many > 0 ? [`${many} ${unit}`] : [];
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count > 0 ? [`${count} ${unit}`] : [];
   });
-  return parts.length ? `${ms < 0 ? '−' : '+'}${parts.slice(0, 2).join(' ')}` : 'nothing';
+  return parts.length ? `${ms < 0 ? '−' : '+'}${parts.slice(0, 2).join(' ')}` : '0 s';
 }
 
 /** `1 change`, `12 changes`. */
-export const count = (many: number, one: string, more = `${one}s`) =>
-  `${formatNumber(many)} ${many === 1 ? one : more}`;
+export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** Tells the texts in which every word is somewhere that somebody looks for. */
-export function holding(find: string): (text: string) => boolean {
-  const words = find.toLowerCase().split(/\s+/);
-  return (text) => {
-    const said = text.toLowerCase();
-    return words.every((word) => said.includes(word));
-  };
-}
-
-/** The end of an id, enough to tell rows apart at a glance. */
+/** The last 6 characters of a long id. */
 export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-6)}` : id);

@@ -1,4 +1,4 @@
-/** The icons of the panel. Each comes from its own file, as those of the shop do. */
+/** One import per icon, because the package index holds all of them. */
 export { default as BookOpen } from 'lucide-react/icons/book-open-text';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronRight } from 'lucide-react/icons/chevron-right';

@@ -2,17 +2,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keepFocusIn } from './panel-focus.ts';
+import { keepFocusInPanel } from './panel-focus.ts';
 
 afterEach(cleanup);
 
-/** Worlds that can be deleted, steps that come to an end, and a button that a field takes the place of. */
+/** A list with deletable rows, two buttons that disable each other, and a button that a form replaces. */
 function View() {
   const [worlds, setWorlds] = useState(['main', 'mine', 'other']);
   const [step, setStep] = useState(0);
   const [isNaming, setNaming] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => keepFocusIn(panel.current as HTMLElement), []);
+  useEffect(() => keepFocusInPanel(panel.current as HTMLElement), []);
   return (
     <aside ref={panel}>
       <div id="panel-body" tabIndex={-1}>
@@ -30,8 +30,8 @@ function View() {
               <button type="button">{name}</button>
               <button
                 type="button"
-                className="icb"
-                onClick={() => setWorlds(worlds.filter((one) => one !== name))}
+                className="icon-button"
+                onClick={() => setWorlds(worlds.filter((world) => world !== name))}
               >
                 Delete {name}
               </button>
@@ -43,12 +43,12 @@ function View() {
             <form>
               <input aria-label="Name" />
               <button type="button" onClick={() => setNaming(false)}>
-                Leave it
+                Cancel
               </button>
             </form>
           ) : (
             <button type="button" onClick={() => setNaming(true)}>
-              Name this place
+              Add checkpoint
             </button>
           )}
         </div>
@@ -57,8 +57,8 @@ function View() {
   );
 }
 
-/** What has the focus once somebody has pressed a button that has it. */
-async function after(name: string) {
+/** The label of the focused element after a click on a focused button. */
+async function focusAfterClick(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
@@ -67,28 +67,28 @@ async function after(name: string) {
   return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
 }
 
-test('a button that can do no more leaves the focus to the one beside it', async () => {
+test('a button that becomes disabled passes the focus to its neighbour', async () => {
   render(<View />);
 
-  expect(await after('Redo')).toBe('Undo');
-  expect(await after('Undo')).toBe('Redo');
+  expect(await focusAfterClick('Redo')).toBe('Undo');
+  expect(await focusAfterClick('Undo')).toBe('Redo');
 });
 
-test('a row that is deleted leaves the focus to the same button of the next, else of the one before', async () => {
+test('deleting a row moves the focus to the same button of the next row, else of the previous one', async () => {
   render(<View />);
 
-  expect(await after('Delete mine')).toBe('Delete other');
-  expect(await after('Delete other')).toBe('Delete main');
+  expect(await focusAfterClick('Delete mine')).toBe('Delete other');
+  expect(await focusAfterClick('Delete other')).toBe('Delete main');
 });
 
-test('a field takes the focus of the button that it takes the place of, and gives it back', async () => {
+test('a form takes the focus from the button it replaces, and returns it', async () => {
   render(<View />);
 
-  expect(await after('Name this place')).toBe('Name');
-  expect(await after('Leave it')).toBe('Name this place');
+  expect(await focusAfterClick('Add checkpoint')).toBe('Name');
+  expect(await focusAfterClick('Cancel')).toBe('Add checkpoint');
 });
 
-test('whoever has pressed elsewhere is not called back', async () => {
+test('a click elsewhere is not undone', async () => {
   render(<View />);
   const button = screen.getByRole('button', { name: 'Redo' });
   button.focus();

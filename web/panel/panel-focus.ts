@@ -1,40 +1,39 @@
-import { gapOf, watchFocus } from '../lib/focus-restore.ts';
+import { findGap, watchFocus } from '../lib/focus-restore.ts';
 
-const operable =
+const focusable =
   ':is(a[href], button, input, select, summary):not(:disabled, [tabindex="-1"], .sr)';
 
 /**
- * Keeps the focus in the panel when what has it goes, or can do no more: it goes to what has come in that place, else
- * to what stands beside it, else to the view. It can be ended.
+ * Keeps the focus in the panel when the focused control is removed or disabled: moves it to its replacement, else to a
+ * neighbour, else to the view. Returns a function that stops it.
  */
-export const keepFocusIn = (panel: HTMLElement): (() => void) =>
+export const keepFocusInPanel = (panel: HTMLElement): (() => void) =>
   watchFocus(panel, (lost, changes) => {
-    const next = lost.isConnected ? besides(lost) : insteadOf(lost, changes);
+    const next = lost.isConnected ? nearestControl(lost) : replacement(lost, changes);
     (next ?? panel.querySelector<HTMLElement>('#panel-body'))?.focus();
   });
 
-const firstIn = (element: Element | null | undefined) =>
-  element?.matches(operable)
+const firstFocusable = (element: Element | null | undefined) =>
+  element?.matches(focusable)
     ? (element as HTMLElement)
-    : element?.querySelector<HTMLElement>(operable);
+    : element?.querySelector<HTMLElement>(focusable);
 
-/** What is nearest to a control in its group. */
-const besides = (control: HTMLElement) =>
-  firstIn(control.nextElementSibling) ??
-  firstIn(control.previousElementSibling) ??
-  firstIn(control.parentElement);
+const nearestControl = (control: HTMLElement) =>
+  firstFocusable(control.nextElementSibling) ??
+  firstFocusable(control.previousElementSibling) ??
+  firstFocusable(control.parentElement);
 
-/** What has come where a control has gone with all that went with it, else its like in the row after or before it. */
-function insteadOf(control: HTMLElement, changes: readonly MutationRecord[]) {
-  const gap = gapOf(changes, control);
+/** What was inserted in place of a removed control, else the same control in the next or previous row. */
+function replacement(control: HTMLElement, changes: readonly MutationRecord[]) {
+  const gap = findGap(changes, control);
   if (!gap) return undefined;
-  const { place, before, after, come } = gap;
+  const { parent, before, after, added } = gap;
   const rows = [after, before];
-  const like = [control.localName, ...control.classList].join('.');
+  const sameControl = `${[control.localName, ...control.classList].join('.')}:not(:disabled)`;
   return (
-    firstIn(come.find((one) => one.parentElement === place && firstIn(one))) ??
-    rows.map((row) => row?.querySelector<HTMLElement>(`${like}:not(:disabled)`)).find(Boolean) ??
-    rows.map(firstIn).find(Boolean) ??
-    firstIn(place)
+    firstFocusable(added.find((node) => node.parentElement === parent && firstFocusable(node))) ??
+    rows.map((row) => row?.querySelector<HTMLElement>(sameControl)).find(Boolean) ??
+    rows.map(firstFocusable).find(Boolean) ??
+    firstFocusable(parent)
   );
 }

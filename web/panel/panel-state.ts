@@ -1,21 +1,21 @@
-import { inBrowser, parseJson } from '../lib/storage.ts';
+import { parseStored, safeLocalStorage } from '../lib/storage.ts';
 
-/** What this browser remembers of the panel. */
-interface Memory {
+/** What the browser stores about the panel. */
+interface PanelState {
   isOpen: boolean;
   view: string;
-  /** How far each view is scrolled, in px. */
+  /** Scroll position of each view, in px. */
   scroll: Readonly<Record<string, number>>;
 }
 
 const KEY = 'panel';
-const nothing: Memory = { isOpen: false, view: 'world', scroll: {} };
+const defaults: PanelState = { isOpen: false, view: 'world', scroll: {} };
 
-/** What was remembered; damaged or foreign text counts as nothing. */
-export function remembered(): Memory {
-  const kept: Partial<Memory> | null | undefined = parseJson(inBrowser.get(KEY));
-  return { ...nothing, ...kept, scroll: { ...kept?.scroll } };
+/** The stored state; defaults where it is missing or damaged. */
+export function panelState(): PanelState {
+  const stored: Partial<PanelState> | null | undefined = parseStored(safeLocalStorage.get(KEY));
+  return { ...defaults, ...stored, scroll: { ...stored?.scroll } };
 }
 
-export const remember = (part: Partial<Memory>) =>
-  inBrowser.set(KEY, JSON.stringify({ ...remembered(), ...part }));
+export const savePanelState = (changes: Partial<PanelState>) =>
+  safeLocalStorage.set(KEY, JSON.stringify({ ...panelState(), ...changes }));

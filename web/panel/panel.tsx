@@ -1,33 +1,32 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Head } from './components/panel-header.tsx';
-import { Foot } from './components/status-bar.tsx';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from '../lib/store.ts';
+import { InlineForm } from './components/inline-form.tsx';
+import { PanelHeader } from './components/panel-header.tsx';
+import { StatusBar } from './components/status-bar.tsx';
 import { Tabs } from './components/tabs.tsx';
-import { isLocked, unlock } from './control/control-client.ts';
-import { listen } from './control/log-stream.ts';
+import { isTokenRequired, setControlToken } from './control/control-client.ts';
+import { followLog } from './control/log-stream.ts';
 import { panelClient } from './control/use-control.ts';
-import { shownView } from './current-view.ts';
-import { keepFocusIn } from './panel-focus.ts';
-import { remember, remembered } from './panel-state.ts';
-import { Line } from './parts.tsx';
-import { tellWhatIsLeft } from './status-message.ts';
-import { useStore } from './store.ts';
-import { dress } from './styles.ts';
+import { currentView } from './current-view.ts';
+import { keepFocusInPanel } from './panel-focus.ts';
+import { panelState, savePanelState } from './panel-state.ts';
+import { showPendingMessage } from './status-message.ts';
+import { adoptStyles } from './styles.ts';
 import { type ViewName, views } from './views/index.ts';
 
 interface PanelProps {
-  /** Takes it away from the page beside it; without it the panel is a page of its own. */
+  /** Closes a docked panel; a standalone panel has none. */
   onClose?: () => void;
   takesFocus?: boolean;
 }
 
-/** The developer panel: everything that steers the mock, beside the page that it serves. */
+/** The developer panel, which controls the mock. */
 export function Panel({ onClose, takesFocus = false }: PanelProps) {
   const element = useRef<HTMLElement>(null);
-  const locked = useStore(isLocked);
-  useLayoutEffect(dress, []);
-  useEffect(listen, []);
-  useEffect(tellWhatIsLeft, []);
-  useEffect(() => (element.current ? keepFocusIn(element.current) : undefined), []);
+  useLayoutEffect(adoptStyles, []);
+  useEffect(followLog, []);
+  useEffect(showPendingMessage, []);
+  useEffect(() => (element.current ? keepFocusInPanel(element.current) : undefined), []);
   useEffect(() => {
     const tab = '[role=tab][aria-selected=true]';
     if (takesFocus) element.current?.querySelector<HTMLElement>(tab)?.focus();
@@ -36,7 +35,7 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
   return (
     <Landmark
       ref={element}
-      className={onClose ? 'panel docked' : 'panel alone'}
+      className={onClose ? 'panel docked' : 'panel standalone'}
       aria-label="Mock panel"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -44,78 +43,80 @@ export function Panel({ onClose, takesFocus = false }: PanelProps) {
         onClose?.();
       }}
     >
-      <Head onClose={onClose} />
+      <PanelHeader onClose={onClose} />
       <Tabs />
-      <Body>{locked && <Locked />}</Body>
-      <Foot />
+      <PanelBody />
+      <StatusBar />
     </Landmark>
   );
 }
 
-function Body({ children }: { children: React.ReactNode }) {
-  const shown = useStore(shownView);
+function PanelBody() {
+  const view = useStore(currentView);
+  const needsToken = useStore(isTokenRequired);
   const element = useRef<HTMLDivElement>(null);
-  const { View } = views[shown];
-  useScroll(element, shown);
+  const { View } = views[view];
+  useScrollRestoration(element, view);
   return (
     <div
       ref={element}
       id="panel-body"
-      className={`body ${shown}-view`}
+      className={`body ${view}-view`}
       role="tabpanel"
-      aria-labelledby={`panel-tab-${shown}`}
+      aria-labelledby={`panel-tab-${view}`}
       tabIndex={-1}
     >
-      {children || <View />}
+      {needsToken ? <TokenForm /> : <View />}
     </div>
   );
 }
 
-/** How long the view has to come to its full height before its place is given up, in ms. */
-const SETTLES_MS = 1_500;
+/** How long a view may take to reach the height at which it was left. */
+const RENDER_TIMEOUT_MS = 1_500;
+const SAVE_DELAY_MS = 200;
 
-/** Each view comes back to where it was left, as soon as its rows are there. */
-function useScroll(element: { current: HTMLDivElement | null }, view: ViewName) {
+function useScrollRestoration(element: RefObject<HTMLDivElement | null>, view: ViewName) {
   useEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const wanted = remembered().scroll[view] ?? 0;
-    box.scrollTop = wanted;
+    const body = element.current;
+    if (!body) return;
+    const saved = panelState().scroll[view] ?? 0;
+    body.scrollTop = saved;
     const observer = new MutationObserver(() => {
-      if (box.scrollTop < wanted) box.scrollTop = wanted;
-      if (box.scrollTop >= wanted) observer.disconnect();
+      if (body.scrollTop < saved) body.scrollTop = saved;
+      if (body.scrollTop >= saved) observer.disconnect();
     });
-    if (box.scrollTop < wanted) observer.observe(box, { childList: true, subtree: true });
-    const giveUp = setTimeout(() => observer.disconnect(), SETTLES_MS);
-    let noting: number | undefined;
-    const note = () => {
-      clearTimeout(noting);
-      noting = window.setTimeout(() => {
-        remember({ scroll: { ...remembered().scroll, [view]: Math.round(box.scrollTop) } });
-      }, 200);
+    if (body.scrollTop < saved) observer.observe(body, { childList: true, subtree: true });
+    const renderTimer = setTimeout(() => observer.disconnect(), RENDER_TIMEOUT_MS);
+    let saveTimer: number | undefined;
+    const onScroll = () => {
+      clearTimeout(saveTimer);
+      saveTimer = window.setTimeout(() => {
+        savePanelState({ scroll: { ...panelState().scroll, [view]: Math.round(body.scrollTop) } });
+      }, SAVE_DELAY_MS);
     };
-    box.addEventListener('scroll', note, { passive: true });
+    body.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(giveUp);
-      clearTimeout(noting);
+      clearTimeout(renderTimer);
+      clearTimeout(saveTimer);
       observer.disconnect();
-      box.removeEventListener('scroll', note);
+      body.removeEventListener('scroll', onScroll);
     };
   }, [element, view]);
 }
 
-function Locked() {
+function TokenForm() {
   return (
     <div className="pad">
-      <p className="say">
-        Others can reach this mock, so it asks for the control token that stands in its banner.
+      <p className="explanation">
+        This mock is reachable from other machines, so it requires a control token. The mock prints
+        it when it starts, in the line “Control”.
       </p>
-      <Line
+      <InlineForm
         label="Control token"
-        button="Send"
+        submitText="Submit"
         type="password"
-        onSend={(token) => {
-          unlock(token);
+        onSubmit={(token) => {
+          setControlToken(token);
           panelClient.invalidateQueries();
         }}
       />

@@ -1,32 +1,41 @@
-import { inTab } from '../lib/storage.ts';
-import { store } from './store.ts';
+import { safeSessionStorage } from '../lib/storage.ts';
+import { createStore } from '../lib/store.ts';
+import { errorText } from './control/control-client.ts';
 
-interface Told {
+interface StatusMessage {
   text: string;
-  isAlarm: boolean;
+  isError: boolean;
 }
 
-/** What the foot of the panel says: how the last thing went. */
-export const told = store<Told | undefined>(undefined);
+/** The message in the status bar. */
+export const statusMessage = createStore<StatusMessage | undefined>(undefined);
 
-/** How long good news stays, in ms; bad news stays until it is put away. */
-const STAYS_MS = 6_000;
+const SUCCESS_MS = 6_000;
 let timer: number | undefined;
 
-export function tell(next: Told | undefined) {
+/** Shows a message for 6 s. */
+export function reportSuccess(text: string) {
   clearTimeout(timer);
-  told.set(next);
-  if (next && !next.isAlarm) timer = window.setTimeout(() => told.set(undefined), STAYS_MS);
+  statusMessage.set({ text, isError: false });
+  timer = window.setTimeout(dismissMessage, SUCCESS_MS);
 }
 
-const LATER = 'panel-says';
+/** Shows a message until it is dismissed. */
+export function reportError(error: unknown) {
+  clearTimeout(timer);
+  const text = error instanceof Error ? errorText(error) : String(error);
+  statusMessage.set({ text, isError: true });
+}
 
-/** Tells something once the page has begun anew. */
-export const tellLater = (text: string) => inTab.set(LATER, text);
+export const dismissMessage = () => statusMessage.set(undefined);
 
-/** Tells what was left to be told. */
-export function tellWhatIsLeft() {
-  const text = inTab.get(LATER);
-  inTab.remove(LATER);
-  if (text) tell({ text, isAlarm: false });
+const AFTER_RELOAD_KEY = 'panel-message';
+
+export const showAfterReload = (text: string) => safeSessionStorage.set(AFTER_RELOAD_KEY, text);
+
+/** Shows the message that was set before the page reloaded. */
+export function showPendingMessage() {
+  const text = safeSessionStorage.get(AFTER_RELOAD_KEY);
+  safeSessionStorage.remove(AFTER_RELOAD_KEY);
+  if (text) reportSuccess(text);
 }

@@ -4,8 +4,8 @@ import views from './views.css?inline';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(panel + views);
 
-/** Dresses the panel. It is not left to the bundler: the shop also loads the panel as a script that was built apart. */
-export function dress() {
+/** Adds the panel's styles by script, because the shop may load a panel that was built separately. */
+export function adoptStyles() {
   if (document.adoptedStyleSheets.includes(sheet)) return;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The panel as the mock serves it: with the whole contract in it, which the storefront leaves out. */
+/** Builds the panel for the mock to serve, schemas included. */
 export default defineConfig({
   root: here('..'),
   base: '/__mock/panel/',

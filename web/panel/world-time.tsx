@@ -1,40 +1,39 @@
 import { useEffect } from 'react';
 import { readClock } from '#contracts/engine/control/time-line';
+import { createStore, useStore } from '../lib/store.ts';
 import { useControlQuery } from './control/use-control.ts';
-import { dayOf, shortDayOf, timeOf } from './format.ts';
-import { store, useStore } from './store.ts';
+import { formatDate, formatShortDate, formatTime } from './format.ts';
 
-/** The clock of the machine; all who show a time show the same second. */
-const machineClock = store(Date.now());
+/** The machine's time in ms, shared so that all clocks show the same second. */
+const machineTime = createStore(Date.now());
 
-/** The time of the world, second by second as long as it goes on. */
+/** The world's time, updated every second unless it is frozen. */
 export function useWorldTime() {
   const { data, dataUpdatedAt } = useControlQuery(readClock);
-  const machine = useStore(machineClock);
-  const stands = data?.frozen !== null;
+  const machine = useStore(machineTime);
+  const isStopped = data?.frozen !== null;
   useEffect(() => {
-    if (stands) return;
+    if (isStopped) return;
     const timer = setInterval(() => {
-      if (Date.now() - machineClock.get() >= 950) machineClock.set(Date.now());
+      if (Date.now() - machineTime.get() >= 950) machineTime.set(Date.now());
     }, 1_000);
     return () => clearInterval(timer);
-  }, [stands]);
+  }, [isStopped]);
   if (!data) return undefined;
-  const passed = stands ? 0 : Math.max(0, machine - dataUpdatedAt);
-  return { now: Date.parse(data.now) + passed, shift: data.shift, isFrozen: data.frozen !== null };
+  const elapsed = isStopped ? 0 : Math.max(0, machine - dataUpdatedAt);
+  return { now: Date.parse(data.now) + elapsed, shift: data.shift, isFrozen: data.frozen !== null };
 }
 
-/** Day and time in short, for the head. */
-export function Ticking() {
+export function WorldTime() {
   const clock = useWorldTime();
-  if (!clock) return <span className="waiting">…</span>;
+  if (!clock) return <span className="loading-text">…</span>;
   return (
     <span>
-      <span className="sr">Time of this world: {dayOf(clock.now)} </span>
-      <b>{timeOf(clock.now)}</b>
+      <span className="sr">World time: {formatDate(clock.now)} </span>
+      <b>{formatTime(clock.now)}</b>
       <small>
-        <span aria-hidden="true">{shortDayOf(clock.now)} · </span>
-        {clock.isFrozen ? 'stands still' : clock.shift === 0 ? 'IST' : 'IST, moved'}
+        <span aria-hidden="true">{formatShortDate(clock.now)} · </span>
+        {clock.isFrozen ? 'frozen' : clock.shift === 0 ? 'IST' : 'shifted'}
       </small>
     </span>
   );

@@ -10,10 +10,10 @@ export type ProductDetails = OutputOf<typeof getProductDetails>;
 const isState = (text: string | null): text is StateCode =>
   text !== null && Object.hasOwn(STATES, text);
 
-/** What an address asks for; what cannot be a variant, a state or a kind of money counts for nothing. */
+/** The options in an address, without those that are invalid. */
 export function requestedOptions(address: URLSearchParams, stateCode: StateCode) {
   const state = address.get('state');
-  const financeMode = financeModes.find((one) => one === address.get('finance'));
+  const financeMode = financeModes.find((mode) => mode === address.get('finance'));
   const variantId = address.get('variant');
   return {
     state: isState(state) ? state : stateCode,
@@ -22,23 +22,32 @@ export function requestedOptions(address: URLSearchParams, stateCode: StateCode)
   };
 }
 
-/** The variant and colour in view: those of the address where the car has them, else its first. */
+/** The input of a car's details with the options in an address. */
+export const detailsInput = (slug: string, address: URLSearchParams, stateCode: StateCode) => ({
+  params: { id: slug },
+  query: requestedOptions(address, stateCode),
+});
+
+/** The selected variant and colour: those in the address if the car has them, else the first ones. */
 export function chosenCar(
   address: URLSearchParams,
   { productDetails: car, variantId }: ProductDetails,
 ) {
   const byId = (id: string | null) => car.variants.find(({ _id }) => _id === id);
   const variant = byId(address.get('variant')) ?? byId(variantId) ?? car.variants[0];
-  const comes = ({ _id }: Colour) => variant?.colourIds.includes(_id);
-  const named = address.get('colour');
-  const wanted = car.colours.find(({ code, _id }) => code === named || _id === named);
-  const colour = wanted && comes(wanted) ? wanted : (car.colours.find(comes) ?? car.colours[0]);
+  const isAvailable = ({ _id }: Colour) => variant?.colourIds.includes(_id);
+  const key = address.get('colour');
+  const requested = car.colours.find(({ code, _id }) => code === key || _id === key);
+  const colour =
+    requested && isAvailable(requested)
+      ? requested
+      : (car.colours.find(isAvailable) ?? car.colours[0]);
   return { variant, colour };
 }
 
-/** The address to hand on: the car as it is chosen, without the cart, the PIN and the loan of this buyer. */
+/** The address of the car as configured, without this buyer's cart item, PIN and loan. */
 export function shareableLink(address: string): string {
   const link = new URL(address);
-  for (const own of ['item', 'pin', 'loan']) link.searchParams.delete(own);
+  for (const param of ['item', 'pin', 'loan']) link.searchParams.delete(param);
   return link.href;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { COMPARE_KEY } from '../api/clear-user-data.ts';
 import { useCompare } from './compare.ts';
+
+const COMPARE_KEY = 'compare';
 
 afterEach(() => {
   cleanup();

@@ -1,59 +1,37 @@
-import { useSyncExternalStore } from 'react';
-import { COMPARE_KEY } from '../api/clear-user-data.ts';
-import { parseJson, safeLocalStorage } from '../lib/storage.ts';
+import { parseStored } from '../lib/storage.ts';
+import { createStoredValue, useStore } from '../lib/store.ts';
 
-/** How many cars can stand side by side. */
+/** How many cars can be compared at once. */
 export const COMPARE_LIMIT = 4;
 
-const listeners = new Set<() => void>();
-/** What was read last, and what it says: to the same text belong the same slugs. */
-let text: string | null = null;
-let slugs: readonly string[] = [];
+const compared = createStoredValue('compare', (text): readonly string[] => {
+  const slugs: unknown = parseStored(text);
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : [];
+});
 
-function stored(): readonly string[] {
-  const now = safeLocalStorage.get(COMPARE_KEY);
-  if (now !== text) {
-    const value: unknown = parseJson(now);
-    slugs = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-    text = now;
-  }
-  return slugs;
-}
+const save = (slugs: readonly string[]) => compared.set(JSON.stringify(slugs));
 
-function set(next: readonly string[]) {
-  safeLocalStorage.set(COMPARE_KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  addEventListener('storage', listener); // another tab has chosen
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-};
-
-/** Goes by what is chosen now, which another tab may have changed since this one was drawn. */
 function toggle(slug: string) {
-  const now = stored();
-  if (now.includes(slug)) remove(slug);
-  else if (now.length < COMPARE_LIMIT) set([...now, slug]);
+  const slugs = compared.get();
+  if (slugs.includes(slug)) remove(slug);
+  else if (slugs.length < COMPARE_LIMIT) save([...slugs, slug]);
 }
 
-const remove = (...gone: string[]) => set(stored().filter((one) => !gone.includes(one)));
+const remove = (...removed: string[]) =>
+  save(compared.get().filter((slug) => !removed.includes(slug)));
 
-/** The slugs of the cars that this browser wants to compare, and how to change them. */
+export const clearCompared = () => compared.set(null);
+
+/** The slugs of the cars to compare, stored in this browser. */
 export function useCompare() {
-  const chosen = useSyncExternalStore(subscribe, stored);
+  const slugs = useStore(compared);
   return {
-    slugs: chosen,
-    isFull: chosen.length >= COMPARE_LIMIT,
-    has: (slug: string) => chosen.includes(slug),
+    slugs,
+    isFull: slugs.length >= COMPARE_LIMIT,
+    has: (slug: string) => slugs.includes(slug),
     toggle,
     remove,
-    clear: () => set([]),
-    /** These instead of all that were chosen. */
-    replaceAll: set,
+    clear: () => save([]),
+    replaceAll: save,
   };
 }

@@ -1,17 +1,13 @@
-/**
- * Whether this is the first screen of a page that was opened at its top. What is below the window may wait there: nobody
- * comes back into the middle of it.
- */
-export const isFirstVisit = () => landing;
+let isFirst = isNavigation() && !location.hash;
 
-/** Somebody goes on to another screen. */
+/** Whether this is the first screen of a freshly opened page, which starts at its top: content below the fold may wait. */
+export const isFirstVisit = () => isFirst;
+
 export function endFirstVisit() {
-  landing = false;
+  isFirst = false;
 }
 
-let landing = isVisit() && !location.hash;
-
-function isVisit() {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'navigate';
+function isNavigation() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
 }

@@ -2,12 +2,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { applyLanguage } from '../i18n/language.ts';
 import {
-  figure,
   formatDate,
   formatFact,
   formatLakh,
   formatMoney,
   formatMonth,
+  formatNumber,
   formatPercent,
   formatShortDate,
   formatTime,
@@ -41,7 +41,7 @@ test.each([
 test.each([0, 7, 100, 1_000, 12_345, 534_746, 12_345_678, 1_234_567_890, -1_000, 17.25])(
   'the figure %s is grouped as in India',
   (value) => {
-    expect(figure(value)).toBe(value.toLocaleString('en-IN'));
+    expect(formatNumber(value)).toBe(value.toLocaleString('en-IN'));
   },
 );
 

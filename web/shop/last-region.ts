@@ -6,10 +6,10 @@ type StateCode = keyof typeof STATES;
 
 const KEY = worldKey('state');
 
-/** The state whose taxes this browser showed last: until the customer's own is known it is taken for that. */
+/** The state whose taxes were shown last; used until the customer's own state is known. */
 export function lastRegion(): StateCode {
-  const kept = safeLocalStorage.get(KEY);
-  return (Object.keys(STATES) as StateCode[]).find((one) => one === kept) ?? DEFAULT_STATE;
+  const stored = safeLocalStorage.get(KEY);
+  return (Object.keys(STATES) as StateCode[]).find((code) => code === stored) ?? DEFAULT_STATE;
 }
 
 export function saveRegion(state: StateCode) {

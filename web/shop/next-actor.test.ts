@@ -84,11 +84,11 @@ test.each([
 });
 
 test.each([
-  ['PLACED', 0, { charge: 0, back: 0, isOnPaper: false }],
-  ['DOCUMENTS_VERIFIED', 11_000, { charge: 0, back: 11_000, isOnPaper: false }],
-  ['AVAILABILITY_ISSUED', 11_000, { charge: 500, back: 10_500, isOnPaper: false }],
-  ['CSD_PAID', 11_000, { charge: 500, back: 10_500, isOnPaper: true }],
-  ['LSO_ISSUED', 11_000, { charge: 0, back: 11_000, isOnPaper: true }],
+  ['PLACED', 0, { charge: 0, refund: 0, needsPaperwork: false }],
+  ['DOCUMENTS_VERIFIED', 11_000, { charge: 0, refund: 11_000, needsPaperwork: false }],
+  ['AVAILABILITY_ISSUED', 11_000, { charge: 500, refund: 10_500, needsPaperwork: false }],
+  ['CSD_PAID', 11_000, { charge: 500, refund: 10_500, needsPaperwork: true }],
+  ['LSO_ISSUED', 11_000, { charge: 0, refund: 11_000, needsPaperwork: true }],
 ] as const)('giving up at %s with %i paid', (status, amountPaid, cost) => {
   expect(cancellationCost({ status, amountPaid })).toEqual(cost);
 });

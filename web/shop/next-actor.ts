@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 import { indiaDayNumber } from '../lib/india-time.ts';
 
-/** Whom an order waits for; nobody, once all is done. */
+/** Who has to act next on an order. */
 export type NextActor = 'you' | 'shop' | 'dealer' | 'depot' | 'bank' | 'nobody';
 
-const turns: Record<OrderStatus, NextActor> = {
+const actors: Record<OrderStatus, NextActor> = {
   PLACED: 'you',
   PAYMENT_PENDING: 'you',
   PAYMENT_FAILED: 'you',
@@ -29,38 +29,36 @@ const turns: Record<OrderStatus, NextActor> = {
   CANCELLED_OFFLINE: 'shop',
 };
 
-/** What is needed to say whose turn it is. */
-type Standing = Pick<Order, 'status' | 'amountPaid'> & {
+type OrderState = Pick<Order, 'status' | 'amountPaid'> & {
   payment: Pick<Order['payment'], 'status'>;
 };
 
-/** Waits for its token. */
+/** The booking token is still to be paid. */
 export const isUnpaid = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
-/** The buyer has paid and the bank has not said yes or no. */
+/** The buyer has paid and the bank has not confirmed yet. */
 export const isPaymentPending = ({
   status,
   payment,
-}: Pick<Order, 'status'> & Pick<Standing, 'payment'>) =>
+}: Pick<Order, 'status'> & Pick<OrderState, 'payment'>) =>
   isUnpaid(status) && payment.status === 'PENDING';
 
-/** Given up, and no money of it is to go back. */
-const isOver = ({ status, amountPaid }: Standing) =>
+/** Cancelled with nothing to refund. */
+const isCancelledUnpaid = ({ status, amountPaid }: OrderState) =>
   (status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0;
 
-/** Whom an order waits for. */
-export function nextActor(order: Standing): NextActor {
+export function nextActor(order: OrderState): NextActor {
   if (isPaymentPending(order)) return 'bank';
-  return isOver(order) ? 'nobody' : turns[order.status];
+  return isCancelledUnpaid(order) ? 'nobody' : actors[order.status];
 }
 
-/** Something is still to come: a car, or money on its way back. */
-export const isInProgress = (order: Standing) => nextActor(order) !== 'nobody';
+/** Whether a car or a refund is still to come. */
+export const isInProgress = (order: OrderState) => nextActor(order) !== 'nobody';
 
-/** Until when the buyer has to act, where a day is set. */
+/** Until when the buyer has to act; undefined without a deadline. */
 export const dueDate = ({ status, csd }: Pick<Order, 'status' | 'csd'>) =>
   status === 'AVAILABILITY_ISSUED' ? csd.availabilityValidTill : undefined;
 
-/** Whole days in India between one moment and another: 0 on its own day, less than 0 after it. */
+/** Whole days left in India: 0 on the day itself, negative after it. */
 export const daysLeft = (until: string, at: number) => indiaDayNumber(until) - indiaDayNumber(at);

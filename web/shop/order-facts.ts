@@ -2,30 +2,30 @@ import { LATE_CHARGE, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { lateStatuses, type Order, paidToCsdStatuses } from '#contracts/orders';
 import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts';
 
-/** What the words about an order may speak of, written out. */
+/** Formatted values for the texts about an order. */
 export interface OrderFacts {
   dealer: string | undefined;
   depot: string | undefined;
-  /** Until what time the token can be paid. */
+  /** The time until which the token can be paid. */
   payBy: string | undefined;
-  /** The token can be tried once more and not again. */
+  /** One more attempt to pay the token is allowed. */
   isLastTry: boolean;
-  /** Until when the dealer's certificate holds, or held. */
+  /** The last day of the dealer's availability certificate. */
   validTill: string | undefined;
-  /** When the car is expected. */
+  /** When delivery is expected. */
   from: string | undefined;
   to: string | undefined;
-  /** What comes back of the token, if anything was paid. */
+  /** The part of the token that is refunded, if anything was paid. */
   refund: string | undefined;
-  /** What comes back to the wallet. */
+  /** The amount refunded to the wallet. */
   toWallet: string | undefined;
-  /** When the order came into its status. */
+  /** When the order reached its status. */
   since: string;
-  /** Until when the buyer may not sell the car. */
+  /** The end of the period in which the car may not be resold. */
   noSaleUntil: string | undefined;
 }
 
-/** For how many years a car of the canteen may not be sold. */
+/** A car from the canteen may not be resold for this long. */
 const NO_SALE_YEARS = 5;
 
 export function orderFacts(order: Order): OrderFacts {
@@ -54,8 +54,12 @@ function yearsAfter(at: string, years: number): string {
   return later.toISOString();
 }
 
-/** What giving up an order would cost: some of the token, and dealings with the canteen on paper. */
+/** What cancelling an order would cost; after the canteen is paid it takes paperwork. */
 export function cancellationCost({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>) {
   const charge = lateStatuses.includes(status) ? Math.min(LATE_CHARGE, amountPaid) : 0;
-  return { charge, refund: amountPaid - charge, isOnPaper: paidToCsdStatuses.includes(status) };
+  return {
+    charge,
+    refund: amountPaid - charge,
+    needsPaperwork: paidToCsdStatuses.includes(status),
+  };
 }

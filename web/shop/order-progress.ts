@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 
-/** The stones of the ordinary road, from booked to delivered. */
+/** The statuses of an order that goes well, from booked to delivered; shoppers see them as nine stones. */
 export const milestones = [
   'BOOKED',
   'ELIGIBILITY_CHECK',
@@ -14,20 +14,22 @@ export const milestones = [
 ] as const satisfies readonly OrderStatus[];
 export type Milestone = (typeof milestones)[number];
 
-/** The number on the last stone; the first one bears a nought. */
+/** The index of the last milestone. */
 export const LAST_MILESTONE = milestones.length - 1;
 
-const road: readonly OrderStatus[] = milestones;
-const indexOfMilestone = (status: OrderStatus) => road.indexOf(status);
+/** −1 for a status that is not a milestone. */
+const indexOfMilestone = (status: OrderStatus) =>
+  (milestones as readonly OrderStatus[]).indexOf(status);
 
-/** Where an order stands on its road: its last stone, or −1 before the first; and the stones still to come. */
+/** The last milestone an order reached, −1 before the first, and the milestones that remain. */
 export function orderProgress({ status, timeline }: Pick<Order, 'status' | 'timeline'>) {
   const reached = Math.max(-1, ...timeline.map((entry) => indexOfMilestone(entry.status)));
-  const isOver = over.includes(status);
+  const isOver = endStatuses.includes(status);
   return { reached, remaining: isOver ? [] : milestones.slice(reached + 1), indexOfMilestone };
 }
 
-const over: readonly OrderStatus[] = [
+/** Statuses after which no further milestone follows. */
+const endStatuses: readonly OrderStatus[] = [
   'EXPIRED',
   'CANCEL_REQUESTED',
   'CANCELLED',

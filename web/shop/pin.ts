@@ -4,13 +4,12 @@ import { validatePincode } from '#contracts/pincodes';
 import { read } from '../api/client.ts';
 import { toAsciiDigits } from '../lib/digits.ts';
 
-/** A PIN with all its digits. */
 export const isCompletePin = (text: string) => new RegExp(`${Pincode.pattern}`).test(text);
 
-/** The digits of a text, whatever stands between them: a PIN is pasted as "834 001" or "PIN-834001", and typed in Hindi. */
+/** The digits of a PIN that may be pasted as "834 001" or "PIN-834001", or typed in Hindi. */
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
-/** What a field for a PIN is: a box to a digit, which stay where they are though the caret moves on behind the last. */
+/** Props of an input for a PIN: one box per digit. It must not scroll when the caret moves behind the last digit. */
 export const pinInputProps = {
   className: 'comb',
   inputMode: 'numeric',
@@ -23,7 +22,7 @@ export const pinInputProps = {
   },
 } as const;
 
-/** Options to ask what a PIN means. Its meaning stays the same while somebody shops. */
+/** Looks up a PIN; the result does not change during a visit. */
 export const pinQuery = (pincode: string) => ({
   ...read(validatePincode, { params: { pincode } }),
   staleTime: Number.POSITIVE_INFINITY,

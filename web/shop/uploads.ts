@@ -3,29 +3,31 @@ import type { Upload } from '#contracts/engine/request';
 import { imageTypes } from '#contracts/images';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
 
-/** Why a file is not stored. */
 export type UploadProblem = 'UNSUPPORTED' | 'DAMAGED' | 'LARGE' | 'MANY';
 
-/** A file that was chosen, and why it cannot be stored, if so. */
+/** A chosen file and why it cannot be uploaded, if so. */
 export interface CheckedFile {
   file: File;
   problem?: UploadProblem | undefined;
 }
 
-export const isImage = ({ type }: File) => imageTypes.some((one) => one === type);
+export const isImage = ({ type }: File) => imageTypes.some((imageType) => imageType === type);
 
-/** Finds what the shop would refuse before anything is sent; `places` are left for pictures. */
-export function checkFiles(files: readonly File[], places = IMAGE_LIMIT): CheckedFile[] {
-  let left = places;
+/** Whether the file is an image above the upload limit, so that resizing may help. */
+export const isTooLarge = (file: File) => isImage(file) && file.size > IMAGE_BYTES;
+
+/** Finds what the server would reject, before anything is sent. */
+export function checkFiles(files: readonly File[], limit = IMAGE_LIMIT): CheckedFile[] {
+  let left = limit;
   return files.map((file): CheckedFile => {
     if (!isImage(file)) return { file, problem: 'UNSUPPORTED' };
-    if (file.size > IMAGE_BYTES) return { file, problem: 'LARGE' };
+    if (isTooLarge(file)) return { file, problem: 'LARGE' };
     left -= 1;
     return left < 0 ? { file, problem: 'MANY' } : { file };
   });
 }
 
-/** A file as the call that stores pictures takes it. It may have been moved or changed since it was chosen. */
+/** Reads a file for upload; throws when it was moved or changed after it was chosen. */
 export async function toUpload(file: File): Promise<Upload> {
   const { name: filename, type: mimetype } = file;
   const bytes = await file.arrayBuffer().catch((cause) => {

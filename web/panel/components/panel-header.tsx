@@ -1,38 +1,41 @@
 import { listWorlds, WORLD_QUERY } from '#contracts/engine/control/worlds';
-import { world } from '../../api/world.ts';
+import { currentWorld } from '../../api/world.ts';
+import { useStore } from '../../lib/store.ts';
 import { BASE } from '../control/control-client.ts';
-import { isLive } from '../control/log-stream.ts';
+import { isConnected } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
 import { showView } from '../current-view.ts';
 import { ExternalLink, X } from '../icons.ts';
-import { useStore } from '../store.ts';
-import { Ticking } from '../world-time.tsx';
+import { WorldTime } from '../world-time.tsx';
 
-/** Where one is and when, whatever view is open. */
-export function Head({ onClose }: { onClose: (() => void) | undefined }) {
-  const live = useStore(isLive);
-  const here = world();
-  const card = useControlQuery(listWorlds).data?.worlds.find(({ name }) => name === here);
+/** The current world, scenario and time. */
+export function PanelHeader({ onClose }: { onClose: (() => void) | undefined }) {
+  const connected = useStore(isConnected);
+  const world = currentWorld();
+  const { data } = useControlQuery(listWorlds);
+  const summary = data?.worlds.find(({ name }) => name === world);
   return (
     <header className="head">
       <div className="title">
         <h1>Mock panel</h1>
-        <span className={live ? 'dot live' : 'dot'}>{live ? 'live' : 'no answer'}</span>
+        <span className={connected ? 'dot live' : 'dot'}>
+          {connected ? 'connected' : 'not connected'}
+        </span>
         {onClose && (
           <>
             <a
-              className="icb end"
-              href={`${BASE}/__mock?${WORLD_QUERY}=${here}`}
+              className="icon-button end"
+              href={`${BASE}/__mock?${WORLD_QUERY}=${world}`}
               target="_blank"
               rel="noreferrer"
-              aria-label="Open on a page of its own"
-              title="Open on a page of its own"
+              aria-label="Open in a new tab"
+              title="Open in a new tab"
             >
               <ExternalLink className="icon" aria-hidden="true" />
             </a>
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label="Close the panel"
               title="Close (Escape, or Ctrl + `)"
               onClick={onClose}
@@ -46,12 +49,12 @@ export function Head({ onClose }: { onClose: (() => void) | undefined }) {
         <button type="button" onClick={() => showView('world')}>
           <span className="stone now" aria-hidden="true" />
           <span>
-            <b>{here}</b>
-            <small>{card?.scenario ?? 'ordinary shop'}</small>
+            <b>{world}</b>
+            <small>{summary?.scenario ?? 'no scenario'}</small>
           </span>
         </button>
-        <button type="button" className="when" onClick={() => showView('clock')}>
-          <Ticking />
+        <button type="button" className="time-button" onClick={() => showView('clock')}>
+          <WorldTime />
         </button>
       </div>
     </header>

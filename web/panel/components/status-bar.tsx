@@ -1,30 +1,29 @@
+import { useStore } from '../../lib/store.ts';
 import { Check, OctagonAlert, X } from '../icons.ts';
-import { tell, told } from '../status-message.ts';
-import { useStore } from '../store.ts';
+import { dismissMessage, statusMessage } from '../status-message.ts';
 
-/** How the last thing went. */
-export function Foot() {
-  const said = useStore(told);
+export function StatusBar() {
+  const message = useStore(statusMessage);
   return (
-    <footer className="foot10">
+    <footer className="status-bar">
       <div role="status">
-        {said && !said.isAlarm && (
+        {message && !message.isError && (
           <p className="done">
             <Check className="icon" aria-hidden="true" />
-            {said.text}
+            {message.text}
           </p>
         )}
       </div>
       <div role="alert">
-        {said?.isAlarm && (
+        {message?.isError && (
           <p className="alarm">
             <OctagonAlert className="icon" aria-hidden="true" />
-            <span>{said.text}</span>
+            <span>{message.text}</span>
             <button
               type="button"
-              className="icb"
-              aria-label="Put away"
-              onClick={() => tell(undefined)}
+              className="icon-button"
+              aria-label="Dismiss"
+              onClick={dismissMessage}
             >
               <X className="icon" aria-hidden="true" />
             </button>

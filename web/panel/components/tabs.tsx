@@ -1,59 +1,64 @@
 import { useRef } from 'react';
 import { listFaults } from '#contracts/engine/control/faults';
-import { world } from '../../api/world.ts';
+import { currentWorld } from '../../api/world.ts';
+import { useStore } from '../../lib/store.ts';
+import { filterLog } from '../control/log-filter.ts';
 import { log } from '../control/log-stream.ts';
 import { useControlQuery } from '../control/use-control.ts';
-import { shownView, showView } from '../current-view.ts';
-import { useStore } from '../store.ts';
+import { currentView, showView } from '../current-view.ts';
 import { type ViewName, viewNames, views } from '../views/index.ts';
-import { logOf } from '../views/log/log-filter.ts';
 
 interface Badge {
-  many: number;
-  means: string;
+  count: number;
+  label: string;
+  className?: string;
 }
 
-/** What stands behind the name of a view, so that nobody wonders why the shop is odd. */
 function useBadges(): Partial<Record<ViewName, Badge>> {
   const requests = useStore(log);
   const { data } = useControlQuery(listFaults);
-  const broken = logOf(requests, { world: world(), kind: 'broken', text: '' });
+  const violations = filterLog(requests, {
+    world: currentWorld(),
+    outcome: 'violations',
+    text: '',
+  });
   return {
-    log: { many: broken.length, means: 'broken' },
-    faults: { many: data?.faults.length ?? 0, means: 'set' },
+    log: { count: violations.length, label: 'contract issues' },
+    faults: { count: data?.faults.length ?? 0, label: 'set', className: 'set' },
   };
 }
 
-/** The views, one of them open; the arrow keys go from one to the next. */
+/** The tabs of the views, with arrow keys, Home and End. */
 export function Tabs() {
-  const shown = useStore(shownView);
+  const view = useStore(currentView);
   const badges = useBadges();
   const list = useRef<HTMLDivElement>(null);
-  const go = (step: number) => {
-    const at = viewNames.indexOf(shown) + step;
-    const next = viewNames.at(at % viewNames.length) ?? shown;
-    showView(next);
-    list.current?.querySelector<HTMLElement>(`#panel-tab-${next}`)?.focus();
+  const current = viewNames.indexOf(view);
+  const last = viewNames.length - 1;
+  const targets: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowDown: current + 1,
+    ArrowLeft: current - 1,
+    ArrowUp: current - 1,
+    Home: 0,
+    End: last,
   };
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: 1,
-    ArrowUp: -1,
-    Home: -viewNames.indexOf(shown),
-    End: viewNames.length - 1 - viewNames.indexOf(shown),
+  const go = (index: number) => {
+    const target = viewNames.at(index > last ? 0 : index) ?? view;
+    showView(target);
+    list.current?.querySelector<HTMLElement>(`#panel-tab-${target}`)?.focus();
   };
   return (
     <div
       ref={list}
-      className="tabs10"
+      className="panel-tabs"
       role="tablist"
       aria-label="Views of the panel"
       onKeyDown={(event) => {
-        const step = steps[event.key];
-        if (step === undefined) return;
+        const target = targets[event.key];
+        if (target === undefined) return;
         event.preventDefault();
-        go(step);
+        go(target);
       }}
     >
       {viewNames.map((name) => {
@@ -65,17 +70,17 @@ export function Tabs() {
             id={`panel-tab-${name}`}
             type="button"
             role="tab"
-            aria-selected={name === shown}
+            aria-selected={name === view}
             aria-controls="panel-body"
-            tabIndex={name === shown ? 0 : -1}
+            tabIndex={name === view ? 0 : -1}
             onClick={() => showView(name)}
           >
             <Icon className="icon" aria-hidden="true" />
             <span>{title}</span>
-            {badge && badge.many > 0 && (
-              <i className={badge.means}>
-                {badge.many}
-                <span className="sr"> {badge.means}</span>
+            {badge && badge.count > 0 && (
+              <i className={badge.className}>
+                {badge.count}
+                <span className="sr"> {badge.label}</span>
               </i>
             )}
           </button>

@@ -6,24 +6,24 @@ import {
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { type Args, toRequest } from '#contracts/engine/request';
-import { wantedScenario, world } from '../../api/world.ts';
-import { inTab } from '../../lib/storage.ts';
-import { store } from '../store.ts';
+import { currentWorld, pendingScenario } from '../../api/world.ts';
+import { safeSessionStorage } from '../../lib/storage.ts';
+import { createStore } from '../../lib/store.ts';
 
-/** Where the mock is; empty for the server that this page came from. */
+/** The mock's origin; empty for the server that this page came from. */
 export const BASE: string = import.meta.env.VITE_API_BASE ?? '';
 
 const TOKEN_KEY = 'mock-token';
 
-/** Whether the mock has asked for the token of its banner. */
-export const isLocked = store(false);
+/** Whether the mock has refused a request for want of its control token. */
+export const isTokenRequired = createStore(false);
 
-export function unlock(token: string) {
-  inTab.set(TOKEN_KEY, token.trim());
-  isLocked.set(false);
+export function setControlToken(token: string) {
+  safeSessionStorage.set(TOKEN_KEY, token.trim());
+  isTokenRequired.set(false);
 }
 
-/** The mock said no, or nothing: what `ask` throws. */
+/** An error response of the control plane, or `NO_RESPONSE`. */
 export class ControlError extends Error {
   override name = 'ControlError';
   readonly code: string;
@@ -36,8 +36,8 @@ export class ControlError extends Error {
   }
 }
 
-/** What went wrong, in one text: the message, then each field that has something against it. */
-export const wordsOf = (error: Error) =>
+/** The message, then each field error that it does not contain. */
+export const errorText = (error: Error) =>
   error instanceof ControlError
     ? [
         error.message,
@@ -47,49 +47,50 @@ export const wordsOf = (error: Error) =>
       ].join(' ')
     : error.message;
 
-/** Sends a request to the mock as the panel does: for the present world, with the token if there is one. */
-export async function send(url: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...init.headers, ...standing() };
+/** `fetch` with the headers of the control plane; throws `ControlError` unless the response is ok. */
+export async function fetchControl(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...init.headers, ...controlHeaders() };
   let response: Response;
   try {
     response = await fetch(BASE + url, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ControlError(
-      'NO_ANSWER',
-      `The mock at ${BASE || location.origin} does not answer. Is it running?`,
+      'NO_RESPONSE',
+      `No response from the mock at ${BASE || location.origin}. Check that it is running.`,
     );
   }
   if (response.ok) return response;
-  throw await refusalOf(response);
+  throw await readError(response);
 }
 
-/** What goes with every request: the world, the scenario if it is yet to begin in one, and the token. */
-function standing(): Record<string, string> {
-  const token = inTab.get(TOKEN_KEY);
-  const scenario = wantedScenario();
+function controlHeaders(): Record<string, string> {
+  const token = safeSessionStorage.get(TOKEN_KEY);
+  const scenario = pendingScenario();
   return {
-    [WORLD_HEADER]: world(),
+    [WORLD_HEADER]: currentWorld(),
     ...(scenario && { [SCENARIO_HEADER]: scenario }),
     ...(token && { [CONTROL_TOKEN_HEADER]: token }),
   };
 }
 
-async function refusalOf(response: Response): Promise<ControlError> {
-  const reply: Partial<ErrorResponse> = await response.json().catch(() => ({}));
-  if (reply.code === 'CONTROL_TOKEN') isLocked.set(true);
-  const description = reply.message ?? `The mock answered ${response.status} without saying why.`;
-  return new ControlError(reply.code ?? 'UNKNOWN', description, reply.errors);
+async function readError(response: Response): Promise<ControlError> {
+  const { code, message, errors }: Partial<ErrorResponse> = await response.json().catch(() => ({}));
+  if (code === 'CONTROL_TOKEN') isTokenRequired.set(true);
+  const fallback = `The mock responded with ${response.status} and no error message. See its terminal.`;
+  return new ControlError(code ?? 'UNKNOWN', message ?? fallback, errors);
 }
 
-/** Asks the control plane. Every request of the panel leaves here. */
-export async function ask<Input extends object, Output>(
+/** Calls an endpoint of the control plane. */
+export async function callControl<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   ...[input]: Args<Input>
 ): Promise<Output> {
   const { method, url, body } = toRequest(endpoint, input);
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = sent.body === undefined ? {} : { 'content-type': 'application/json' };
-  const response = await send(url, { method, headers, ...sent });
-  return unwrap(await response.json()) as Output; // the mock holds each answer against its contract
+  const json =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await fetchControl(url, { method, ...json });
+  return unwrap(await response.json()) as Output; // the mock validates each response it sends
 }

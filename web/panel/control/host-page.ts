@@ -2,53 +2,53 @@ import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { clearOfflineAnswers } from '../../api/offline-answers.ts';
-import { keep, type Session } from '../../api/session.ts';
-import { enterWorld } from '../../api/world.ts';
-import { inBrowser } from '../../lib/storage.ts';
-import { tellLater } from '../status-message.ts';
-import { ask } from './control-client.ts';
+import { type Session, saveSession } from '../../api/session.ts';
+import { reloadInWorld } from '../../api/world.ts';
+import { safeLocalStorage } from '../../lib/storage.ts';
+import { showAfterReload } from '../status-message.ts';
+import { callControl } from './control-client.ts';
 
-/** The storefront beside the panel: what it does when its data may have changed. Alone, the panel has none. */
-export const shop = { isHere: false, refresh: () => {} };
+/** The storefront that the panel is docked to; a standalone panel has none. */
+export const hostPage = { isDocked: false, refresh: () => {} };
 
-/** Takes this tab into another world; the page begins anew there, and then says so. */
-export function goTo(name: string, description: string) {
-  tellLater(description);
-  enterWorld(name);
+/** Switches this tab to another world, reloads, then shows the message. */
+export function openWorld(name: string, message: string) {
+  showAfterReload(message);
+  reloadInWorld(name);
 }
 
-/** Has a world under another name own what this browser keeps of it. */
-export function takeAlong(from: string, to: string) {
-  for (const key of inBrowser.keys().filter((one) => one.endsWith(`@${from}`))) {
-    inBrowser.set(key.slice(0, -from.length) + to, inBrowser.get(key) ?? '');
-    inBrowser.remove(key);
+/** Renames the storage keys of a world, such as its session. */
+export function renameStorageKeys(oldName: string, newName: string) {
+  for (const key of safeLocalStorage.keys().filter((each) => each.endsWith(`@${oldName}`))) {
+    safeLocalStorage.set(key.slice(0, -oldName.length) + newName, safeLocalStorage.get(key) ?? '');
+    safeLocalStorage.remove(key);
   }
 }
 
-/** Stays in a world that has a new name; whoever is signed in there stays so. */
-export function stayIn(name: string, before: string) {
-  takeAlong(before, name);
-  goTo(name, `${before} is called ${name} now.`);
+/** Switches this tab to a world that was renamed, and keeps its session. */
+export function followRename(oldName: string, newName: string) {
+  renameStorageKeys(oldName, newName);
+  openWorld(newName, `World ${oldName} was renamed to ${newName}.`);
 }
 
-/** Makes the shop speak for a customer, or for a new guest; the page begins anew as them. */
-export async function become(customerId: string | null, description: string) {
-  keep(customerId === null ? await newGuest() : await sessionOf(customerId));
+/** Signs in as a customer, or as a new guest for null; reloads, then shows the message. */
+export async function signInAs(customerId: string | null, message: string) {
+  saveSession(customerId === null ? await registerGuest() : await createSession(customerId));
   clearOfflineAnswers();
-  tellLater(description);
+  showAfterReload(message);
   location.reload();
 }
 
-async function sessionOf(customerId: string): Promise<Session> {
-  const { customerDetails, authToken } = await ask(actAs, { params: { customerId } });
+async function createSession(customerId: string): Promise<Session> {
+  const { customerDetails, authToken } = await callControl(actAs, { params: { customerId } });
   return { userId: customerDetails._id, token: authToken };
 }
 
-/** Registers one as the shop does for every visitor; there a scenario would have its say about who that is. */
-async function newGuest(): Promise<Session> {
-  const number = String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
-  const name = `Guest${number}`;
-  const { customerDetails, authToken } = await ask(register, {
+/** Not with `arrive`, which may sign in as the customer of the world's scenario. */
+async function registerGuest(): Promise<Session> {
+  const digits = String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
+  const name = `Guest${digits}`;
+  const { customerDetails, authToken } = await callControl(register, {
     body: {
       name,
       fullName: name,

@@ -1,72 +1,64 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { EVENTS_PATH, type Logged, readLog } from '#contracts/engine/control/log';
-import { world } from '../../api/world.ts';
-import { store } from '../store.ts';
-import { mergeLog } from '../views/log/log-filter.ts';
-import { ask, isLocked, send } from './control-client.ts';
+import { currentWorld } from '../../api/world.ts';
+import { createStore } from '../../lib/store.ts';
+import { callControl, fetchControl, isTokenRequired } from './control-client.ts';
+import { mergeLog } from './log-filter.ts';
 import { panelClient } from './use-control.ts';
 
-/** The requests that the mock has answered, the newest first. */
-export const log = store<readonly Logged[]>([]);
-/** Whether the mock can be heard. */
-export const isLive = store(false);
+/** The requests that the mock has handled, newest first. */
+export const log = createStore<readonly Logged[]>([]);
+export const isConnected = createStore(false);
 
-/** How long to wait before the mock is listened to again, in ms. */
-const AGAIN_MS = 2_000;
-/** Changes that come together are read once, so many ms after the first. */
-const TOGETHER_MS = 150;
+const RECONNECT_MS = 2_000;
+/** Changes within this time cause one refetch. */
+const REFETCH_DELAY_MS = 150;
 
-/** Listens to the mock until it is told to stop. */
-export function listen(): () => void {
-  const stop = new AbortController();
-  void follow(stop.signal);
-  return () => stop.abort();
+/** Follows the mock's log; returns a function that stops it. */
+export function followLog(): () => void {
+  const controller = new AbortController();
+  void reconnectUntilAborted(controller.signal);
+  return () => controller.abort();
 }
 
-async function follow(signal: AbortSignal) {
+async function reconnectUntilAborted(signal: AbortSignal) {
   while (!signal.aborted) {
-    // What goes wrong is said by the views; here it is tried again, and until then the head is not live.
-    if (!isLocked.get()) await hear(signal).catch(() => {});
-    isLive.set(false);
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    // The views show why a connection fails.
+    if (!isTokenRequired.get()) await connect(signal).catch(() => {});
+    isConnected.set(false);
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
   }
 }
 
-/** Reads server-sent events by `fetch`, for `EventSource` cannot send the token. */
-async function hear(signal: AbortSignal) {
-  const { body } = await send(EVENTS_PATH, { signal, headers: { accept: 'text/event-stream' } });
+/** By `fetch`, because `EventSource` cannot send the token header. */
+async function connect(signal: AbortSignal) {
+  const { body } = await fetchControl(EVENTS_PATH, {
+    signal,
+    headers: { accept: 'text/event-stream' },
+  });
   if (!body) return;
-  isLive.set(true);
-  const { requests } = await ask(readLog);
-  log.set(mergeLog([], requests)); // what another mock was asked, before this one began, has the same numbers
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let text = ''; ; ) {
-    const { done, value = '' } = await reader.read();
-    if (done) return;
-    const events = (text + value.replaceAll('\r\n', '\n')).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) take(event);
-  }
+  isConnected.set(true);
+  const { requests } = await callControl(readLog);
+  log.set(mergeLog([], requests)); // a restarted mock numbers its requests from 1 again
+  await body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .pipeTo(new WritableStream({ write: ({ data }) => addRequest(JSON.parse(data)) }));
 }
 
-function take(event: string) {
-  const data = event
-    .split('\n')
-    .flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length)] : []))
-    .join('\n');
-  if (!data) return;
-  const logged: Logged = JSON.parse(data);
-  log.set(mergeLog(log.get(), [logged]));
-  if (logged.world === world() && (logged.status ?? 0) < 400 && !logged.call.startsWith('GET '))
-    refreshSoon();
+function addRequest(request: Logged) {
+  log.set(mergeLog(log.get(), [request]));
+  const hasChanged = (request.status ?? 0) < 400 && !request.call.startsWith('GET ');
+  if (hasChanged && request.world === currentWorld()) refetchSoon();
 }
 
-let isWaiting = false;
-/** Shows what somebody else has changed: the page beside the panel, a second tab, a command line. */
-function refreshSoon() {
-  if (isWaiting) return;
-  isWaiting = true;
+let isRefetchScheduled = false;
+/** Another tab, the shop or a command line may have changed this world. */
+function refetchSoon() {
+  if (isRefetchScheduled) return;
+  isRefetchScheduled = true;
   setTimeout(() => {
-    isWaiting = false;
+    isRefetchScheduled = false;
     panelClient.invalidateQueries();
-  }, TOGETHER_MS);
+  }, REFETCH_DELAY_MS);
 }

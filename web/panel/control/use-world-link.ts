@@ -1,11 +1,11 @@
-import { health } from '#contracts/control';
-import { linkTo } from '../../api/world.ts';
-import { shop } from './host-page.ts';
+import { health } from '#contracts/health';
+import { worldLink } from '../../api/world.ts';
+import { hostPage } from './host-page.ts';
 import { useControlQuery } from './use-control.ts';
 
-/** Makes links that open worlds in the shop: beside it that is where it was opened, alone the mock knows where it is. */
-export function useLinkTo() {
+/** Makes links that open a world in the storefront; a standalone panel asks the mock where that is. */
+export function useWorldLink() {
   const { data } = useControlQuery(health);
-  const at = shop.isHere ? location.origin : (data?.shop ?? location.origin);
-  return (name: string) => linkTo(name, at);
+  const origin = hostPage.isDocked ? location.origin : (data?.shop ?? location.origin);
+  return (world: string) => worldLink(world, origin);
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { setClock } from '#contracts/engine/control/time-line';
+import { Loading } from '../components/query-result.tsx';
 import { useControlMutation } from '../control/use-control.ts';
-import { dayOf, spanOf, timeOf } from '../format.ts';
+import { formatDate, formatDateTime, formatOffset, formatTime } from '../format.ts';
 import { Pause, Play } from '../icons.ts';
 import { useWorldTime } from '../world-time.tsx';
 
@@ -12,132 +13,135 @@ const steps = [
   ['hour', () => HOUR],
   ['day', () => DAY],
   ['week', () => 7 * DAY],
-  ['month', monthFrom],
+  ['month', monthLength],
 ] as const;
 
-/** How long the month from this moment on or back is, in ms. */
-function monthFrom(now: number, sign: 1 | -1): number {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() + sign);
-  return Math.abs(then.getTime() - now);
+/** The length of the next or previous month from a moment, in ms. */
+function monthLength(from: number, sign: 1 | -1): number {
+  const to = new Date(from);
+  to.setUTCMonth(to.getUTCMonth() + sign);
+  return Math.abs(to.getTime() - from);
 }
 
-/** The time of this world, and how to move it. */
 export function ClockView() {
   const clock = useWorldTime();
-  const move = useControlMutation(setClock, {
-    description: ({ now }) => `It is ${dayOf(now)}, ${timeOf(now)}.`,
+  const update = useControlMutation(setClock, {
+    successText: ({ now }) => `The world time is now ${formatDateTime(now)}.`,
   });
-  if (!clock) return <p className="waiting">Asking the mock</p>;
+  if (!clock) return <Loading />;
   const { now, shift, isFrozen } = clock;
-  const advance = (ms: number) => move.mutate({ body: { action: 'advance', ms } });
+  const RunIcon = isFrozen ? Play : Pause;
+  const advance = (ms: number) => update.mutate({ body: { action: 'advance', ms } });
   return (
     <>
-      <section className="clockface">
-        <p className="day">{dayOf(now)}</p>
-        <p className="bigtime">
-          {timeOf(now)} <small>IST</small>
+      <section className="clock-face">
+        <p className="day">{formatDate(now)}</p>
+        <p className="clock-time">
+          {formatTime(now)} <small>IST</small>
         </p>
         <p className={isFrozen || shift !== 0 ? 'moved' : undefined}>
-          {isFrozen && 'It stands still. '}
-          {shift === 0 && !isFrozen && 'As the clock of the machine.'}
-          {shift !== 0 && `${spanOf(shift)} from the clock of the machine.`}
+          {isFrozen && 'Frozen. '}
+          {shift === 0 && !isFrozen && 'Same as the machine’s clock.'}
+          {shift !== 0 && `${formatOffset(shift)} from the machine’s clock.`}
         </p>
         <div className="acts">
           <button
             type="button"
-            className="act strong"
-            onClick={() => move.mutate({ body: { action: isFrozen ? 'run' : 'freeze' } })}
+            className="button strong"
+            onClick={() => update.mutate({ body: { action: isFrozen ? 'run' : 'freeze' } })}
           >
-            {isFrozen ? (
-              <Play className="icon" aria-hidden="true" />
-            ) : (
-              <Pause className="icon" aria-hidden="true" />
-            )}
-            {isFrozen ? 'Let it run' : 'Freeze'}
+            <RunIcon className="icon" aria-hidden="true" />
+            {isFrozen ? 'Unfreeze' : 'Freeze'}
           </button>
           <button
             type="button"
-            className="act"
+            className="button"
             disabled={shift === 0 && !isFrozen}
-            onClick={() => move.mutate({ body: { action: 'machine' } })}
+            onClick={() => update.mutate({ body: { action: 'machine' } })}
           >
-            Time of the machine
+            Reset to the machine’s clock
           </button>
         </div>
       </section>
       <section>
-        <h2>Move it</h2>
-        <div className="steps">
-          {steps.map(([unit, span]) => (
+        <h2>Shift the time</h2>
+        <div className="time-steps">
+          {steps.map(([unit, lengthOf]) => (
             <div key={unit}>
-              <button type="button" className="act" onClick={() => advance(-span(now, -1))}>
+              <button type="button" className="button" onClick={() => advance(-lengthOf(now, -1))}>
                 −1 {unit}
               </button>
-              <button type="button" className="act" onClick={() => advance(span(now, 1))}>
+              <button type="button" className="button" onClick={() => advance(lengthOf(now, 1))}>
                 +1 {unit}
               </button>
             </div>
           ))}
         </div>
-        <p className="say">
-          Offers end, certificates lapse, cashback and tokens expire as this clock goes on.
+        <p className="explanation">
+          Offers, certificates, cashback and tokens expire according to this clock.
         </p>
       </section>
       <section>
-        <h2>Set it</h2>
-        <Moment
-          onSet={(at) => move.mutate({ body: { action: 'set', at } })}
-          onFreeze={(at) => move.mutate({ body: { action: 'freeze', at } })}
+        <h2>Set the time</h2>
+        <TimeForm
+          onSet={(at) => update.mutate({ body: { action: 'set', at } })}
+          onFreeze={(at) => update.mutate({ body: { action: 'freeze', at } })}
         />
       </section>
     </>
   );
 }
 
-/** What a field for date and time holds, read as Indian time. */
-const momentOf = (text: string) => {
+/** Reads the value of a `datetime-local` field as Indian time. */
+function parseIndianTime(text: string) {
   const at = new Date(`${text}+05:30`);
   return text && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
-};
+}
 
-function Moment({ onSet, onFreeze }: { onSet(at: string): void; onFreeze(at: string): void }) {
+interface TimeFormProps {
+  onSet(at: string): void;
+  onFreeze(at: string): void;
+}
+
+function TimeForm({ onSet, onFreeze }: TimeFormProps) {
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const id = useId();
-  const use = (then: (at: string) => void) => {
-    const at = momentOf(text);
-    setMissing(at === undefined);
-    if (at) then(at);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    use(onSet);
+  const submit = (action: (at: string) => void) => {
+    const at = parseIndianTime(text);
+    setInvalid(at === undefined);
+    if (at) action(at);
   };
   return (
-    <form className="line pad" onSubmit={submit}>
-      <label htmlFor={id}>A moment, Indian time</label>
+    <form
+      className="line pad"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(onSet);
+      }}
+    >
+      <label htmlFor={id}>Date and time (IST)</label>
       <div>
         <input
           id={id}
-          className="in"
+          className="text-input"
           type="datetime-local"
           step={1}
           value={text}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-says` : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" className="act">
-          Go there
+        <button type="submit" className="button">
+          Set
         </button>
-        <button type="button" className="act" onClick={() => use(onFreeze)}>
-          Freeze there
+        <button type="button" className="button" onClick={() => submit(onFreeze)}>
+          Set and freeze
         </button>
       </div>
-      {isMissing && (
-        <p className="wrong" id={`${id}-says`}>
-          A day and a time, such as 21 Nov 2026, 10:42.
+      {isInvalid && (
+        <p className="error-text" id={`${id}-error`}>
+          Enter a date and a time, such as 21 Nov 2026, 10:42.
         </p>
       )}
     </form>

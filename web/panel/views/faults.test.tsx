@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { patience, settle, signIn } from '../../testing.tsx';
+import { expect, test } from 'vitest';
+import { listFaults, setFaults } from '#contracts/engine/control/faults';
+import { neverReply, reply, settle, signIn } from '../../testing.tsx';
 import { FaultsView } from './faults/faults.tsx';
 
 signIn();
 
-test('a fault that was set stays so until it has been read', async () => {
-  let isSet = false;
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    if (method === 'PUT') isSet = true;
-    else if (isSet) return new Promise(() => {});
-    return Response.json({ object: { faults: [] } });
+test('a new fault is shown before the list of faults is read again', async () => {
+  reply(listFaults, { faults: [] });
+  reply(setFaults, ({ body }) => {
+    neverReply(listFaults);
+    return { faults: body.faults.map((fault) => ({ ...fault, matched: 0, happened: 0 })) };
   });
   render(<FaultsView />);
-  const none = await screen.findByText('Clear all', {}, patience);
+  const button = await screen.findByText('Clear all');
 
-  fireEvent.click(screen.getAllByTitle('Is refused with 401')[0] as Element);
+  fireEvent.click(screen.getAllByTitle('responds with 401')[0] as Element);
   await settle();
 
-  expect(none.textContent).toBe('Clear all 1');
+  expect(button.textContent).toBe('Clear all 1');
 });

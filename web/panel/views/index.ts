@@ -21,7 +21,7 @@ import { ScenarioView } from './scenario.tsx';
 import { TimeLineView } from './time-line/time-line.tsx';
 import { WorldView } from './world/world.tsx';
 
-/** The views of the panel, in the order of their tabs. */
+/** The views in the order of their tabs. */
 export const views = {
   world: { title: 'World', Icon: Globe, View: WorldView },
   scenario: { title: 'Scenario', Icon: Clapperboard, View: ScenarioView },

@@ -1,36 +1,31 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { PaymentRow } from '#contracts/payments';
-import { patience, signIn } from '../../testing.tsx';
+import { expect, test } from 'vitest';
+import { listRows } from '#contracts/engine/control/data';
+import { PaymentRow } from '#contracts/payments';
+import { anId } from '#fixtures/builders';
+import { example, exampleAnswer, reply, signIn, visitor } from '../../testing.tsx';
 import { OrdersView } from './orders.tsx';
 
-const meena = 'a'.repeat(24);
-signIn({ userId: meena, token: 'ct_1' });
+signIn();
 
-const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
-const payment = (orderRef: string, customerId: string, hour: number): PaymentRow => ({
-  _id: String(hour).repeat(24),
-  customerId,
-  checksum: 'c'.repeat(64),
-  orderRef,
-  amount: 5_000,
-  status: 'PENDING',
-  createdAt: at(hour),
-  updatedAt: at(hour),
-  expiresAt: at(hour + 1),
-});
+const payment = (orderRef: string, hour: number, customerId = anId()) =>
+  example(PaymentRow, {
+    orderRef,
+    customerId,
+    amount: 5_000,
+    createdAt: `2026-11-20T0${hour}:00:00.000Z`,
+  });
 
-test('the payments of whom one is in the shop come first and say so, then the newest', async () => {
-  const others = 'b'.repeat(24);
-  const rows = [payment('old', others, 1), payment('mine', meena, 2), payment('new', others, 3)];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const found = url.includes('/payments') ? rows : [];
-    return Response.json({ object: { rows: found, totalCount: found.length } });
+test('the payments of the signed-in customer come first, then the newest', async () => {
+  const rows = [payment('old', 1), payment('mine', 2, visitor._id), payment('new', 3)];
+  reply(listRows, ({ params: { collection } }) => {
+    const found = collection === 'payments' ? rows : [];
+    return exampleAnswer(listRows, { rows: found, totalCount: found.length });
   });
   render(<OrdersView />);
 
-  await screen.findByText('mine', {}, patience);
+  await screen.findByText('mine');
   const names = screen
     .getAllByRole('button', { expanded: true })
     .map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { advanceOrder, orderMoves, settlePayment } from '#contracts/control';
 import { listRows } from '#contracts/engine/control/data';
 import { formatNumber } from '#contracts/engine/format-number';
@@ -6,70 +6,46 @@ import { validator } from '#contracts/engine/validate';
 import { Order, type OrderStatus } from '#contracts/orders';
 import { PaymentRow } from '#contracts/payments';
 import { storedSession } from '../../api/session.ts';
+import { QueryResult } from '../components/query-result.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
-import { dayOf, holding, timeOf } from '../format.ts';
+import { formatDateTime } from '../format.ts';
 import { ChevronRight } from '../icons.ts';
-import { Find, Loaded } from '../parts.tsx';
+import { textMatcher } from '../text-search.ts';
 
-const ALL = 200;
+const LIMIT = 200;
 
-/** Orders and payments of this world, and what no customer can do: move them. */
+/** Orders and payments, and the transitions that no customer can trigger. */
 export function OrdersView() {
-  const [find, setFind] = useState('');
-  const holds = holding(find);
-  const matches = (row: object) => holds(JSON.stringify(row));
-  const orders = useControlQuery(listRows, {
-    params: { collection: 'orders' },
-    query: { limit: ALL },
-  });
-  const payments = useControlQuery(listRows, {
-    params: { collection: 'payments' },
-    query: { limit: ALL },
-  });
+  const [search, setSearch] = useState('');
   return (
     <>
-      <div className="stay">
-        <Find label="Find by number, buyer, car or status" value={find} onChange={setFind} />
+      <div className="sticky-bar">
+        <SearchField
+          label="Search by number, buyer, car or status"
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <section>
         <h2>Orders</h2>
-        <Loaded of={orders}>
-          {({ rows }) => {
-            const found = newest(rows.filter(isOrder).filter(matches));
-            return (
-              <ul className="rows">
-                {found.map((order) => (
-                  <OrderRow key={order._id} order={order} />
-                ))}
-                {found.length === 0 && (
-                  <li className="say">
-                    {rows.length === 0 ? 'Nobody has ordered yet.' : 'No order says that.'}
-                  </li>
-                )}
-              </ul>
-            );
-          }}
-        </Loaded>
+        <RowList
+          collection="orders"
+          search={search}
+          isRow={isOrder}
+          emptyText="No orders yet."
+          renderRow={(order) => <OrderRow key={order._id} order={order} />}
+        />
       </section>
       <section>
         <h2>Payments</h2>
-        <Loaded of={payments}>
-          {({ rows }) => {
-            const found = newest(rows.filter(isPayment).filter(matches));
-            return (
-              <ul className="rows">
-                {found.map((payment) => (
-                  <Payment key={payment._id} payment={payment} />
-                ))}
-                {found.length === 0 && (
-                  <li className="say">
-                    {rows.length === 0 ? 'Nobody has paid yet.' : 'No payment says that.'}
-                  </li>
-                )}
-              </ul>
-            );
-          }}
-        </Loaded>
+        <RowList
+          collection="payments"
+          search={search}
+          isRow={isPayment}
+          emptyText="No payments yet."
+          renderRow={(payment) => <Payment key={payment._id} payment={payment} />}
+        />
       </section>
     </>
   );
@@ -78,29 +54,81 @@ export function OrdersView() {
 const isOrder = (row: unknown): row is Order => validator(Order).isValid(row);
 const isPayment = (row: unknown): row is PaymentRow => validator(PaymentRow).isValid(row);
 
-interface OfSomebody {
+interface CustomerRow {
+  _id: string;
   customerId: string;
+  createdAt: string;
 }
-const isMine = ({ customerId }: OfSomebody) => storedSession()?.userId === customerId;
 
-/** Those of whom one is in the shop before all others: most of the time it is about them. */
-const newest = <Row extends OfSomebody & { createdAt: string }>(rows: readonly Row[]) =>
+interface RowListProps<Row> {
+  collection: string;
+  search: string;
+  isRow: (row: unknown) => row is Row;
+  emptyText: string;
+  renderRow(row: Row): ReactNode;
+}
+
+function RowList<Row extends CustomerRow>({
+  collection,
+  search,
+  isRow,
+  emptyText,
+  renderRow,
+}: RowListProps<Row>) {
+  const query = useControlQuery(listRows, { params: { collection }, query: { limit: LIMIT } });
+  const matches = textMatcher(search);
+  return (
+    <QueryResult query={query}>
+      {({ rows }) => {
+        const found = rows.filter(isRow).filter((row) => matches(JSON.stringify(row)));
+        return (
+          <ul className="rows">
+            {ownThenNewest(found).map(renderRow)}
+            {found.length === 0 && (
+              <li className="explanation">
+                {rows.length === 0 ? emptyText : `None of the ${collection} match the search.`}
+              </li>
+            )}
+          </ul>
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+const isOwn = ({ customerId }: Pick<CustomerRow, 'customerId'>) =>
+  storedSession()?.userId === customerId;
+
+const ownThenNewest = <Row extends CustomerRow>(rows: readonly Row[]) =>
   rows.toSorted(
-    (one, other) =>
-      Number(isMine(other)) - Number(isMine(one)) || other.createdAt.localeCompare(one.createdAt),
+    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.createdAt.localeCompare(a.createdAt),
   );
 
-const join = (...words: (string | false)[]) => words.filter(Boolean).join(' · ');
+const join = (...texts: (string | false)[]) => texts.filter(Boolean).join(' · ');
 
-const bad = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
-const good = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
-const tone = (status: string) => (bad.has(status) ? 'alarm' : good.has(status) ? 'good' : 'info');
+const failed = new Set(['PAYMENT_FAILED', 'EXPIRED', 'ON_HOLD', 'AVAILABILITY_EXPIRED', 'FAILED']);
+const succeeded = new Set(['DELIVERED', 'CLOSED', 'REFUNDED', 'SUCCESS', 'BOOKED']);
+const toneOf = (status: string) =>
+  failed.has(status) ? 'alarm' : succeeded.has(status) ? 'good' : 'info';
 
-const inWords = (status: string) => status.toLowerCase().replaceAll('_', ' ');
+const statusText = (status: string) => status.toLowerCase().replaceAll('_', ' ');
 
-function OrderRow({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
-  const { _id, orderNo, status, customerDetails, product } = order;
+interface ExpandableRowProps {
+  title: string;
+  details: string;
+  status: string;
+  isInitiallyOpen?: boolean;
+  children: ReactNode;
+}
+
+function ExpandableRow({
+  title,
+  details,
+  status,
+  isInitiallyOpen = false,
+  children,
+}: ExpandableRowProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <li className={isOpen ? 'on' : undefined}>
       <button
@@ -110,68 +138,75 @@ function OrderRow({ order }: { order: Order }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          <b>{orderNo}</b>
-          <small>
-            {join(isMine(order) && 'You', customerDetails.fullName, product.productName)}
-          </small>
+          <b>{title}</b>
+          <small>{details}</small>
         </span>
-        <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
+        <span className={`tag ${toneOf(status)}`}>{statusText(status)}</span>
         <ChevronRight className="icon turn" aria-hidden="true" />
       </button>
-      {isOpen && <Moves id={_id} order={order} />}
+      {isOpen && children}
     </li>
   );
 }
 
-function Moves({ id, order }: { id: string; order: Order }) {
-  const [to, setTo] = useState<OrderStatus | ''>('');
-  const move = useControlMutation(advanceOrder, {
-    description: ({ order: moved, next }) =>
-      `${moved.orderNo} is ${inWords(moved.status)}. ${next.length ? `Next: ${next.map(inWords).join(', ')}.` : 'Its road ends here.'}`,
-    onDone: () => setTo(''),
+const OrderRow = ({ order }: { order: Order }) => (
+  <ExpandableRow
+    title={order.orderNo}
+    details={join(isOwn(order) && 'You', order.customerDetails.fullName, order.product.productName)}
+    status={order.status}
+  >
+    <OrderTransitions order={order} />
+  </ExpandableRow>
+);
+
+function OrderTransitions({ order }: { order: Order }) {
+  const params = { id: order._id };
+  const [selected, setSelected] = useState<OrderStatus | ''>('');
+  const advance = useControlMutation(advanceOrder, {
+    successText: ({ order: { orderNo, status }, next }) =>
+      `${orderNo} is now ${statusText(status)}. ${next.length ? `Next: ${next.map(statusText).join(', ')}.` : 'This is its final status.'}`,
+    onSuccess: () => setSelected(''),
   });
-  const go = (status?: OrderStatus) =>
-    move.mutate({ params: { id }, body: status ? { to: status } : {} });
-  const { data: { next } = { next: [] } } = useControlQuery(orderMoves, { params: { id } });
-  const isStatus = (text: string) => next.find((one) => one === text) ?? '';
+  const { data: { next } = { next: [] } } = useControlQuery(orderMoves, { params });
   return (
-    <div className="moves">
-      <ol className="trail">
-        {order.timeline.map((step) => (
-          <li key={`${step.status} ${step.at}`}>
-            <b>{inWords(step.status)}</b>{' '}
-            <small>{`${dayOf(step.at)}, ${timeOf(step.at)}, by the ${step.by}`}</small>
+    <div className="order-transitions">
+      <ol className="order-history">
+        {order.timeline.map(({ status, at, by }) => (
+          <li key={`${status} ${at}`}>
+            <b>{statusText(status)}</b> <small>{`${formatDateTime(at)}, by the ${by}`}</small>
           </li>
         ))}
       </ol>
       <div className="acts">
         <button
           type="button"
-          className="act strong"
-          aria-busy={move.isPending}
+          className="button strong"
+          aria-busy={advance.isPending}
           disabled={next.length === 0}
-          onClick={() => go()}
+          onClick={() => advance.mutate({ params, body: {} })}
         >
-          One step on
+          Advance
         </button>
         <select
-          className="in"
-          aria-label="Move it to"
-          value={to}
-          onChange={({ target }) => setTo(isStatus(target.value))}
+          className="text-input"
+          aria-label="Status to move to"
+          value={selected}
+          onChange={({ target }) =>
+            setSelected(next.find((status) => status === target.value) ?? '')
+          }
         >
-          <option value="">or move it to</option>
-          {next.map((one) => (
-            <option key={one} value={one}>
-              {inWords(one)}
+          <option value="">or select a status</option>
+          {next.map((status) => (
+            <option key={status} value={status}>
+              {statusText(status)}
             </option>
           ))}
         </select>
         <button
           type="button"
-          className="act"
-          disabled={to === ''}
-          onClick={() => to !== '' && go(to)}
+          className="button"
+          disabled={selected === ''}
+          onClick={() => selected !== '' && advance.mutate({ params, body: { to: selected } })}
         >
           Move
         </button>
@@ -181,52 +216,34 @@ function Moves({ id, order }: { id: string; order: Order }) {
 }
 
 const outcomes = ['open', 'success', 'failure', 'pending', 'close'] as const;
-/** Where a payment still waits for its outcome. */
-const waiting = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
+const unsettled = new Set<PaymentRow['status']>(['CREATED', 'OPENED', 'PENDING']);
 
 function Payment({ payment }: { payment: PaymentRow }) {
   const { _id, orderRef, amount, status, createdAt } = payment;
-  const [isOpen, setOpen] = useState(waiting.has(status));
   const settle = useControlMutation(settlePayment, {
-    description: (to) =>
-      `The payment is ${inWords(to.status)}${to.orderStatus ? `, its order ${inWords(to.orderStatus)}` : ''}.`,
+    successText: (settled) =>
+      `The payment is now ${statusText(settled.status)}${settled.orderStatus ? `, its order ${statusText(settled.orderStatus)}` : ''}.`,
   });
   return (
-    <li>
-      <button
-        type="button"
-        className="main plain"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>
-          <b>{orderRef}</b>
-          <small>
-            {join(
-              isMine(payment) && 'You',
-              `₹${formatNumber(amount)}`,
-              `${dayOf(createdAt)}, ${timeOf(createdAt)}`,
-            )}
-          </small>
-        </span>
-        <span className={`tag ${tone(status)}`}>{inWords(status)}</span>
-        <ChevronRight className="icon turn" aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <div className="acts outcomes">
-          {outcomes.map((outcome) => (
-            <button
-              key={outcome}
-              type="button"
-              className="act"
-              onClick={() => settle.mutate({ params: { checksumId: _id }, body: { outcome } })}
-            >
-              {outcome}
-              <span className="sr"> for {orderRef}</span>
-            </button>
-          ))}
-        </div>
-      )}
-    </li>
+    <ExpandableRow
+      title={orderRef}
+      details={join(isOwn(payment) && 'You', `₹${formatNumber(amount)}`, formatDateTime(createdAt))}
+      status={status}
+      isInitiallyOpen={unsettled.has(status)}
+    >
+      <div className="acts outcomes">
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className="button"
+            onClick={() => settle.mutate({ params: { checksumId: _id }, body: { outcome } })}
+          >
+            {outcome}
+            <span className="sr"> for {orderRef}</span>
+          </button>
+        ))}
+      </div>
+    </ExpandableRow>
   );
 }

@@ -4,75 +4,80 @@ import { listRows } from '#contracts/engine/control/data';
 import { validator } from '#contracts/engine/validate';
 import { storedSession } from '../../api/session.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
-import { wordsOf } from '../control/control-client.ts';
-import { become } from '../control/host-page.ts';
+import { QueryResult } from '../components/query-result.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { signInAs } from '../control/host-page.ts';
 import { useControlQuery } from '../control/use-control.ts';
-import { count } from '../format.ts';
-import { Find, Loaded } from '../parts.tsx';
-import { tell } from '../status-message.ts';
+import { formatCount } from '../format.ts';
+import { reportError } from '../status-message.ts';
 
-/** How long somebody may type before the mock is asked, in ms. */
-const TYPING_MS = 200;
-const PAGE = 100;
+const SEARCH_DELAY_MS = 200;
+const LIMIT = 100;
 
-/** As whom one can go through the shop. */
+/** The customers to sign in as. */
 export function PeopleView() {
-  const [find, setFind] = useState('');
-  const settled = useDebouncedValue(find.trim(), TYPING_MS);
-  const people = useControlQuery(listRows, {
+  const [search, setSearch] = useState('');
+  const query = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const customers = useControlQuery(listRows, {
     params: { collection: 'customers' },
-    query: { limit: PAGE, ...(settled && { find: settled }) },
+    query: { limit: LIMIT, ...(query && { find: query }) },
   });
   return (
     <>
-      <div className="stay">
-        <Find label="Find by name, mail, role or id" value={find} onChange={setFind} />
+      <div className="sticky-bar">
+        <SearchField
+          label="Search by name, email, role or id"
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <ul className="rows">
         <Person
-          name="A new guest"
-          description="Registers anew, with nothing yet"
           id={null}
+          name="New guest"
+          description="Registers a customer without data"
           mark="+"
         />
       </ul>
-      <Loaded of={people}>
+      <QueryResult query={customers}>
         {({ rows, totalCount }) => (
           <>
             <ul className="rows">
-              {sorted(rows.filter(isCustomer)).map((one) => (
+              {sortByRole(rows.filter(isCustomer)).map((customer) => (
                 <Person
-                  key={one._id}
-                  id={one._id}
-                  name={one.fullName}
-                  description={factsOf(one)}
-                  mark={one.role === 'admin' ? 'A' : one.isGuest ? 'G' : ''}
+                  key={customer._id}
+                  id={customer._id}
+                  name={customer.fullName}
+                  description={describe(customer)}
+                  mark={customer.role === 'admin' ? 'A' : customer.isGuest ? 'G' : ''}
                 />
               ))}
             </ul>
             {totalCount > rows.length && (
-              <p className="say">{`${rows.length} of ${count(totalCount, 'person', 'people')}. Find narrows them.`}</p>
+              <p className="explanation">
+                {`Showing ${rows.length} of ${formatCount(totalCount, 'person', 'people')}. Search to see others.`}
+              </p>
             )}
-            {totalCount === 0 && <p className="say">Nobody here is called that.</p>}
+            {totalCount === 0 && <p className="explanation">Nobody matches the search.</p>}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
 
-/** The admin first, then who buys, then guests. */
-const sorted = (people: readonly Customer[]) => {
+/** Admins, then buyers, then guests. */
+const sortByRole = (customers: readonly Customer[]) => {
   const rank = ({ role, isGuest }: Customer) => (role === 'admin' ? 0 : isGuest ? 2 : 1);
-  return people.toSorted((one, other) => rank(one) - rank(other));
+  return customers.toSorted((a, b) => rank(a) - rank(b));
 };
 
-const factsOf = ({ role, isGuest, eligibility, language, pincode }: Customer) =>
+const describe = ({ role, isGuest, eligibility, language, pincode }: Customer) =>
   [
     role === 'admin' ? 'admin' : isGuest ? 'guest' : 'buyer',
-    eligibility && `${eligibility.beneficiaryType}, pay ${eligibility.payLevelBand}`,
+    eligibility && `${eligibility.beneficiaryType}, pay level ${eligibility.payLevelBand}`,
     pincode,
     language === 'hi' && 'Hindi',
   ]
@@ -87,25 +92,25 @@ interface PersonProps {
 }
 
 function Person({ id, name, description, mark }: PersonProps) {
-  const isMe = storedSession()?.userId === id;
-  const act = async () => {
-    try {
-      await become(id, `You are ${id ? name : 'a new guest'}.`);
-    } catch (error) {
-      if (error instanceof Error) tell({ text: wordsOf(error), isAlarm: true });
-    }
-  };
+  const isSelf = storedSession()?.userId === id;
   return (
-    <li className={isMe ? 'on' : undefined}>
-      <button type="button" className="main" aria-current={isMe ? 'true' : undefined} onClick={act}>
-        <span className={`stone ${isMe ? 'now' : ''}`} aria-hidden="true">
+    <li className={isSelf ? 'on' : undefined}>
+      <button
+        type="button"
+        className="main"
+        aria-current={isSelf ? 'true' : undefined}
+        onClick={() =>
+          signInAs(id, `You are now signed in as ${id ? name : 'a new guest'}.`).catch(reportError)
+        }
+      >
+        <span className={`stone ${isSelf ? 'now' : ''}`} aria-hidden="true">
           {mark}
         </span>
         <span>
           <b>{name}</b>
           <small>{description}</small>
         </span>
-        {isMe && <em>You</em>}
+        {isSelf && <em>You</em>}
       </button>
     </li>
   );

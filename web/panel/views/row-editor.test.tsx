@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { patience, signIn } from '../../testing.tsx';
+import { expect, test } from 'vitest';
+import { putRow } from '#contracts/engine/control/data';
+import { reply, signIn } from '../../testing.tsx';
 import { RowEditor } from './data/row-editor.tsx';
 
 signIn();
@@ -16,7 +17,7 @@ const type = (value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const changed = /has changed elsewhere/;
 
-test('a row that is only looked at is shown as it is now', () => {
+test('an unedited row follows its current value', () => {
   const { rerender } = render(editor(1));
 
   rerender(editor(2));
@@ -25,7 +26,7 @@ test('a row that is only looked at is shown as it is now', () => {
   expect(screen.queryByText(changed)).toBeNull();
 });
 
-test('what was typed stays when the row changes elsewhere, and that is said', () => {
+test('edits are kept and reported when the row changes elsewhere', () => {
   const { rerender } = render(editor(1));
   type('{ "_id": "w1", "amount": 5 }');
 
@@ -34,22 +35,22 @@ test('what was typed stays when the row changes elsewhere, and that is said', ()
   expect(text()).toContain('"amount": 5');
   expect(screen.getByText(changed)).toBeDefined();
 
-  press('As it is now');
+  press('Reload');
 
   expect(text()).toContain('"amount": 2');
   expect(screen.queryByText(changed)).toBeNull();
 });
 
-test('a row that was saved here has not changed elsewhere', async () => {
+test('a row that was saved here is not reported as changed elsewhere', async () => {
   const row = wallet(5);
-  vi.stubGlobal('fetch', async () => Response.json({ object: { row } }));
+  reply(putRow, { row });
   const { rerender } = render(editor(1));
   type('{"amount":5,"_id":"w1"}');
 
   press('Save');
   rerender(editor(5));
 
-  await screen.findByText('Close', {}, patience);
+  await screen.findByText('Close');
   expect(text()).toBe(JSON.stringify(row, null, 2));
   expect(screen.queryByText(changed)).toBeNull();
 });

@@ -1,107 +1,109 @@
 import { useState } from 'react';
 import { createWorld, listScenarios, listWorlds, reset } from '#contracts/engine/control/worlds';
-import { world } from '../../api/world.ts';
-import { wordsOf } from '../control/control-client.ts';
-import { become, goTo } from '../control/host-page.ts';
+import { currentWorld } from '../../api/world.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { openWorld, signInAs } from '../control/host-page.ts';
 import { useControlMutation, useControlQuery } from '../control/use-control.ts';
-import { count, holding } from '../format.ts';
+import { formatCount } from '../format.ts';
 import { Plus, Reset } from '../icons.ts';
-import { Find, Loaded, Sure } from '../parts.tsx';
-import { tell } from '../status-message.ts';
+import { reportError } from '../status-message.ts';
+import { textMatcher } from '../text-search.ts';
 
-const ordinary = {
+const noScenario = {
   name: null,
-  description: 'The shop as its seed has it; you are a new guest.',
-  as: null,
+  description: 'The seed data unchanged; you are a new guest.',
 } as const;
 
-/** The situations that this world can be put into. */
+const titleOf = (name: string | null) => name ?? 'no scenario';
+
 export function ScenarioView() {
-  const [find, setFind] = useState('');
-  const here = world();
-  const card = useControlQuery(listWorlds).data?.worlds.find(({ name }) => name === here);
-  const holds = holding(find);
+  const [search, setSearch] = useState('');
+  const world = currentWorld();
+  const { data } = useControlQuery(listWorlds);
+  const summary = data?.worlds.find(({ name }) => name === world);
+  const matches = textMatcher(search);
   return (
     <>
-      <div className="stay">
-        <Find label="Find a scenario" value={find} onChange={setFind} />
+      <div className="sticky-bar">
+        <SearchField label="Search scenarios" value={search} onChange={setSearch} />
       </div>
-      <p className="say">
-        A scenario takes the place of the data of {here}. Other worlds stay as they are.
+      <p className="explanation">
+        Applying a scenario replaces all data of {world}. Other worlds do not change.
       </p>
-      <Loaded of={useControlQuery(listScenarios)}>
+      <QueryResult query={useControlQuery(listScenarios)}>
         {({ scenarios }) => {
-          const found = [ordinary, ...scenarios].filter(({ name, description }) =>
-            holds(`${name ?? 'ordinary shop'} ${description}`),
+          const found = [noScenario, ...scenarios].filter(({ name, description }) =>
+            matches(`${titleOf(name)} ${description}`),
           );
           return (
             <ul className="rows">
-              {found.map((one) => (
-                <Row
-                  key={one.name}
-                  {...one}
-                  isPresent={card?.scenario === one.name}
-                  changes={card?.changes ?? 0}
+              {found.map(({ name, description }) => (
+                <ScenarioRow
+                  key={name}
+                  name={name}
+                  description={description}
+                  isCurrent={summary?.scenario === name}
+                  changeCount={summary?.changes ?? 0}
                 />
               ))}
-              {found.length === 0 && <li className="say">No scenario says that.</li>}
+              {found.length === 0 && <li className="explanation">No scenario matches the search.</li>}
             </ul>
           );
         }}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
-interface RowProps {
+interface ScenarioRowProps {
   name: string | null;
   description: string;
-  isPresent: boolean;
-  /** What would be dropped. */
-  changes: number;
+  isCurrent: boolean;
+  /** The changes of the world, which a reset discards. */
+  changeCount: number;
 }
 
-function Row({ name, description, isPresent, changes }: RowProps) {
-  const title = name ?? 'ordinary shop';
-  const begin = useControlMutation(reset, {
+function ScenarioRow({ name, description, isCurrent, changeCount }: ScenarioRowProps) {
+  const title = titleOf(name);
+  const apply = useControlMutation(reset, {
     effect: 'reload',
-    onDone: ({ as }) =>
-      become(as, `This world begins as ${title}.`).catch((error: Error) =>
-        tell({ text: wordsOf(error), isAlarm: true }),
-      ),
+    onSuccess: ({ as }) =>
+      signInAs(as, `World ${currentWorld()} was reset to ${title}.`).catch(reportError),
   });
   const create = useControlMutation(createWorld, {
     effect: 'reload',
-    onDone: (to) => goTo(to.name, `You are in ${to.name}, a new world: ${title}.`),
+    onSuccess: (created) =>
+      openWorld(created.name, `Created world ${created.name} with ${title}. You are now in it.`),
   });
-  const wouldDrop =
-    changes > 0 ? `${title}? It drops ${count(changes, 'change')} of this world.` : undefined;
+  const question = `Reset to ${title}? This discards ${formatCount(changeCount, 'change')} of this world.`;
   return (
-    <li className={isPresent ? 'on' : undefined}>
-      <Sure
+    <li className={isCurrent ? 'on' : undefined}>
+      <ConfirmButton
         className="main"
-        ask={wouldDrop}
-        yes={isPresent ? 'Begin anew' : 'Begin it'}
-        onYes={() => begin.mutate({ body: { scenario: name } })}
+        question={changeCount > 0 ? question : undefined}
+        confirmText="Reset"
+        onConfirm={() => apply.mutate({ body: { scenario: name } })}
       >
-        <span className={`stone ${isPresent ? 'now' : ''}`} aria-hidden="true" />
+        <span className={`stone ${isCurrent ? 'now' : ''}`} aria-hidden="true" />
         <span>
           <b>{title}</b>
           <small>{description}</small>
         </span>
-        {isPresent && (
+        {isCurrent && (
           <em>
-            In use
+            Current
             <Reset className="icon" aria-hidden="true" />
-            <span className="sr">: begin anew</span>
+            <span className="sr">: reset</span>
           </em>
         )}
-      </Sure>
+      </ConfirmButton>
       <button
         type="button"
-        className="icb"
-        aria-label={`${title} in a new world`}
-        title="In a new world"
+        className="icon-button"
+        aria-label={`New world with ${title}`}
+        title="New world with this scenario"
         onClick={() => create.mutate({ body: name === null ? {} : { scenario: name } })}
       >
         <Plus className="icon" aria-hidden="true" />

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { errorResponse } from '#contracts/engine/envelope';
+import { validatePincode } from '#contracts/pincodes';
 import { anAddress } from '#fixtures/builders';
 import { Toasts } from '../../components/toast.tsx';
-import { reply, signIn, withProviders } from '../../testing.tsx';
+import { exampleAnswer, reply, signIn, withProviders } from '../../testing.tsx';
 import { AddressRow } from './address-row.tsx';
 
 signIn();
+beforeEach(() => reply(validatePincode, exampleAnswer(validatePincode)));
 
 const home = anAddress({ isDefault: false });
 
@@ -36,7 +38,7 @@ test('the error of an undo is shown as an alert', async () => {
 
 test('only the error of the last action is shown', async () => {
   reply(editAddress, errorResponse(404, 'NOT_FOUND', 'This address is deleted.'));
-  reply(deleteAddress, errorResponse(503, 'MAINTENANCE', 'Not now.'));
+  reply(deleteAddress, errorResponse(429, 'RATE_LIMIT', 'Not now.'));
   renderRow();
 
   fireEvent.click(screen.getByRole('button', { name: /^Make default/ }));

@@ -50,7 +50,7 @@ export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
 }
 
 const PinDetails = ({ pincode }: { pincode: string }) => (
-  <PinSummary of={useSuspenseQuery(pinQuery(pincode)).data} />
+  <PinSummary result={useSuspenseQuery(pinQuery(pincode)).data} />
 );
 
 function Actions({ address, isOpen, onEdit }: AddressRowProps) {

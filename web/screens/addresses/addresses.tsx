@@ -101,8 +101,8 @@ function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelP
     onClose();
   }
   return (
-    <section className="sheet stack" aria-labelledby="paper">
-      <h2 id="paper" ref={heading} tabIndex={-1}>
+    <section className="sheet stack" aria-labelledby="address-form-title">
+      <h2 id="address-form-title" ref={heading} tabIndex={-1}>
         {address ? addressesTexts().editTitle : addressesTexts().newTitle}
       </h2>
       <AddressForm

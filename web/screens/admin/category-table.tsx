@@ -94,8 +94,8 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
     },
     onError: showError,
   });
-  const [chosen, choose] = useInstantChoice(visibility(line.isActive), change);
-  const isShown = chosen.body?.isActive === true;
+  const [current, setVisibility] = useInstantChoice(visibility(line.isActive), change);
+  const isShown = current.body?.isActive === true;
   return (
     <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>
       <th scope="row">
@@ -112,7 +112,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
             checked={isShown}
             aria-checked={isShown}
             aria-busy={change.isPending}
-            onChange={() => choose(visibility(!isShown))}
+            onChange={() => setVisibility(visibility(!isShown))}
           />
         </span>
       </td>

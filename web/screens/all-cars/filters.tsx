@@ -31,7 +31,7 @@ export const Filters = ({ filters, counts }: FiltersProps) => (
         <Link to={paths.profile}>{t.list.sayWho}</Link>
       </p>
     )}
-    {facets.map(({ key, of }, at) => (
+    {facets.map(({ key, of }, index) => (
       <Facet
         key={key}
         facet={key}
@@ -43,7 +43,7 @@ export const Filters = ({ filters, counts }: FiltersProps) => (
           })),
           filters.selected[key],
         )}
-        isOpen={at < OPEN_FACETS}
+        isOpen={index < OPEN_FACETS}
       />
     ))}
   </div>

@@ -27,7 +27,7 @@ export const facets = [
 export type FacetKey = (typeof facets)[number]['key'];
 
 const numbersBetween = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
 /** A price band in whole lakh; it may start one rupee above the previous one. */

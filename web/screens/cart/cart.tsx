@@ -66,7 +66,7 @@ const CartSummary = ({ item }: { item: CartItem }) => (
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
     </h2>
-    <PriceSummary of={item.priceBreakup} />
+    <PriceSummary price={item.priceBreakup} />
     <div className="paynow">
       <span>
         <b>{t.cart.payToday}</b>

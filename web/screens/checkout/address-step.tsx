@@ -151,7 +151,7 @@ const AddressText = ({ address }: { address: Address }) => (
 
 function PinDetails({ pincode }: { pincode: string }) {
   const { data } = useQuery(pinQuery(pincode));
-  return data ? <PinSummary of={data} /> : null;
+  return data ? <PinSummary result={data} /> : null;
 }
 
 export const AddressSummary = ({ address }: { address: Address }) => (

@@ -59,7 +59,7 @@ export function CheckoutSummary({
         {product.productName} {variantName}
       </h2>
       <p className="sm quiet">{localise(colourName)}</p>
-      <PriceSummary of={priceBreakup} />
+      <PriceSummary price={priceBreakup} />
       <div className="paynow">
         <span>
           <b>{t.cart.payToday}</b>

@@ -35,7 +35,7 @@ export function PaymentStep({
   item,
   address,
   token,
-  state: kept,
+  state,
   save,
   isPriceChanged: isMoved,
   onPay,
@@ -47,7 +47,7 @@ export function PaymentStep({
     brandIds.includes(item.product.subCategoryId),
   );
   const overCap = item.eligibility.reasons.find(({ code }) => code === 'OVER_CAP');
-  const mustAskUrc = overCap !== undefined && !kept.hasAskedUrc;
+  const mustAskUrc = overCap !== undefined && !state.hasAskedUrc;
   const texts = checkoutTexts().pay;
 
   const onSubmit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function PaymentStep({
     setSubmitted(true);
     if (isMoved) document.getElementById('moved')?.focus();
     else if (mustAskUrc) focusOn('asked');
-    else if (!kept.hasConsented) focusOn('consent');
+    else if (!state.hasConsented) focusOn('consent');
     else onPay(dealer);
   };
   const focusOn = (name: string) =>
@@ -73,7 +73,7 @@ export function PaymentStep({
         {overCap && (
           <Checkbox
             name="asked"
-            isChecked={kept.hasAskedUrc === true}
+            isChecked={state.hasAskedUrc === true}
             error={isSubmitted && mustAskUrc ? texts.askFirst : undefined}
             onChange={(hasAsked) => save({ hasAskedUrc: hasAsked })}
           >
@@ -82,8 +82,8 @@ export function PaymentStep({
         )}
         <Checkbox
           name="consent"
-          isChecked={kept.hasConsented === true}
-          error={isSubmitted && !kept.hasConsented ? texts.consentFirst : undefined}
+          isChecked={state.hasConsented === true}
+          error={isSubmitted && !state.hasConsented ? texts.consentFirst : undefined}
           onChange={(consents) => save({ hasConsented: consents })}
         >
           {texts.consent} {dealer && texts.goesTo(dealer.name)}{' '}
@@ -116,7 +116,7 @@ function CarDetails({ item }: { item: CartItem }) {
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <div>
-          <PriceBreakdown of={item.priceBreakup} />
+          <PriceBreakdown price={item.priceBreakup} />
         </div>
       </details>
     </div>

@@ -47,7 +47,7 @@ export function Screen() {
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>
             <div>
-              <PriceBreakdown of={order.priceBreakup} />
+              <PriceBreakdown price={order.priceBreakup} />
               <p className="sm quiet mt-3">
                 {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>

@@ -129,7 +129,7 @@ function CarPage({ slug }: { slug: string }) {
             aria-busy={isPriceStale}
           >
             <div>
-              <PriceBreakdown of={priceBreakup} />
+              <PriceBreakdown price={priceBreakup} />
               <p className="xs quiet mt-4">{t.product.payNote}</p>
             </div>
             <Finance price={priceBreakup} choose={choose} />

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a search that fails shows an error and can be repeated', async () => {
-  reply(search, errorResponse(503, 'MAINTENANCE', 'Not now.'));
+  reply(search, errorResponse(429, 'RATE_LIMIT', 'Not now.'));
 
   await renderAt(<Screen />, '/search?q=lumi');
 

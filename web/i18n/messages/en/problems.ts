@@ -27,7 +27,7 @@ const wrongAddress = 'There is nothing at this address. Choose again from the li
 interface Refused {
   message: string;
   /** The text for buyers, where the message is for developers. */
-  says?: string;
+  userMessage?: string;
   code?: string;
 }
 
@@ -38,10 +38,10 @@ const unknownId = /There is no ([^".]+) "[0-9a-f]{24}"\./;
 const cannotBecome = /^(Order|Complaint|Payment) (\S+) is [A-Z_]+ and cannot become .*$/;
 
 /** The buyer's text for an error response; the server's message unless replaced above. */
-export const refusal = ({ code = '', message, says = message }: Refused) =>
+export const refusal = ({ code = '', message, userMessage = message }: Refused) =>
   byCode[code] ??
-  (quotesCall.test(says)
+  (quotesCall.test(userMessage)
     ? wrongAddress
-    : says
+    : userMessage
         .replace(unknownId, 'The shop has no such $1.')
         .replace(cannotBecome, '$1 $2 no longer allows this. See where it stands.'));

@@ -115,7 +115,7 @@ const bySays: readonly [RegExp, string][] = [
   ],
 ];
 
-export const refusal: Messages['refusal'] = ({ code = '', message, says = message }) => {
-  const known = bySays.find(([pattern]) => pattern.test(says));
-  return known ? says.replace(...known) : (refusals[code] ?? says);
+export const refusal: Messages['refusal'] = ({ code = '', message, userMessage = message }) => {
+  const known = bySays.find(([pattern]) => pattern.test(userMessage));
+  return known ? userMessage.replace(...known) : (refusals[code] ?? userMessage);
 };

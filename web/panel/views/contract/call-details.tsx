@@ -1,8 +1,8 @@
 import { type Ledger, type LedgerLine, ledgerLines } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import { linesOf } from './schema-fields.ts';
+import { schemaFields } from './schema-fields.ts';
 
-/** Where the backend has left the contract. */
+/** A difference between the backend's responses and the contract. */
 export interface Finding {
   status: number;
   field: string;
@@ -11,30 +11,30 @@ export interface Finding {
   count: number;
 }
 
-interface CallSheetProps {
+interface CallDetailsProps {
   endpoint: AnyEndpoint;
   ledger: Ledger;
   findings: readonly Finding[];
 }
 
 const parts = [
-  ['params', 'In the path'],
-  ['query', 'In the query'],
-  ['body', 'Body'],
-  ['object', 'Answer, its object'],
+  ['params', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['body', 'Request body'],
+  ['object', 'Response object'],
 ] as const;
 
-/** All that the contract says of one call. */
-export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
+/** The contract of one call. */
+export function CallDetails({ endpoint, ledger, findings }: CallDetailsProps) {
   const { summary, why, errors } = endpoint;
-  const known = new Map(ledgerLines(endpoint, ledger).map((line) => [line.field, line]));
+  const assumptions = new Map(ledgerLines(endpoint, ledger).map((line) => [line.field, line]));
   return (
-    <div className="callsheet">
+    <div className="call-details">
       <p>{summary}.</p>
       <p className="small">{why}</p>
       {findings.length > 0 && (
         <>
-          <h3>Differs from the backend</h3>
+          <h3>Differences from the backend</h3>
           <ul className="findings">
             {findings.map(({ status, field, message, sample, count }) => (
               <li key={`${status} ${field} ${message}`}>
@@ -47,8 +47,8 @@ export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
           </ul>
         </>
       )}
-      <h3>Refusals</h3>
-      <dl className="refusals">
+      <h3>Errors</h3>
+      <dl className="error-codes">
         {Object.entries(errors).map(([status, codes]) => (
           <div key={status}>
             <dt>{status}</dt>
@@ -60,9 +60,9 @@ export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
         <SchemaTree
           key={part}
           title={title}
-          lines={linesOf(endpoint[part], part)}
-          known={known}
-          why={why}
+          fields={schemaFields(endpoint[part], part)}
+          assumptions={assumptions}
+          callReason={why}
         />
       ))}
     </div>
@@ -71,23 +71,25 @@ export function CallSheet({ endpoint, ledger, findings }: CallSheetProps) {
 
 interface SchemaTreeProps {
   title: string;
-  lines: ReturnType<typeof linesOf>;
-  known: ReadonlyMap<string, LedgerLine>;
-  /** Why the call was assumed so: not said again at each field. */
-  why: string;
+  fields: ReturnType<typeof schemaFields>;
+  /** By field path; other fields are given by the specification. */
+  assumptions: ReadonlyMap<string, LedgerLine>;
+  /** The reason given for the whole call, which is not repeated at each field. */
+  callReason: string;
 }
 
-function SchemaTree({ title, lines, known, why }: SchemaTreeProps) {
-  if (lines.length === 0) return null;
+function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps) {
+  if (fields.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul className="tree">
-        {lines.map(({ field, name, type, depth, isOptional, description }) => {
-          const line = known.get(field);
-          const state = line ? (line.lesson?.state ?? 'assumed') : 'given';
+        {fields.map(({ path, name, type, depth, isOptional, description }) => {
+          const assumption = assumptions.get(path);
+          const lesson = assumption?.lesson;
+          const state = assumption ? (lesson?.state ?? 'assumed') : 'given';
           return (
-            <li key={field} style={{ '--depth': depth }}>
+            <li key={path} style={{ '--depth': depth }}>
               <span>
                 <code>
                   {name}
@@ -96,11 +98,11 @@ function SchemaTree({ title, lines, known, why }: SchemaTreeProps) {
                 <span className="type" title={description}>
                   {type}
                 </span>
-                {line && line.why !== why && <small>{`${line.why} ${line.ifWrong}`}</small>}
-                {line?.lesson && (
-                  <small>
-                    {`${line.lesson.message ?? ''} ${line.lesson.against}, ${line.lesson.count}×`}
-                  </small>
+                {assumption && assumption.why !== callReason && (
+                  <small>{`${assumption.why} ${assumption.ifWrong}`}</small>
+                )}
+                {lesson && (
+                  <small>{`${lesson.message ?? ''} ${lesson.against}, ${lesson.count}×`}</small>
                 )}
               </span>
               <span className={`state ${state}`}>{state}</span>

@@ -3,38 +3,37 @@ import { drift } from '#contracts/engine/control/server';
 import { type Ledger, parseLedger, tally } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import ledgerFile from '#contracts/ledger.json';
-import { callsByDomain } from '../../calls.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { searchCalls } from '../../calls.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
-import { count, holding } from '../../format.ts';
+import { formatCount } from '../../format.ts';
 import { ChevronRight } from '../../icons.ts';
-import { Find, Loaded } from '../../parts.tsx';
-import { store, useStore } from '../../store.ts';
-import { CallSheet, type Finding } from './call-details.tsx';
+import { CallDetails, type Finding } from './call-details.tsx';
 
-/** What is known of the assumptions, as it is committed. */
 const ledger: Ledger = parseLedger(JSON.stringify(ledgerFile));
 
-const opened = store<string | undefined>(undefined);
+const openCall = createStore<string | undefined>(undefined);
 
-/** Every call of the contract: what it takes, what it answers, what of it is known. */
+/** Every call of the contract, and how the backend differs from it. */
 export function ContractView() {
-  const [find, setFind] = useState('');
-  const holds = holding(find);
-  const differing = useControlQuery(drift);
-  const findings = differing.data?.findings ?? [];
-  const groups = callsByDomain.flatMap(({ domain, calls }) => {
-    const found = calls.filter(({ name, endpoint }) => {
-      const { route, summary, access, errors } = endpoint;
-      return holds([domain, name, route, summary, access, JSON.stringify(errors)].join(' '));
-    });
-    return found.length ? [{ domain, calls: found }] : [];
-  });
+  const [search, setSearch] = useState('');
+  const report = useControlQuery(drift);
+  const findings = report.data?.findings ?? [];
+  const groups = searchCalls(search, ({ endpoint: { route, summary, access, errors } }) =>
+    [route, summary, access, JSON.stringify(errors)].join(' '),
+  );
   return (
     <>
-      <div className="stay">
-        <Find label="Find by name, route, code or access" value={find} onChange={setFind} />
+      <div className="sticky-bar">
+        <SearchField
+          label="Search by name, route, error code or access"
+          value={search}
+          onChange={setSearch}
+        />
       </div>
-      <Loaded of={differing}>{(found) => <Drift {...found} />}</Loaded>
+      <QueryResult query={report}>{(data) => <BackendStatus {...data} />}</QueryResult>
       {groups.map(({ domain, calls }) => (
         <section key={domain}>
           <h2>{domain}</h2>
@@ -50,32 +49,32 @@ export function ContractView() {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && <p className="say">No call says that.</p>}
+      {groups.length === 0 && <p className="explanation">No call matches the search.</p>}
     </>
   );
 }
 
-interface DriftProps {
+interface BackendStatusProps {
   upstream?: string;
   seen: readonly { count: number }[];
   findings: readonly Finding[];
   failures: readonly { call: string; message: string }[];
 }
 
-/** Where the backend behind this mock has left the contract. */
-function Drift({ upstream, seen, findings, failures }: DriftProps) {
+function BackendStatus({ upstream, seen, findings, failures }: BackendStatusProps) {
   if (!upstream)
     return (
-      <p className="say">
-        No backend stands behind this mock. With <code>npm run dev -- --upstream URL</code> each of
-        its answers is held against this contract, and what differs is shown here.
+      <p className="explanation">
+        This mock has no backend behind it. Start it with <code>npm run dev -- --upstream URL</code>{' '}
+        to validate the responses of a backend against this contract; the differences are listed
+        here.
       </p>
     );
-  const asked = seen.reduce((sum, { count: times }) => sum + times, 0);
+  const responseCount = seen.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="pad">
-      <p className="say">
-        {`${upstream}: ${count(asked, 'answer')} seen, ${count(findings.length, 'difference')}.`}
+      <p className="explanation">
+        {`${upstream}: ${formatCount(responseCount, 'response')} validated, ${formatCount(findings.length, 'difference')}.`}
       </p>
       {failures.length > 0 && (
         <ul className="findings">
@@ -97,35 +96,34 @@ interface CallRowProps {
 }
 
 function CallRow({ name, endpoint, findings }: CallRowProps) {
-  const isOpen = useStore(opened) === name;
+  const isOpen = useStore(openCall) === name;
   const { given, assumed, confirmed, contradicted } = tally(endpoint, ledger);
+  const facts = [
+    endpoint.access,
+    given > 0 && `${given} given`,
+    `${assumed} assumed`,
+    confirmed > 0 && `${confirmed} confirmed`,
+    contradicted > 0 && `${contradicted} contradicted`,
+  ];
   return (
     <li className={isOpen ? 'on' : undefined}>
       <button
         type="button"
         className="main plain"
         aria-expanded={isOpen}
-        onClick={() => opened.set(isOpen ? undefined : name)}
+        onClick={() => openCall.set(isOpen ? undefined : name)}
       >
         <span>
           <b>{name}</b>
           <small className="mono">{endpoint.route}</small>
-          <small>
-            {[
-              endpoint.access,
-              given > 0 && `${given} given`,
-              `${assumed} assumed`,
-              confirmed > 0 && `${confirmed} confirmed`,
-              contradicted > 0 && `${contradicted} contradicted`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
         </span>
-        {findings.length > 0 && <span className="tag alarm">{findings.length} differ</span>}
+        {findings.length > 0 && (
+          <span className="tag alarm">{formatCount(findings.length, 'difference')}</span>
+        )}
         <ChevronRight className="icon turn last" aria-hidden="true" />
       </button>
-      {isOpen && <CallSheet endpoint={endpoint} ledger={ledger} findings={findings} />}
+      {isOpen && <CallDetails endpoint={endpoint} ledger={ledger} findings={findings} />}
     </li>
   );
 }

@@ -2,167 +2,181 @@ import { useState } from 'react';
 import { listCollections, listRows } from '#contracts/engine/control/data';
 import { formatNumber } from '#contracts/engine/format-number';
 import { useDebouncedValue } from '../../../hooks/use-debounced-value.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useControlQuery } from '../../control/use-control.ts';
-import { count, shortId } from '../../format.ts';
+import { formatCount, shortId } from '../../format.ts';
 import { ChevronRight, Plus } from '../../icons.ts';
-import { Find, Loaded } from '../../parts.tsx';
-import { store, useStore } from '../../store.ts';
 import { RowEditor } from './row-editor.tsx';
-import { hintsOf, newId, type Row, titleOf } from './row-text.ts';
+import { newId, type Row, rowSummary, titleOf } from './row-text.ts';
 
-/** Which collection is looked into. */
-const opened = store<string | undefined>(undefined);
+const openCollection = createStore<string | undefined>(undefined);
 
-/** Every row of this world. */
+/** All rows of this world. */
 export function RowsView() {
-  const collection = useStore(opened);
-  return collection === undefined ? <Collections /> : <Rows key={collection} of={collection} />;
+  const collection = useStore(openCollection);
+  return collection === undefined ? (
+    <Collections />
+  ) : (
+    <Rows key={collection} collection={collection} />
+  );
 }
 
-function Collections() {
-  return (
-    <Loaded of={useControlQuery(listCollections)}>
-      {({ collections }) => (
+const Collections = () => (
+  <QueryResult query={useControlQuery(listCollections)}>
+    {({ collections }) => {
+      const total = collections.reduce((sum, { count }) => sum + count, 0);
+      return (
         <>
-          <p className="say">
-            {count(
-              collections.reduce((sum, { count: many }) => sum + many, 0),
-              'row',
-            )}{' '}
-            in this world. What is changed here counts like a call: it can be undone.
+          <p className="explanation">
+            {`${formatCount(total, 'row')} in this world. Edits are part of the time line and can be undone.`}
           </p>
           <ul className="rows">
-            {collections.map(({ name, count: many, changed }) => (
+            {collections.map(({ name, count, changed }) => (
               <li key={name}>
-                <button type="button" className="main plain" onClick={() => opened.set(name)}>
+                <button
+                  type="button"
+                  className="main plain"
+                  onClick={() => openCollection.set(name)}
+                >
                   <span>
                     <b>{name}</b>
-                    {changed > 0 && <small>{count(changed, 'row')} changed since it began</small>}
+                    {changed > 0 && (
+                      <small>{formatCount(changed, 'row')} changed since the initial state</small>
+                    )}
                   </span>
-                  <span className="figure">{formatNumber(many)}</span>
+                  <span className="figure">{formatNumber(count)}</span>
                   <ChevronRight className="icon" aria-hidden="true" />
                 </button>
               </li>
             ))}
           </ul>
         </>
-      )}
-    </Loaded>
-  );
-}
+      );
+    }}
+  </QueryResult>
+);
 
-const PAGE = 50;
-const TYPING_MS = 200;
+const PAGE_SIZE = 50;
+const SEARCH_DELAY_MS = 200;
 
-function Rows({ of: collection }: { of: string }) {
-  const [find, setFind] = useState('');
+function Rows({ collection }: { collection: string }) {
+  const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<Row>();
-  const [made, setMade] = useState<Row>();
-  const settled = useDebouncedValue(find.trim(), TYPING_MS);
-  const rows = useControlQuery(listRows, {
+  const [openRow, setOpenRow] = useState<Row>();
+  const [newRow, setNewRow] = useState<Row>();
+  const find = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const query = useControlQuery(listRows, {
     params: { collection },
-    query: { limit: PAGE, skip: page * PAGE, ...(settled && { find: settled }) },
+    query: { limit: PAGE_SIZE, skip: page * PAGE_SIZE, ...(find && { find }) },
   });
-  /** A row like the first one, which shows what belongs into it. */
-  const begin = () => setMade({ ...rows.data?.rows[0], _id: newId() });
+  /** A copy of the first row, which shows the fields of the collection. */
+  const addRow = () => setNewRow({ ...query.data?.rows[0], _id: newId() });
   return (
     <>
-      <div className="stay">
+      <div className="sticky-bar">
         <div className="acts">
-          <button type="button" className="act" onClick={() => opened.set(undefined)}>
+          <button type="button" className="button" onClick={() => openCollection.set(undefined)}>
             All collections
           </button>
           <b>{collection}</b>
-          <button type="button" className="act end" onClick={begin}>
+          <button type="button" className="button end" onClick={addRow}>
             <Plus className="icon" aria-hidden="true" />
             New row
           </button>
         </div>
-        <Find
-          label={`Find in ${collection}, in any field`}
-          value={find}
+        <SearchField
+          label={`Search all fields of ${collection}`}
+          value={search}
           onChange={(text) => {
-            setFind(text);
+            setSearch(text);
             setPage(0);
           }}
         />
       </div>
-      {made && (
+      {newRow && (
         <RowEditor
-          key={made._id}
+          key={newRow._id}
           collection={collection}
-          row={made}
+          row={newRow}
           isNew
-          onClose={() => setMade(undefined)}
+          onClose={() => setNewRow(undefined)}
         />
       )}
-      <Loaded of={rows}>
-        {({ rows: shown, totalCount }) => (
+      <QueryResult query={query}>
+        {({ rows, totalCount }) => (
           <>
             <ul className="rows">
-              {withRow(shown, chosen).map((row) => (
-                <li key={row._id} className={row._id === chosen?._id ? 'on' : undefined}>
-                  <button
-                    type="button"
-                    className="main plain"
-                    aria-expanded={row._id === chosen?._id}
-                    onClick={() => setChosen(row._id === chosen?._id ? undefined : row)}
-                  >
-                    <span>
-                      <b>{titleOf(row) ?? shortId(row._id)}</b>
-                      <small>{hintsOf(row)}</small>
-                    </span>
-                    <code title={row._id}>{shortId(row._id)}</code>
-                  </button>
-                  {row._id === chosen?._id && (
-                    <RowEditor
-                      collection={collection}
-                      row={row}
-                      isGone={!shown.includes(row)}
-                      onClose={() => setChosen(undefined)}
-                    />
-                  )}
-                </li>
-              ))}
+              {withOpenRow(rows, openRow).map((row) => {
+                const isOpen = row._id === openRow?._id;
+                return (
+                  <li key={row._id} className={isOpen ? 'on' : undefined}>
+                    <button
+                      type="button"
+                      className="main plain"
+                      aria-expanded={isOpen}
+                      onClick={() => setOpenRow(isOpen ? undefined : row)}
+                    >
+                      <span>
+                        <b>{titleOf(row) ?? shortId(row._id)}</b>
+                        <small>{rowSummary(row)}</small>
+                      </span>
+                      <code title={row._id}>{shortId(row._id)}</code>
+                    </button>
+                    {isOpen && (
+                      <RowEditor
+                        collection={collection}
+                        row={row}
+                        isUnlisted={!rows.includes(row)}
+                        onClose={() => setOpenRow(undefined)}
+                      />
+                    )}
+                  </li>
+                );
+              })}
             </ul>
-            <Pages page={page} total={totalCount} onPage={setPage} />
+            <Pagination page={page} totalCount={totalCount} onPage={setPage} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
-/** The rows that are listed, and the one that is open although it is among them no longer: somebody may be typing in it. */
-const withRow = (rows: readonly Row[], open: Row | undefined) =>
-  !open || rows.some(({ _id }) => _id === open._id) ? rows : [open, ...rows];
+/** Adds the open row if it is no longer listed, so that unsaved text is not lost. */
+const withOpenRow = (rows: readonly Row[], openRow: Row | undefined) =>
+  !openRow || rows.some(({ _id }) => _id === openRow._id) ? rows : [openRow, ...rows];
 
-function Pages({
-  page,
-  total,
-  onPage,
-}: {
+interface PaginationProps {
   page: number;
-  total: number;
+  totalCount: number;
   onPage(page: number): void;
-}) {
-  const from = page * PAGE;
+}
+
+function Pagination({ page, totalCount, onPage }: PaginationProps) {
+  const start = page * PAGE_SIZE;
+  const end = Math.min(start + PAGE_SIZE, totalCount);
   return (
     <div className="acts pad pages">
       <span className="small" role="status">
-        {total === 0
-          ? 'No row holds that.'
-          : `${from + 1} to ${Math.min(from + PAGE, total)} of ${formatNumber(total)}`}
+        {totalCount === 0
+          ? 'No row matches the search.'
+          : `${start + 1} to ${end} of ${formatNumber(totalCount)}`}
       </span>
       <span className="end" />
-      <button type="button" className="act" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Before
+      <button
+        type="button"
+        className="button"
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
       </button>
       <button
         type="button"
-        className="act"
-        disabled={from + PAGE >= total}
+        className="button"
+        disabled={end >= totalCount}
         onClick={() => onPage(page + 1)}
       >
         Next

@@ -1,149 +1,150 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { deleteRow, putRow } from '#contracts/engine/control/data';
 import type { FieldError } from '#contracts/engine/envelope';
-import { ControlError, wordsOf } from '../../control/control-client.ts';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ControlError, errorText } from '../../control/control-client.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { Trash } from '../../icons.ts';
-import { Sure } from '../../parts.tsx';
-import { placeOf, type Row, readRow } from './row-text.ts';
+import { fieldRange, parseRow, type Row } from './row-text.ts';
 
 interface RowEditorProps {
   collection: string;
   row: Row;
   isNew?: boolean;
-  /** No longer listed, so this is what it was. */
-  isGone?: boolean;
+  /** Deleted, or no longer on the page; `row` is then its last known state. */
+  isUnlisted?: boolean;
   onClose(): void;
 }
 
-const textOf = (row: Row) => JSON.stringify(row, null, 2);
+const toText = (row: Row) => JSON.stringify(row, null, 2);
 
 /**
- * A row as its JSON text. It is saved only if it fits its schema; what does not fit is said below it. When the row changes
- * elsewhere the text follows it, and when it goes the editor does, unless something was typed.
+ * Edits the JSON of a row. While nothing is typed, it follows changes made elsewhere, and closes when the row is
+ * deleted.
  */
 export function RowEditor({
   collection,
   row,
   isNew = false,
-  isGone = false,
+  isUnlisted = false,
   onClose,
 }: RowEditorProps) {
-  const now = textOf(row);
-  /** The row as it was when somebody began to type. */
-  const [written, setWritten] = useState(now);
-  const [text, setText] = useState(written);
-  const startFrom = (next: string) => {
-    setWritten(next);
+  const current = toText(row);
+  /** The row when editing started. */
+  const [original, setOriginal] = useState(current);
+  const [text, setText] = useState(original);
+  const load = (next: string) => {
+    setOriginal(next);
     setText(next);
   };
-  if (now !== written && (text === written || text === now)) startFrom(now);
-  const isIdle = isGone && text === written;
+  const isUnedited = text === original;
+  if (current !== original && (isUnedited || text === current)) load(current);
+  const isObsolete = isUnlisted && isUnedited;
   useEffect(() => {
-    if (isIdle) onClose();
-  }, [isIdle]);
-  const [wrong, setWrong] = useState<string>();
-  const area = useRef<HTMLTextAreaElement>(null);
+    if (isObsolete) onClose();
+  }, [isObsolete]);
+  const [parseError, setParseError] = useState<string>();
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const put = useControlMutation(putRow, {
-    isQuiet: true,
-    description: ({ row: saved }) => `${saved._id} is saved in ${collection}.`,
-    onDone: ({ row: saved }) => (isNew ? onClose() : startFrom(textOf(saved))),
+    hasOwnErrors: true,
+    successText: ({ row: saved }) => `Saved ${saved._id} in ${collection}.`,
+    onSuccess: ({ row: saved }) => (isNew ? onClose() : load(toText(saved))),
   });
   const remove = useControlMutation(deleteRow, {
-    description: () => `${row._id} is taken out of ${collection}.`,
-    onDone: onClose,
+    successText: () => `Deleted ${row._id} from ${collection}.`,
+    onSuccess: onClose,
   });
-  const errors = !wrong && put.error instanceof ControlError ? put.error.errors : [];
-  const hasChanged = now !== written && !put.isPending && !isGone;
-  const description = wrong ?? (put.error && errors.length === 0 ? wordsOf(put.error) : undefined);
+  const fieldErrors = !parseError && put.error instanceof ControlError ? put.error.errors : [];
+  const putError = put.error && fieldErrors.length === 0 ? errorText(put.error) : undefined;
+  const error = parseError ?? putError;
+  const hasChanged = current !== original && !put.isPending && !isUnlisted;
   const save = () => {
-    const read = readRow(text);
-    setWrong('wrong' in read ? read.wrong : undefined);
-    if ('row' in read) put.mutate({ params: { collection, id: read.row._id }, body: read });
+    const parsed = parseRow(text);
+    setParseError('error' in parsed ? parsed.error : undefined);
+    if ('row' in parsed) put.mutate({ params: { collection, id: parsed.row._id }, body: parsed });
   };
-  /** Marks the place that an error speaks of. */
-  const show = ({ field }: FieldError) => {
-    const place = placeOf(text, field);
-    area.current?.focus();
-    if (place) area.current?.setSelectionRange(...place);
+  const selectField = ({ field }: FieldError) => {
+    const range = fieldRange(text, field);
+    textarea.current?.focus();
+    if (range) textarea.current?.setSelectionRange(...range);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the editor before it closes the panel
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the editor before it closes the panel
     <div
       className="editor"
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          if (text === written) onClose();
+          if (isUnedited) onClose();
         }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
     >
       <label className="sr" htmlFor={id}>
-        {isNew ? `A new row of ${collection}` : `${row._id} of ${collection}`} in JSON
+        {isNew ? `New row of ${collection}` : `${row._id} of ${collection}`}, as JSON
       </label>
       <textarea
-        ref={area}
+        ref={textarea}
         id={id}
-        className="in mono"
+        className="text-input mono"
         rows={Math.min(28, text.split('\n').length + 1)}
         spellCheck={false}
         value={text}
-        aria-invalid={description !== undefined || errors.length > 0}
-        aria-describedby={`${id}-says`}
+        aria-invalid={error !== undefined || fieldErrors.length > 0}
+        aria-describedby={`${id}-errors`}
         onChange={({ target }) => setText(target.value)}
       />
-      <div id={`${id}-says`} role="alert">
-        {description && <p className="wrong">{description}</p>}
-        {errors.length > 0 && (
-          <ul className="wrong">
-            {errors.map((error) => (
-              <li key={`${error.field} ${error.code}`}>
-                <button type="button" onClick={() => show(error)}>
-                  <code>{error.field.replace('body.row.', '')}</code> {error.message}
+      <div id={`${id}-errors`} role="alert">
+        {error && <p className="error-text">{error}</p>}
+        {fieldErrors.length > 0 && (
+          <ul className="error-text">
+            {fieldErrors.map((fieldError) => (
+              <li key={`${fieldError.field} ${fieldError.code}`}>
+                <button type="button" onClick={() => selectField(fieldError)}>
+                  <code>{fieldError.field.replace('body.row.', '')}</code> {fieldError.message}
                 </button>
               </li>
             ))}
           </ul>
         )}
       </div>
-      {(isGone || hasChanged) && (
-        <p className="wrong" role="status">
-          {isGone
-            ? 'This row is not listed any more. If it was taken out elsewhere, saving puts your text in its place.'
-            : 'This row has changed elsewhere since you began to type. Saving puts your text in its place.'}
+      {(isUnlisted || hasChanged) && (
+        <p className="error-text" role="status">
+          {isUnlisted
+            ? 'This row is no longer listed. If it was deleted elsewhere, saving creates it again.'
+            : 'This row has changed elsewhere since you started editing. Saving overwrites that change.'}
         </p>
       )}
       <div className="acts">
         <button
           type="button"
-          className="act strong"
+          className="button strong"
           title="Ctrl + Enter"
-          disabled={text === written && !isNew}
+          disabled={isUnedited && !isNew}
           aria-busy={put.isPending}
           onClick={save}
         >
-          {isNew ? 'Put it in' : 'Save'}
+          {isNew ? 'Create' : 'Save'}
         </button>
         <button
           type="button"
-          className="act"
-          onClick={() => (text === written ? onClose() : startFrom(now))}
+          className="button"
+          onClick={() => (isUnedited ? onClose() : load(current))}
         >
-          {text === written ? 'Close' : hasChanged ? 'As it is now' : 'As it was'}
+          {isUnedited ? 'Close' : hasChanged ? 'Reload' : 'Discard edits'}
         </button>
         <span className="end" />
         {!isNew && (
-          <Sure
-            className="act danger"
-            ask="Take this row out? Undo brings it back."
-            yes="Take it out"
-            onYes={() => remove.mutate({ params: { collection, id: row._id } })}
+          <ConfirmButton
+            className="button danger"
+            question="Delete this row? You can undo it in the time line."
+            confirmText="Delete"
+            onConfirm={() => remove.mutate({ params: { collection, id: row._id } })}
           >
             <Trash className="icon" aria-hidden="true" />
             Delete
-          </Sure>
+          </ConfirmButton>
         )}
       </div>
     </div>

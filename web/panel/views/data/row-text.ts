@@ -5,8 +5,8 @@ export interface Row {
   _id: string;
 }
 
-/** What tells a row apart for people: the first of these that it has. */
-const titles = [
+/** The fields that may hold the title of a row, the most specific first. */
+const titleFields = [
   'orderNo',
   'orderRef',
   'fullName',
@@ -27,25 +27,24 @@ const titles = [
   'url',
 ];
 
-/** The name of a row; undefined when it has none. */
 export function titleOf(row: Row): string | undefined {
   const fields = new Map<string, unknown>(Object.entries(row));
-  for (const title of titles) {
-    const text = plain(fields.get(title));
-    if (text) return text;
+  for (const field of titleFields) {
+    const title = textOf(fields.get(field));
+    if (title) return title;
   }
   return undefined;
 }
 
-/** A text, or its English where it is in both languages. */
-function plain(value: unknown): string | undefined {
+/** A string, or the English one of a localised text. */
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'object' && value !== null && 'en' in value) return plain(value.en);
+  if (typeof value === 'object' && value !== null && 'en' in value) return textOf(value.en);
   return undefined;
 }
 
-/** What else is short and says something: the status, then figures and words of the row. */
-export const hintsOf = (row: Row): string =>
+/** The first 3 short fields that help to tell rows apart: status, role, amounts; no ids. */
+export const rowSummary = (row: Row): string =>
   Object.entries(row)
     .filter(
       ([field, value]) =>
@@ -61,36 +60,36 @@ export const hintsOf = (row: Row): string =>
 const isId = (field: string, value: unknown) =>
   /^_?id$|Id$/.test(field) || (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value));
 
-/** Where a field is written in the JSON text of a row: from its name to the end of its line. */
-export function placeOf(text: string, field: string): [from: number, to: number] | undefined {
+/** The selection range of a field in the JSON text of a row: from its name to the end of the line. */
+export function fieldRange(text: string, field: string): [start: number, end: number] | undefined {
   const names = parsePath(field.replace(/^body\.row\.?/, '')).filter((step) => /\D/.test(step));
-  let from = 0;
+  let start = 0;
   for (const name of names) {
-    const found = text.indexOf(`"${name}":`, from);
-    if (found === -1) break;
-    from = found;
+    const index = text.indexOf(`"${name}":`, start);
+    if (index === -1) break;
+    start = index;
   }
-  if (from === 0) return undefined;
-  const end = text.indexOf('\n', from);
-  return [from, end === -1 ? text.length : end];
+  if (start === 0) return undefined;
+  const end = text.indexOf('\n', start);
+  return [start, end === -1 ? text.length : end];
 }
 
-/** A row in JSON, or what is wrong with the text. */
-export function readRow(text: string): { row: Row } | { wrong: string } {
+/** Parses the JSON text of a row. */
+export function parseRow(text: string): { row: Row } | { error: string } {
   let row: unknown;
   try {
     row = JSON.parse(text);
   } catch (error) {
-    return { wrong: `It is no JSON: ${error instanceof Error ? error.message : error}` };
+    return { error: `Invalid JSON: ${error instanceof Error ? error.message : error}` };
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row))
-    return { wrong: 'A row is an object, in braces.' };
+    return { error: 'A row must be a JSON object: {…}.' };
   if (!('_id' in row) || typeof row._id !== 'string' || row._id === '')
-    return { wrong: '_id: A row has one, a text.' };
+    return { error: '_id: required, a non-empty string.' };
   return { row: { ...row, _id: row._id } };
 }
 
-/** An id that no row has yet. */
+/** A random ObjectId. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,46 +1,46 @@
 import { useId, useState } from 'react';
-import { count } from '../../format.ts';
-import { cutKinds, type FaultKind, kindWords } from './fault-list.ts';
+import { formatCount } from '../../format.ts';
+import { type FaultKind, kindText, networkFaults } from './fault-list.ts';
 
-interface AllOrNoneProps {
-  shown: number;
-  kinds: readonly number[];
-  onAll(kind: FaultKind): void;
-  onNone(): void;
+interface BulkEditProps {
+  callCount: number;
+  statuses: readonly number[];
+  onAdd(kind: FaultKind): void;
+  onRemove(): void;
 }
 
-/** Sets the same for all calls that are shown, or nothing. */
-export function AllOrNone({ shown, kinds, onAll, onNone }: AllOrNoneProps) {
-  const [chosen, setChosen] = useState('503');
+/** Adds a fault to all listed calls, or removes all of theirs. */
+export function BulkEdit({ callCount, statuses, onAdd, onRemove }: BulkEditProps) {
+  const [selected, setSelected] = useState('503');
   const id = useId();
-  const kind = cutKinds.find((one) => one === chosen) ?? Number(chosen);
+  const kind = networkFaults.find((fault) => fault === selected) ?? Number(selected);
   return (
     <div className="acts">
       <label className="small" htmlFor={id}>
-        {count(shown, 'call')} shown:
+        {formatCount(callCount, 'call')} listed:
       </label>
       <select
         id={id}
-        className="in"
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        className="text-input"
+        value={selected}
+        onChange={({ target }) => setSelected(target.value)}
       >
-        {[...kinds]
-          .sort((one, other) => one - other)
-          .map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        {cutKinds.map((one) => (
-          <option key={one} value={one}>
-            {kindWords[one]}
+        {[...statuses, ...networkFaults].map((option) => (
+          <option key={option} value={option}>
+            {typeof option === 'number' ? option : kindText(option)}
           </option>
         ))}
       </select>
-      <button type="button" className="act" disabled={shown === 0} onClick={() => onAll(kind)}>
-        All
+      <button
+        type="button"
+        className="button"
+        disabled={callCount === 0}
+        onClick={() => onAdd(kind)}
+      >
+        Add to all
       </button>
-      <button type="button" className="act" disabled={shown === 0} onClick={onNone}>
-        None
+      <button type="button" className="button" disabled={callCount === 0} onClick={onRemove}>
+        Remove all
       </button>
     </div>
   );

@@ -1,41 +1,45 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Fault } from '#contracts/engine/control/faults';
-import { count } from '../../format.ts';
+import { formatCount } from '../../format.ts';
 import { X } from '../../icons.ts';
-import { kindOf, kindWords, type Patch, whenText } from './fault-list.ts';
+import { type FaultChanges, kindOf, kindText, scheduleText } from './fault-list.ts';
+import { NumberField, useDraft } from './number-field.tsx';
 
-/** A fault with what it did so far, where that is known yet. */
-export type Reported = Fault & { matched?: number; happened?: number };
+/** A fault with its counts, which are missing until it has been set. */
+export type ReportedFault = Fault & { matched?: number; happened?: number };
 
-interface FaultLineProps {
-  fault: Reported;
-  /** The codes that the contract declares for its status. */
+interface FaultEditorProps {
+  fault: ReportedFault;
+  /** The error codes that the contract declares for its status. */
   codes: readonly string[];
-  onChange(patch: Patch): void;
+  onChange(changes: FaultChanges): void;
   onRemove(): void;
 }
 
-/** The longest wait that the slider reaches, in ms; the figure beside it goes further. */
-const SLIDER = 10_000;
-
-/** One fault of a call: what, how late, how often. */
-export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) {
+/** One fault of a call: its code, delay and schedule. */
+export function FaultEditor({ fault, codes, onChange, onRemove }: FaultEditorProps) {
   const { call, status, code, delay, spread, matched = 0, happened = 0 } = fault;
-  const kind = kindOf(fault);
-  const what = typeof kind === 'number' ? `is refused with ${kind}` : kindWords[kind];
+  const effect = kindText(kindOf(fault));
   return (
-    <fieldset className="faultline">
+    <fieldset className="fault-editor">
       <legend className="sr">
-        {call} {what}
+        {call} {effect}
       </legend>
       <p>
         <span>
-          <b>{what}</b>, {whenText(fault)}
+          <b>{effect}</b>, {scheduleText(fault)}
           <span className="small">
-            {matched > 0 ? ` · happened ${happened} of ${count(matched, 'time')}` : ' · not yet'}
+            {matched > 0
+              ? ` · applied to ${happened} of ${formatCount(matched, 'request')}`
+              : ' · no request yet'}
           </span>
         </span>
-        <button type="button" className="icb" aria-label="Put this away" onClick={onRemove}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Remove this fault"
+          onClick={onRemove}
+        >
           <X className="icon" aria-hidden="true" />
         </button>
       </p>
@@ -43,49 +47,51 @@ export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) 
         <label>
           Code
           <select
-            className="in"
+            className="text-input"
             value={code ?? codes[0]}
             onChange={({ target }) => onChange({ code: target.value })}
           >
-            {codes.map((one) => (
-              <option key={one}>{one}</option>
+            {codes.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </select>
         </label>
       )}
-      {delay !== undefined && <Delay delay={delay} onChange={(ms) => onChange({ delay: ms })} />}
+      {delay !== undefined && (
+        <DelayField delay={delay} onChange={(ms) => onChange({ delay: ms })} />
+      )}
       {spread && (
         <div className="counts">
-          <Figure
-            label="Half wait longer than, ms"
+          <NumberField
+            label="Median delay, ms"
             value={spread.median}
             onChange={(median = 0) => onChange({ spread: { ...spread, median } })}
           />
-          <Figure
-            label="One in 20 longer than, ms"
+          <NumberField
+            label="95th percentile, ms"
             value={spread.p95}
             onChange={(p95 = 0) => onChange({ spread: { ...spread, p95 } })}
           />
         </div>
       )}
       <div className="counts">
-        <Figure
+        <NumberField
           label="Skip"
           value={fault.after}
           onChange={(after) => onChange({ after: after || undefined })}
         />
-        <Figure
-          label="times"
+        <NumberField
+          label="Limit"
           value={fault.times}
-          least={1}
-          hint="always"
+          min={1}
+          placeholder="none"
           onChange={(times) => onChange({ times })}
         />
-        <Figure
-          label="one in"
+        <NumberField
+          label="One in"
           value={fault.every}
-          least={2}
-          hint="1"
+          min={2}
+          placeholder="1"
           onChange={(every) => onChange({ every })}
         />
       </div>
@@ -93,67 +99,27 @@ export function FaultLine({ fault, codes, onChange, onRemove }: FaultLineProps) 
   );
 }
 
-function Delay({ delay, onChange }: { delay: number; onChange(ms: number): void }) {
+/** The end of the slider; the number field goes further. */
+const SLIDER_MAX_MS = 10_000;
+
+function DelayField({ delay, onChange }: { delay: number; onChange(ms: number): void }) {
   const id = useId();
-  const [at, setAt] = useOwn(delay);
+  const [draft, setDraft] = useDraft(delay);
   return (
     <div className="delay">
-      <label htmlFor={id}>Late by</label>
+      <label htmlFor={id}>Delay</label>
       <input
         id={id}
         type="range"
         min={0}
-        max={SLIDER}
+        max={SLIDER_MAX_MS}
         step={100}
-        value={Math.min(at, SLIDER)}
-        onChange={({ target }) => setAt(target.valueAsNumber)}
-        onPointerUp={() => onChange(at)}
-        onKeyUp={() => at !== delay && onChange(at)}
+        value={Math.min(draft, SLIDER_MAX_MS)}
+        onChange={({ target }) => setDraft(target.valueAsNumber)}
+        onPointerUp={() => onChange(draft)}
+        onKeyUp={() => draft !== delay && onChange(draft)}
       />
-      <Figure label="ms" value={delay} onChange={(ms = 0) => onChange(ms)} />
+      <NumberField label="ms" value={delay} onChange={(ms = 0) => onChange(ms)} />
     </div>
-  );
-}
-
-/** What somebody is changing, until it is changed elsewhere. */
-function useOwn<Value>(value: Value) {
-  const own = useState(value);
-  const [, setOwn] = own;
-  useEffect(() => setOwn(value), [value, setOwn]);
-  return own;
-}
-
-interface FigureProps {
-  label: string;
-  value: number | undefined;
-  least?: number;
-  /** What an empty field means. */
-  hint?: string;
-  onChange(value: number | undefined): void;
-}
-
-/** A whole number; it counts when the field is left or Enter is pressed. */
-function Figure({ label, value, least = 0, hint = '0', onChange }: FigureProps) {
-  const [text, setText] = useOwn(value === undefined ? '' : String(value));
-  const use = () => {
-    const next = text === '' ? undefined : Math.max(least, Math.round(Number(text)));
-    setText(next === undefined ? '' : String(next));
-    if (next !== value) onChange(next);
-  };
-  return (
-    <label>
-      {label}
-      <input
-        className="in"
-        type="number"
-        inputMode="numeric"
-        min={least}
-        value={text}
-        placeholder={hint}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={use}
-        onKeyDown={({ key }) => key === 'Enter' && use()}
-      />
-    </label>
   );
 }

@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '#contracts/engine/control/faults';
 import {
-  armAll,
-  bare,
-  change,
-  disarmAll,
-  isArmed,
+  addToCalls,
+  applyPreset,
+  hasFault,
   kindOf,
-  named,
   presets,
-  toggle,
-  whenText,
-  withPreset,
+  removeFromCalls,
+  scheduleText,
+  toggleFault,
+  updateFault,
+  withCallName,
+  withoutCounts,
 } from './fault-list.ts';
 
-test('a cell is armed and put away again, and the other cells of the call stay', () => {
-  const armed = toggle(toggle([], 'search', 503), 'search', 'late');
-  const after = toggle(armed, 'search', 503);
+test('toggling a fault twice removes it and leaves the other faults of the call', () => {
+  const added = toggleFault(toggleFault([], 'search', 503), 'search', 'delay');
+  const removed = toggleFault(added, 'search', 503);
 
-  expect(armed.map(kindOf)).toEqual([503, 'late']);
-  expect(after.map(kindOf)).toEqual(['late']);
+  expect(added.map(kindOf)).toEqual([503, 'delay']);
+  expect(removed.map(kindOf)).toEqual(['delay']);
 });
 
-test('a cell stands for its own call alone', () => {
-  const faults = toggle([], 'search', 503);
+test('a fault belongs to one call and one kind', () => {
+  const faults = toggleFault([], 'search', 503);
 
-  expect(isArmed(faults, 'search', 503)).toBe(true);
-  expect(isArmed(faults, 'createOrder', 503)).toBe(false);
-  expect(isArmed(faults, 'search', 429)).toBe(false);
+  expect(hasFault(faults, 'search', 503)).toBe(true);
+  expect(hasFault(faults, 'createOrder', 503)).toBe(false);
+  expect(hasFault(faults, 'search', 429)).toBe(false);
 });
 
 test.each([
   [{ call: '*', status: 503, delay: 10 }, 503],
   [{ call: '*', cut: 'connection' }, 'drop'],
-  [{ call: '*', cut: 'body', delay: 10 }, 'half'],
-  [{ call: '*', spread: { median: 1, p95: 2 } }, 'late'],
-] satisfies [Fault, unknown][])('%o stands in the cell %s', (fault, kind) => {
+  [{ call: '*', cut: 'body', delay: 10 }, 'truncate'],
+  [{ call: '*', spread: { median: 1, p95: 2 } }, 'delay'],
+] satisfies [Fault, unknown][])('%o is of the kind %s', (fault, kind) => {
   expect(kindOf(fault)).toBe(kind);
 });
 
-test('arming many calls keeps what was counted for one of them', () => {
-  const faults = armAll(
+test('adding a fault to many calls keeps the ones that are set', () => {
+  const faults = addToCalls(
     [{ call: 'search', status: 503, times: 2 }],
     ['search', 'createOrder'],
     503,
@@ -52,45 +52,48 @@ test('arming many calls keeps what was counted for one of them', () => {
   ]);
 });
 
-test('putting away the shown calls leaves the others', () => {
-  const faults = armAll([], ['search', 'createOrder'], 'drop');
+test('removing the faults of some calls leaves those of the others', () => {
+  const faults = addToCalls([], ['search', 'createOrder'], 'drop');
 
-  expect(disarmAll(faults, ['search'])).toEqual([{ call: 'createOrder', cut: 'connection' }]);
+  expect(removeFromCalls(faults, ['search'])).toEqual([{ call: 'createOrder', cut: 'connection' }]);
 });
 
-test('what is emptied is left out, for the schema knows no undefined', () => {
-  const [changed] = change([{ call: 'search', status: 503, times: 2 }], 0, {
+test('an emptied property is removed, because the schema does not allow undefined', () => {
+  const [updated] = updateFault([{ call: 'search', status: 503, times: 2 }], 0, {
     times: undefined,
     after: 1,
   });
 
-  expect(Object.keys(changed ?? {})).toEqual(['call', 'status', 'after']);
+  expect(Object.keys(updated ?? {})).toEqual(['call', 'status', 'after']);
 });
 
-test('what is reported is set again without its counts', () => {
-  expect(bare({ call: '*', delay: 5, matched: 3, happened: 2 })).toEqual({ call: '*', delay: 5 });
+test('a reported fault is set again without its counts', () => {
+  expect(withoutCounts({ call: '*', delay: 5, matched: 3, happened: 2 })).toEqual({
+    call: '*',
+    delay: 5,
+  });
 });
 
-test('a preset takes the place of another one and leaves single calls alone', () => {
-  const before = withPreset([{ call: 'search', status: 503 }], presets.Flaky?.faults ?? []);
-  const after = withPreset(before, presets.Offline?.faults ?? []);
+test('a preset replaces another preset and leaves single calls alone', () => {
+  const flaky = applyPreset([{ call: 'search', status: 503 }], presets.Flaky?.faults ?? []);
+  const offline = applyPreset(flaky, presets.Offline?.faults ?? []);
 
-  expect(after).toEqual([
+  expect(offline).toEqual([
     { call: 'search', status: 503 },
     { call: '*', cut: 'connection' },
   ]);
 });
 
 test.each([
-  [{}, 'every time'],
-  [{ times: 1 }, 'the 1st time alone'],
-  [{ after: 1, times: 1 }, 'the 2nd time alone'],
-  [{ times: 3 }, 'the 1st to the 3rd time'],
-  [{ after: 11 }, 'from the 12th time on'],
-  [{ every: 4 }, 'each 4th time'],
-  [{ every: 2, after: 3, times: 5 }, 'each 2nd time after 3, 5 in all'],
-])('%o is said as "%s"', (told, words) => {
-  expect(whenText({ call: '*', ...told })).toBe(words);
+  [{}, 'every request'],
+  [{ times: 1 }, 'only request 1'],
+  [{ after: 1, times: 1 }, 'only request 2'],
+  [{ times: 3 }, 'requests 1 to 3'],
+  [{ after: 11 }, 'from request 12 on'],
+  [{ every: 4 }, 'every 4th request'],
+  [{ every: 2, after: 3, times: 5 }, 'every 2nd request after the first 3, at most 5'],
+])('the schedule %o reads "%s"', (schedule, text) => {
+  expect(scheduleText({ call: '*', ...schedule })).toBe(text);
 });
 
 test.each([
@@ -99,6 +102,6 @@ test.each([
   ['Search', 'search'],
   ['GET *', 'GET *'],
   ['*', '*'],
-])('a fault of "%s" stands under "%s"', (call, name) => {
-  expect(named({ call, delay: 5 })).toEqual({ call: name, delay: 5 });
+])('a fault of "%s" is listed under "%s"', (call, name) => {
+  expect(withCallName({ call, delay: 5 })).toEqual({ call: name, delay: 5 });
 });

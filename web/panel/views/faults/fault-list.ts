@@ -2,94 +2,106 @@ import type { Fault } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
 
-/** What can go wrong with a call, as one cell of the grid each: a status, a delay, or a connection that ends early. */
-export type FaultKind = number | 'late' | 'drop' | 'half';
-export type Patch = { [Key in Exclude<keyof Fault, 'call'>]?: Fault[Key] | undefined };
+/** What a fault does: an error status, a delayed response, a dropped connection or a truncated response. */
+export type FaultKind = number | 'delay' | 'drop' | 'truncate';
+export type FaultChanges = { [Key in Exclude<keyof Fault, 'call'>]?: Fault[Key] | undefined };
 
-export const cutKinds = ['late', 'drop', 'half'] as const;
-export const kindWords: Record<(typeof cutKinds)[number], string> = {
-  late: 'answers late',
+export const networkFaults = ['delay', 'drop', 'truncate'] as const;
+
+const networkFaultTexts: Record<(typeof networkFaults)[number], string> = {
+  delay: 'delays the response',
   drop: 'drops the connection',
-  half: 'cuts the answer off',
+  truncate: 'truncates the response',
 };
 
-/** How late a call answers that was only said to be late, in ms. */
-const LATE = 2_000;
+export const kindText = (kind: FaultKind) =>
+  typeof kind === 'number' ? `responds with ${kind}` : networkFaultTexts[kind];
 
-/** The statuses that a call can refuse with. */
+const DEFAULT_DELAY_MS = 2_000;
+
+/** The error statuses that an endpoint declares, in order. */
 export const statusesOf = ({ errors }: Pick<AnyEndpoint, 'errors'>) =>
   Object.keys(errors)
     .map(Number)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 
 export function kindOf({ status, cut }: Fault): FaultKind {
   if (status !== undefined) return status;
-  return cut === 'connection' ? 'drop' : cut === 'body' ? 'half' : 'late';
+  return cut === 'connection' ? 'drop' : cut === 'body' ? 'truncate' : 'delay';
 }
 
-/** A fault of a single call under the name of that call, though it was set by its route or in other letters. */
-export function named<Some extends Pick<Fault, 'call'>>(fault: Some): Some {
-  const said = fault.call.toLowerCase();
-  const found = [...namedEndpoints].find(([name, { route }]) =>
-    [name, route].some((one) => one.toLowerCase() === said),
+/** Replaces a route, or a name in other case, by the name of its call; patterns stay. */
+export function withCallName<SomeFault extends Pick<Fault, 'call'>>(fault: SomeFault): SomeFault {
+  const call = fault.call.toLowerCase();
+  const endpoint = [...namedEndpoints].find(
+    ([name, { route }]) => name.toLowerCase() === call || route.toLowerCase() === call,
   );
-  return found ? { ...fault, call: found[0] } : fault;
+  return endpoint ? { ...fault, call: endpoint[0] } : fault;
 }
 
-function aFault(call: string, kind: FaultKind): Fault {
+function createFault(call: string, kind: FaultKind): Fault {
   if (typeof kind === 'number') return { call, status: kind };
-  if (kind === 'late') return { call, delay: LATE };
+  if (kind === 'delay') return { call, delay: DEFAULT_DELAY_MS };
   return { call, cut: kind === 'drop' ? 'connection' : 'body' };
 }
 
-const isOf = (call: string, kind: FaultKind) => (fault: Fault) =>
+const isMatch = (fault: Fault, call: string, kind: FaultKind) =>
   fault.call === call && kindOf(fault) === kind;
 
-export const isArmed = (faults: readonly Fault[], call: string, kind: FaultKind) =>
-  faults.some(isOf(call, kind));
+export const hasFault = (faults: readonly Fault[], call: string, kind: FaultKind) =>
+  faults.some((fault) => isMatch(fault, call, kind));
 
-/** Arms a cell, or takes out all that it stands for. */
-export const toggle = (faults: readonly Fault[], call: string, kind: FaultKind): Fault[] =>
-  isArmed(faults, call, kind)
-    ? faults.filter((fault) => !isOf(call, kind)(fault))
-    : [...faults, aFault(call, kind)];
+/** Adds a fault, or removes all of its call and kind. */
+export const toggleFault = (faults: readonly Fault[], call: string, kind: FaultKind): Fault[] =>
+  hasFault(faults, call, kind)
+    ? faults.filter((fault) => !isMatch(fault, call, kind))
+    : [...faults, createFault(call, kind)];
 
-/** Arms a cell for each of some calls; those that are armed stay as they are. */
-export const armAll = (faults: readonly Fault[], calls: readonly string[], kind: FaultKind) =>
-  calls.reduce<readonly Fault[]>(
-    (list, call) => (isArmed(list, call, kind) ? list : toggle(list, call, kind)),
-    faults,
-  );
+/** Adds a fault to those of the calls that do not have it. */
+export const addToCalls = (
+  faults: readonly Fault[],
+  calls: readonly string[],
+  kind: FaultKind,
+): Fault[] => [
+  ...faults,
+  ...calls.filter((call) => !hasFault(faults, call, kind)).map((call) => createFault(call, kind)),
+];
 
-export const disarmAll = (faults: readonly Fault[], calls: readonly string[]) =>
+export const removeFromCalls = (faults: readonly Fault[], calls: readonly string[]) =>
   faults.filter(({ call }) => !calls.includes(call));
 
-/** Changes one fault; what is undefined is left out. */
-export const change = (faults: readonly Fault[], index: number, patch: Patch): Fault[] =>
-  faults.map((fault, at) => (at === index ? trimmed({ ...fault, ...patch }) : fault));
+/** Changes one fault; undefined removes a property. */
+export const updateFault = (
+  faults: readonly Fault[],
+  index: number,
+  changes: FaultChanges,
+): Fault[] =>
+  faults.map((fault, position) =>
+    position === index ? withoutUndefined({ ...fault, ...changes }) : fault,
+  );
 
-export const without = (faults: readonly Fault[], index: number): Fault[] =>
-  faults.filter((_, at) => at !== index);
+export const removeFault = (faults: readonly Fault[], index: number): Fault[] =>
+  faults.filter((_, position) => position !== index);
 
-/** A fault as it is set, without the counts that it is reported with. */
-export function bare(reported: Fault & { matched?: number; happened?: number }): Fault {
+/** A reported fault as it can be set again. */
+export function withoutCounts(reported: Fault & { matched?: number; happened?: number }): Fault {
   const { matched: _matched, happened: _happened, ...fault } = reported;
   return fault;
 }
 
-function trimmed({ call, ...rest }: Patch & Pick<Fault, 'call'>): Fault {
-  const said = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { call, ...Object.fromEntries(said) };
+function withoutUndefined({ call, ...rest }: FaultChanges & Pick<Fault, 'call'>): Fault {
+  const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { call, ...Object.fromEntries(defined) };
 }
 
-/** What a bad day looks like, for every call. */
+/** Network conditions, as faults of every call. */
 export const presets: Record<string, { description: string; faults: readonly Fault[] }> = {
   Slow: {
-    description: 'Half of the answers take longer than 1.2 s, one in twenty longer than 4 s',
+    description: 'Responses take 1.2 s in the median, 4 s at the 95th percentile',
     faults: [{ call: '*', spread: { median: 1_200, p95: 4_000 } }],
   },
   Flaky: {
-    description: 'Each fourth connection drops, each seventh request is refused with 503',
+    description: 'Every 4th connection drops, every 7th request gets a 503',
     faults: [
       { call: '*', cut: 'connection', every: 4 },
       { call: '*', status: 503, every: 7 },
@@ -101,23 +113,23 @@ export const presets: Record<string, { description: string; faults: readonly Fau
   },
 };
 
-/** The faults of a bad day in place of those that were set for every call; what is set for single calls stays. */
-export const withPreset = (faults: readonly Fault[], preset: readonly Fault[]): Fault[] => [
+/** Replaces the faults of every call by a preset; those of single calls stay. */
+export const applyPreset = (faults: readonly Fault[], preset: readonly Fault[]): Fault[] => [
   ...faults.filter(({ call }) => call !== '*'),
   ...preset,
 ];
 
-/** `the 3rd to the 5th time`: when a fault happens, in words. */
-export function whenText({ after = 0, times, every }: Fault): string {
-  const each = every === undefined ? '' : `each ${ordinal(every)} `;
-  if (after === 0 && times === undefined) return each ? `${each}time` : 'every time';
-  if (every !== undefined)
-    return `${each}time${after ? ` after ${after}` : ''}${times ? `, ${times} in all` : ''}`;
-  if (times === undefined) return `from the ${ordinal(after + 1)} time on`;
-  if (times === 1) return `the ${ordinal(after + 1)} time alone`;
-  return `the ${ordinal(after + 1)} to the ${ordinal(after + times)} time`;
+/** `requests 3 to 5`: which of the matching requests a fault applies to. */
+export function scheduleText({ after = 0, times, every }: Fault): string {
+  if (every !== undefined) {
+    const start = after ? ` after the first ${after}` : '';
+    return `every ${ordinal(every)} request${start}${times ? `, at most ${times}` : ''}`;
+  }
+  if (times === undefined) return after ? `from request ${after + 1} on` : 'every request';
+  if (times === 1) return `only request ${after + 1}`;
+  return `requests ${after + 1} to ${after + times}`;
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (position: number) => `${position}${suffixes[ordinals.select(position)] ?? 'th'}`;

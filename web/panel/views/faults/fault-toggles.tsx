@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from 'react';
 import type { Fault } from '#contracts/engine/control/faults';
-import { cutKinds, type FaultKind, isArmed, kindWords } from './fault-list.ts';
+import { type FaultKind, hasFault, kindText, networkFaults } from './fault-list.ts';
 
-interface CellsProps {
-  name: string;
+interface FaultTogglesProps {
+  call: string;
   statuses: readonly number[];
   faults: readonly Fault[];
   onToggle(kind: FaultKind): void;
 }
 
-/** What a call can be made to do. Tab goes from call to call, the arrows from cell to cell. */
-export function Cells({ name, statuses, faults, onToggle }: CellsProps) {
-  const cells: readonly FaultKind[] = [...statuses, ...cutKinds];
+/** A toolbar with a toggle for each fault of a call. */
+export function FaultToggles({ call, statuses, faults, onToggle }: FaultTogglesProps) {
+  const kinds: readonly FaultKind[] = [...statuses, ...networkFaults];
   return (
-    <div className="cells" role="toolbar" aria-label={name === '*' ? 'Every call' : name}>
-      {cells.map((kind, place) => (
+    <div className="fault-toggles" role="toolbar" aria-label={call === '*' ? 'Every call' : call}>
+      {kinds.map((kind, index) => (
         <button
           key={kind}
           type="button"
-          className={typeof kind === 'number' ? 'mono' : 'mono cut'}
-          tabIndex={place === 0 ? 0 : -1}
-          aria-pressed={isArmed(faults, name, kind)}
-          title={typeof kind === 'number' ? `Is refused with ${kind}` : kindWords[kind]}
+          className={typeof kind === 'number' ? 'mono' : 'mono network'}
+          tabIndex={index === 0 ? 0 : -1}
+          aria-pressed={hasFault(faults, call, kind)}
+          title={kindText(kind)}
           onClick={() => onToggle(kind)}
         >
           {kind}
@@ -31,19 +31,21 @@ export function Cells({ name, statuses, faults, onToggle }: CellsProps) {
   );
 }
 
-/** Arrow keys go to the cell beside, and to the same place of the call above or below. */
-export function stepBetweenCells(event: KeyboardEvent<HTMLElement>) {
+/** The arrow keys move the focus within a toolbar, and to the same position in the one above or below. */
+export function moveBetweenToggles(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;
-  const row = target.closest('.cells');
-  if (!row || !/^Arrow/.test(key)) return;
-  const cellsOf = (of: Element | undefined) => [...(of?.querySelectorAll('button') ?? [])];
-  const place = cellsOf(row).findIndex((cell) => cell.matches(':focus'));
-  const rows = [...currentTarget.querySelectorAll('.cells')];
-  const rowStep = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
-  const cells = cellsOf(rows[rows.indexOf(row) + rowStep]);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-  const next = cells[Math.min(place + step, cells.length - 1)];
+  const toolbar = target.closest('.fault-toggles');
+  if (!toolbar || !/^Arrow/.test(key)) return;
+  const togglesOf = (element: Element | undefined) => [
+    ...(element?.querySelectorAll('button') ?? []),
+  ];
+  const index = togglesOf(toolbar).findIndex((toggle) => toggle.matches(':focus'));
+  const toolbars = [...currentTarget.querySelectorAll('.fault-toggles')];
+  const vertical = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
+  const horizontal = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+  const toggles = togglesOf(toolbars[toolbars.indexOf(toolbar) + vertical]);
+  const next = toggles[Math.min(index + horizontal, toggles.length - 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -2,106 +2,108 @@ import { useState } from 'react';
 import { type Fault, listFaults, setFaults } from '#contracts/engine/control/faults';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { namedEndpoints } from '#contracts/index';
-import { callsByDomain } from '../../calls.ts';
+import { searchCalls } from '../../calls.ts';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
-import { count, holding } from '../../format.ts';
-import { Find, Loaded, Sure } from '../../parts.tsx';
-import { AllOrNone } from './bulk-edit.tsx';
-import { FaultLine, type Reported } from './fault-editor.tsx';
+import { formatCount } from '../../format.ts';
+import { BulkEdit } from './bulk-edit.tsx';
+import { FaultEditor, type ReportedFault } from './fault-editor.tsx';
 import {
-  armAll,
-  bare,
-  change,
-  disarmAll,
-  type FaultKind,
-  named,
+  addToCalls,
+  applyPreset,
   presets,
+  removeFault,
+  removeFromCalls,
   statusesOf,
-  toggle,
-  without,
-  withPreset,
+  toggleFault,
+  updateFault,
+  withCallName,
+  withoutCounts,
 } from './fault-list.ts';
-import { Cells, stepBetweenCells } from './fault-toggles.tsx';
+import { FaultToggles, moveBetweenToggles } from './fault-toggles.tsx';
 
-const EVERY = '*';
+const EVERY_CALL = '*';
 
-/** A status that any call declares can be set for all of them; it happens to those that declare it. */
+/** The statuses that any call declares; such a fault applies to the calls that declare its status. */
 const everyCall: Pick<AnyEndpoint, 'errors'> = {
   errors: Object.fromEntries(
-    [...namedEndpoints.values()]
-      .flatMap((endpoint) => statusesOf(endpoint))
-      .map((status) => [status, []]),
+    [...namedEndpoints.values()].flatMap(statusesOf).map((status) => [status, []]),
   ),
 };
 
-/** What goes wrong in this world: every call with every status that it declares. */
+/** The faults of this world: each call with each status that it declares. */
 export function FaultsView() {
-  const [find, setFind] = useState('');
-  const report = useControlQuery(listFaults);
-  const set = useControlMutation(setFaults, {
+  const [search, setSearch] = useState('');
+  const update = useControlMutation(setFaults, {
     effect: 'panel',
-    description: ({ faults }) =>
-      faults.length ? `${count(faults.length, 'fault')} in this world.` : 'Nothing goes wrong.',
+    successText: ({ faults }) =>
+      faults.length ? `${formatCount(faults.length, 'fault')} set.` : 'All faults removed.',
   });
-  const groups = shownCalls(find);
-  const names = groups.flatMap(({ calls }) => calls.map(({ name }) => name));
+  const groups = searchCalls(search, ({ endpoint }) => endpoint.route);
+  const listed = groups.flatMap(({ calls }) => calls);
+  const names = listed.map(({ name }) => name);
+  const statuses = new Set(listed.flatMap(({ endpoint }) => statusesOf(endpoint)));
   return (
-    <Loaded of={report}>
-      {({ faults: reported }) => {
-        const current: readonly Reported[] =
-          set.isPending && set.variables ? set.variables.body.faults : reported;
-        const shown = current.map(named);
-        const faults = shown.map(bare);
-        const apply = (next: readonly Fault[]) => set.mutate({ body: { faults: [...next] } });
-        const rowProps = { shown, faults, apply };
-        const others = [...new Set(faults.map(({ call }) => call))].filter(
-          (call) => call !== EVERY && !namedEndpoints.has(call),
+    <QueryResult query={useControlQuery(listFaults)}>
+      {(report) => {
+        const current: readonly ReportedFault[] =
+          update.isPending && update.variables ? update.variables.body.faults : report.faults;
+        const reported = current.map(withCallName);
+        const faults = reported.map(withoutCounts);
+        const apply = (next: readonly Fault[]) => update.mutate({ body: { faults: [...next] } });
+        const rowProps = { reported, faults, apply };
+        const patterns = [...new Set(faults.map(({ call }) => call))].filter(
+          (call) => call !== EVERY_CALL && !namedEndpoints.has(call),
         );
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the cells in it
-          <div onKeyDown={stepBetweenCells}>
-            <div className="stay">
+          // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the toggles in it
+          <div onKeyDown={moveBetweenToggles}>
+            <div className="sticky-bar">
               <div className="acts">
-                {Object.entries(presets).map(([name, { description, faults: preset }]) => (
+                {Object.entries(presets).map(([name, preset]) => (
                   <button
                     key={name}
                     type="button"
-                    className="act"
-                    title={description}
-                    aria-pressed={preset.every((one) => has(faults, one))}
-                    onClick={() => apply(withPreset(faults, preset))}
+                    className="button"
+                    title={preset.description}
+                    aria-pressed={preset.faults.every((fault) => includes(faults, fault))}
+                    onClick={() => apply(applyPreset(faults, preset.faults))}
                   >
                     {name}
                   </button>
                 ))}
                 <span className="end" />
-                <Sure
-                  ask={faults.length > 1 ? `Put away ${count(faults.length, 'fault')}?` : undefined}
-                  yes="Put away"
+                <ConfirmButton
+                  question={
+                    faults.length > 1 ? `Remove ${formatCount(faults.length, 'fault')}?` : undefined
+                  }
+                  confirmText="Remove"
                   disabled={faults.length === 0}
-                  onYes={() => apply([])}
+                  onConfirm={() => apply([])}
                 >
                   Clear all {faults.length > 0 && faults.length}
-                </Sure>
+                </ConfirmButton>
               </div>
-              <Find label="Find a call by name or route" value={find} onChange={setFind} />
-              <AllOrNone
-                shown={names.length}
-                kinds={[...new Set(groups.flatMap(({ calls }) => calls).flatMap(kindsOf))]}
-                onAll={(kind) => apply(armAll(faults, names, kind))}
-                onNone={() => apply(disarmAll(faults, names))}
+              <SearchField label="Search by name or route" value={search} onChange={setSearch} />
+              <BulkEdit
+                callCount={names.length}
+                statuses={[...statuses].sort((a, b) => a - b)}
+                onAdd={(kind) => apply(addToCalls(faults, names, kind))}
+                onRemove={() => apply(removeFromCalls(faults, names))}
               />
             </div>
             <section>
               <h2>Every call</h2>
               <CallRow
                 {...rowProps}
-                name={EVERY}
+                call={EVERY_CALL}
                 endpoint={everyCall}
-                description="any that declares it"
+                description="a status applies to the calls that declare it"
               />
-              {others.map((pattern) => (
-                <CallRow {...rowProps} key={pattern} name={pattern} description="a pattern" />
+              {patterns.map((pattern) => (
+                <CallRow {...rowProps} key={pattern} call={pattern} description="pattern" />
               ))}
             </section>
             {groups.map(({ domain, calls }) => (
@@ -111,68 +113,59 @@ export function FaultsView() {
                   <CallRow
                     {...rowProps}
                     key={name}
-                    name={name}
+                    call={name}
                     endpoint={endpoint}
                     description={endpoint.route}
                   />
                 ))}
               </section>
             ))}
-            {groups.length === 0 && <p className="say">No call is named so.</p>}
+            {groups.length === 0 && <p className="explanation">No call matches the search.</p>}
           </div>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-const kindsOf = ({ endpoint }: { endpoint: AnyEndpoint }) => statusesOf(endpoint);
-
-const has = (faults: readonly Fault[], wanted: Fault) =>
-  faults.some((one) => JSON.stringify(one) === JSON.stringify(wanted));
-
-function shownCalls(find: string) {
-  const holds = holding(find);
-  return callsByDomain.flatMap(({ domain, calls }) => {
-    const found = calls.filter(({ name, endpoint }) =>
-      holds(`${domain} ${name} ${endpoint.route}`),
-    );
-    return found.length ? [{ domain, calls: found }] : [];
-  });
-}
+const includes = (faults: readonly Fault[], fault: Fault) =>
+  faults.some((each) => JSON.stringify(each) === JSON.stringify(fault));
 
 interface CallRowProps {
-  name: string;
+  call: string;
   description: string;
-  /** What it declares; nothing is known of patterns that somebody else has set. */
+  /** Missing for a pattern that was set outside the panel. */
   endpoint?: Pick<AnyEndpoint, 'errors'>;
-  shown: readonly Reported[];
+  reported: readonly ReportedFault[];
   faults: readonly Fault[];
   apply(faults: readonly Fault[]): void;
 }
 
-function CallRow({ name, description, endpoint, shown, faults, apply }: CallRowProps) {
-  const mine = shown.flatMap((fault, index) => (fault.call === name ? [{ fault, index }] : []));
+function CallRow({ call, description, endpoint, reported, faults, apply }: CallRowProps) {
+  const ownFaults = reported.flatMap((fault, index) =>
+    fault.call === call ? [{ fault, index }] : [],
+  );
   return (
-    <div className={mine.length ? 'faulty armed' : 'faulty'}>
+    <div className={ownFaults.length ? 'fault-row has-faults' : 'fault-row'}>
       <p>
-        <b>{name === EVERY ? 'Every call' : name}</b> <small className="mono">{description}</small>
+        <b>{call === EVERY_CALL ? 'Every call' : call}</b>{' '}
+        <small className="mono">{description}</small>
       </p>
       {endpoint && (
-        <Cells
-          name={name}
+        <FaultToggles
+          call={call}
           statuses={statusesOf(endpoint)}
           faults={faults}
-          onToggle={(kind: FaultKind) => apply(toggle(faults, name, kind))}
+          onToggle={(kind) => apply(toggleFault(faults, call, kind))}
         />
       )}
-      {mine.map(({ fault, index }) => (
-        <FaultLine
+      {ownFaults.map(({ fault, index }) => (
+        <FaultEditor
           key={index}
           fault={fault}
           codes={fault.status === undefined ? [] : (endpoint?.errors[fault.status] ?? [])}
-          onChange={(patch) => apply(change(faults, index, patch))}
-          onRemove={() => apply(without(faults, index))}
+          onChange={(changes) => apply(updateFault(faults, index, changes))}
+          onRemove={() => apply(removeFault(faults, index))}
         />
       ))}
     </div>

@@ -1,197 +1,87 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Logged } from '#contracts/engine/control/log';
-import { world } from '../../../api/world.ts';
-import { nameOf } from '../../calls.ts';
-import { isLive, log } from '../../control/log-stream.ts';
-import { timeOf } from '../../format.ts';
-import { Check, CircleHelp, Copy, OctagonAlert, Pause, Play, Shield, Zap } from '../../icons.ts';
-import { copy, Find } from '../../parts.tsx';
-import { useStore } from '../../store.ts';
-import { kinds, type LogFilter, logOf } from './log-filter.ts';
+import { currentWorld } from '../../../api/world.ts';
+import { useStore } from '../../../lib/store.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { filterLog, type LogFilter, outcomes } from '../../control/log-filter.ts';
+import { isConnected, log } from '../../control/log-stream.ts';
+import { Pause, Play } from '../../icons.ts';
+import { RequestRow } from './request-row.tsx';
 
-const kindNames: Record<LogFilter['kind'], string> = {
+const outcomeTexts: Record<LogFilter['outcome'], string> = {
   all: 'All',
-  failures: 'Failures',
-  broken: 'Broken',
+  errors: 'Errors',
+  violations: 'Contract issues',
 };
 
-const verdicts = {
-  kept: { description: 'kept', tone: 'good', Icon: Check, means: 'The answer kept the contract.' },
-  refused: {
-    description: 'refused',
-    tone: 'info',
-    Icon: Shield,
-    means: 'It was refused, in a way that the contract declares.',
-  },
-  fault: { description: 'fault', tone: 'brass', Icon: Zap, means: 'A fault was put in its way.' },
-  broken: {
-    description: 'broken',
-    tone: 'alarm',
-    Icon: OctagonAlert,
-    means: 'The mock broke its own contract; nothing was changed.',
-  },
-  unmatched: {
-    description: 'no call',
-    tone: 'alarm',
-    Icon: CircleHelp,
-    means: 'There is no such call in the contract.',
-  },
-} as const;
-
-/** What the mock was asked, as it happens, and what the contract says of each answer. */
+/** The requests that the mock handles, live, each with its verdict by the contract. */
 export function LogView() {
-  const here = world();
-  const heard = useStore(log);
-  const live = useStore(isLive);
-  const [filter, setFilter] = useState<LogFilter>({ world: here, kind: 'all', text: '' });
-  const [held, setHeld] = useState<readonly Logged[]>();
-  const all = held ?? heard;
-  const shown = logOf(all, filter);
-  const countOf = (kind: LogFilter['kind']) => logOf(all, { ...filter, kind }).length;
+  const world = currentWorld();
+  const live = useStore(log);
+  const connected = useStore(isConnected);
+  const [filter, setFilter] = useState<LogFilter>({ world, outcome: 'all', text: '' });
+  const [paused, setPaused] = useState<readonly Logged[]>();
+  const requests = paused ?? live;
+  const shown = filterLog(requests, filter);
+  const newCount = filterLog(live, filter).length - shown.length;
+  const PauseIcon = paused ? Play : Pause;
   return (
     <>
-      <div className="stay">
+      <div className="sticky-bar">
         <div className="acts">
-          {kinds.map((kind) => (
+          {outcomes.map((outcome) => (
             <button
-              key={kind}
+              key={outcome}
               type="button"
-              className="act chip"
-              aria-pressed={filter.kind === kind}
-              onClick={() => setFilter({ ...filter, kind })}
+              className="button chip"
+              aria-pressed={filter.outcome === outcome}
+              onClick={() => setFilter({ ...filter, outcome })}
             >
-              {kindNames[kind]} {countOf(kind)}
+              {outcomeTexts[outcome]} {filterLog(requests, { ...filter, outcome }).length}
             </button>
           ))}
           <button
             type="button"
-            className="act chip"
+            className="button chip"
             aria-pressed={filter.world !== undefined}
             onClick={() =>
-              setFilter({ ...filter, world: filter.world === undefined ? here : undefined })
+              setFilter({ ...filter, world: filter.world === undefined ? world : undefined })
             }
           >
             This world
           </button>
           <button
             type="button"
-            className="act chip end"
-            aria-pressed={held !== undefined}
-            onClick={() => setHeld(held ? undefined : heard)}
+            className="button chip end"
+            aria-pressed={paused !== undefined}
+            onClick={() => setPaused(paused ? undefined : live)}
           >
-            {held ? (
-              <Play className="icon" aria-hidden="true" />
-            ) : (
-              <Pause className="icon" aria-hidden="true" />
-            )}
+            <PauseIcon className="icon" aria-hidden="true" />
             Pause
           </button>
         </div>
-        <Find
-          label="Route, code, field or id"
+        <SearchField
+          label="Search by route, code, field or id"
           value={filter.text}
           onChange={(text) => setFilter({ ...filter, text })}
         />
       </div>
-      <p className="say" role="status">
-        {held && heard !== held && `${logOf(heard, filter).length - shown.length} more since. `}
-        {shown.length === 0 && emptyText(live, all.length > 0)}
+      <p className="explanation" role="status">
+        {paused && paused !== live && `${newCount} new since the pause. `}
+        {shown.length === 0 && emptyText(connected, requests.length > 0)}
       </p>
       <ol className="requests">
-        {shown.map((one) => (
-          <Request key={one.number} of={one} />
+        {shown.map((request) => (
+          <RequestRow key={request.number} request={request} />
         ))}
       </ol>
     </>
   );
 }
 
-function emptyText(isLive: boolean, hasOthers: boolean) {
-  if (hasOthers) return 'No request that was heard is like that.';
-  return isLive ? 'Nothing yet. Use the shop, or ask the mock.' : 'The mock cannot be heard.';
-}
-
-function Request({ of }: { of: Logged }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { call, status, ms, verdict, code } = of;
-  const { description, tone, Icon } = verdicts[verdict];
-  const [method = '', path = ''] = call.split(' ');
-  const name = nameOf(call);
-  return (
-    <li className={isOpen ? 'open' : undefined}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="mono method">{method}</span>
-        <span className="what">
-          <b>{name === call ? path : name}</b>
-          <small className="mono">{code ?? (name === call ? '' : path)}</small>
-        </span>
-        <span className="status">{status ?? '–'}</span>
-        <span className="small took">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
-        <span className={`verdict ${tone}`}>
-          <Icon className="icon" aria-hidden="true" />
-          {description}
-        </span>
-      </button>
-      {isOpen && <Detail id={id} of={of} />}
-    </li>
-  );
-}
-
-function Detail({ id, of }: { id: string; of: Logged }) {
-  const { number, at, message, code, verdict, errors, nearest, curl } = of;
-  const { tone, means } = verdicts[verdict];
-  return (
-    <div id={id} className="detail">
-      <p>
-        <b className={`verdict ${tone}`}>{means}</b> {message}
-        {code && (
-          <>
-            {' '}
-            <code>{code}</code>
-          </>
-        )}
-      </p>
-      {nearest && !message?.includes(nearest) && (
-        <p>
-          The nearest call is <code>{nearest}</code>.
-        </p>
-      )}
-      {errors.length > 0 && (
-        <table className="wrongs">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map((error) => (
-              <tr key={`${error.field} ${error.code}`}>
-                <td>
-                  <code>{error.field}</code>
-                </td>
-                <td>
-                  {error.message} <code>{error.code}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <pre>{curl}</pre>
-      <div className="acts">
-        <button type="button" className="act" onClick={() => copy(curl, 'Command')}>
-          <Copy className="icon" aria-hidden="true" />
-          Copy as curl
-        </button>
-        <span className="small">{`No. ${number}, ${timeOf(at)}, in ${of.world}`}</span>
-      </div>
-    </div>
-  );
+function emptyText(connected: boolean, hasOthers: boolean) {
+  if (hasOthers) return 'No request matches the filter.';
+  return connected
+    ? 'No requests yet. Use the shop or call the API.'
+    : 'Not connected to the mock. Check that it is running.';
 }

@@ -6,94 +6,96 @@ import {
   jump,
 } from '#contracts/engine/control/time-line';
 import { forkWorld } from '#contracts/engine/control/worlds';
-import { world } from '../../../api/world.ts';
-import { controlSummary, nameOf } from '../../calls.ts';
-import { goTo } from '../../control/host-page.ts';
+import { currentWorld } from '../../../api/world.ts';
+import { callName, controlSummary } from '../../calls.ts';
+import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
-import { shortId, spanOf, timeOf } from '../../format.ts';
+import { formatOffset, formatTime, shortId } from '../../format.ts';
 import { Flag, Fork } from '../../icons.ts';
-import { differences, summaryOf, valueText } from './diff.ts';
+import { changeSummary, differences, valueText } from './diff.ts';
 
-interface EntryRowProps {
+interface ChangeRowProps {
   entry: Entry;
-  /** The change after which the world stands; later ones are undone. */
-  at: number;
-  by: string | undefined;
-  marks: readonly Checkpoint[];
+  /** The number of the last change that is not undone. */
+  current: number;
+  customerName: string | undefined;
+  /** The checkpoints after this change. */
+  checkpoints: readonly Checkpoint[];
 }
 
-/** One change of the world: what was called, by whom, and what it did to the rows. */
-export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
+/** One change of the time line: its call, its customer and the rows it changed. */
+export function ChangeRow({ entry, current, customerName, checkpoints }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { number, call, status, changes, clock } = entry;
-  const isHere = number === at;
-  const isUndone = number > at;
-  const go = useControlMutation(jump, {
-    description: (to) => `This world is as it was after change ${to.at}.`,
+  const { number, call, changes, clock } = entry;
+  const isCurrent = number === current;
+  const isUndone = number > current;
+  const restore = useControlMutation(jump, {
+    successText: ({ at }) => `This world is now as it was after change ${at}.`,
   });
   const fork = useControlMutation(forkWorld, {
     effect: 'reload',
-    onDone: ({ name }) =>
-      goTo(name, `You are in ${name}: ${world()} as it was after change ${number}.`),
+    onSuccess: ({ name }) =>
+      openWorld(
+        name,
+        `Forked ${currentWorld()} after change ${number}. You are now in world ${name}.`,
+      ),
   });
+  const caller = clock || controlSummary(call) ? 'the panel' : 'a visitor';
   return (
-    <li className={isHere ? 'here' : isUndone ? 'undone' : undefined}>
-      <span className={`stone ${isHere ? 'now' : isUndone ? '' : 'done'}`} aria-hidden="true">
+    <li className={isCurrent ? 'here' : isUndone ? 'undone' : undefined}>
+      <span className={`stone ${isCurrent ? 'now' : isUndone ? '' : 'done'}`} aria-hidden="true">
         {number}
       </span>
       <button
         type="button"
-        className="stephead"
+        className="change-button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-current={isHere ? 'step' : undefined}
+        aria-current={isCurrent ? 'step' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <b title={controlSummary(call)}>{nameOf(call)}</b>
-        <span className="small">{timeOf(entry.at)}</span>
+        <b title={controlSummary(call)}>{callName(call)}</b>
+        <span className="small">{formatTime(entry.at)}</span>
         {isUndone && <span className="small">undone</span>}
-        {status >= 400 && <span className="small">{status}</span>}
-        <span className="small by">
-          {by ? `by ${by}` : clock || controlSummary(call) ? 'by the panel' : 'by a visitor'}
-        </span>
+        <span className="small by">by {customerName ?? caller}</span>
         <span className="mono sum">
-          {clock ? clockText(clock) : summaryOf(changes) || 'no row changed'}
+          {clock ? clockText(clock) : changeSummary(changes) || 'no rows changed'}
         </span>
-        {marks.map((mark) => (
-          <span key={mark.name} className="flagged">
+        {checkpoints.map(({ name }) => (
+          <span key={name} className="checkpoint">
             <Flag className="icon" aria-hidden="true" />
-            {mark.name}
+            {name}
           </span>
         ))}
       </button>
-      <div className="stepacts">
+      <div className="change-actions">
         <button
           type="button"
-          className="act"
-          disabled={isHere}
-          onClick={() => go.mutate({ body: { to: number } })}
+          className="button"
+          disabled={isCurrent}
+          onClick={() => restore.mutate({ body: { to: number } })}
         >
-          Go here
-          <span className="sr"> after change {number}</span>
+          Restore
+          <span className="sr"> the state after change {number}</span>
         </button>
         <button
           type="button"
-          className="icb"
-          aria-label={`Fork from after change ${number}`}
+          className="icon-button"
+          aria-label={`Fork after change ${number}`}
           title="Fork from here"
-          onClick={() => fork.mutate({ params: { name: world() }, body: { at: number } })}
+          onClick={() => fork.mutate({ params: { name: currentWorld() }, body: { at: number } })}
         >
           <Fork className="icon" aria-hidden="true" />
         </button>
       </div>
       {isOpen && (
-        <div id={id} className="diffs">
+        <div id={id} className="row-diffs">
           {changes.map((change) => (
             <RowDiff key={`${change.collection} ${change.id}`} change={change} />
           ))}
           <details>
-            <summary>Input of the call</summary>
+            <summary>Request input</summary>
             <pre>{JSON.stringify(entry.input, null, 2)}</pre>
           </details>
         </div>
@@ -103,47 +105,40 @@ export function EntryRow({ entry, at, by, marks }: EntryRowProps) {
 }
 
 function clockText({ before, after }: NonNullable<Entry['clock']>): string {
-  if (after.frozen !== null) return `stands still at ${timeOf(after.frozen)}`;
-  if (after.shift === 0) return 'as the clock of the machine';
-  if (before.frozen !== null) return 'runs again';
-  return `moved ${spanOf(after.shift - before.shift)}`;
+  if (after.frozen !== null) return `clock frozen at ${formatTime(after.frozen)}`;
+  if (after.shift === 0) return 'clock reset to the machine’s';
+  if (before.frozen !== null) return 'clock unfrozen';
+  return `clock shifted ${formatOffset(after.shift - before.shift)}`;
 }
 
-/** How many fields of a new or deleted row are shown. */
-const FEW = 8;
+/** How many fields of a created or deleted row are shown. */
+const MAX_FIELDS = 8;
 
 function RowDiff({ change: { collection, id, before, after } }: { change: Change }) {
-  const found = before && after ? differences(before, after) : [];
-  const whole = Object.entries(after ?? before ?? {});
-  const sign = before === null ? '+' : '−';
+  const isUpdate = before !== null && after !== null;
+  const fields = Object.entries(after ?? before ?? {});
+  const changedFields = isUpdate
+    ? differences(before, after)
+    : fields.slice(0, MAX_FIELDS).map(([field, value]) => ({ field, before: value, after: value }));
   return (
     <table className="diff">
       <caption>
         <b>{collection}</b> <code title={id}>{shortId(id)}</code>{' '}
-        {before === null ? 'is new' : after === null ? 'is gone' : ''}
+        {before === null ? 'created' : after === null ? 'deleted' : ''}
       </caption>
       <tbody>
-        {found.map((one) => (
-          <tr key={one.field}>
-            <th scope="row">{one.field}</th>
+        {changedFields.map((changed) => (
+          <tr key={changed.field}>
+            <th scope="row">{changed.field}</th>
             <td>
-              <del>{valueText(one.before)}</del>
-              <ins>{valueText(one.after)}</ins>
+              {before !== null && <del>{valueText(changed.before)}</del>}
+              {after !== null && <ins>{valueText(changed.after)}</ins>}
             </td>
           </tr>
         ))}
-        {found.length === 0 &&
-          whole.slice(0, FEW).map(([field, value]) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>
-                {sign === '+' ? <ins>{valueText(value)}</ins> : <del>{valueText(value)}</del>}
-              </td>
-            </tr>
-          ))}
-        {found.length === 0 && whole.length > FEW && (
+        {!isUpdate && fields.length > MAX_FIELDS && (
           <tr>
-            <td colSpan={2}>{`and ${whole.length - FEW} fields more`}</td>
+            <td colSpan={2}>{`and ${fields.length - MAX_FIELDS} more fields`}</td>
           </tr>
         )}
       </tbody>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#contracts/engine/control/time-line';
-import { differences, summaryOf, valueText } from './diff.ts';
+import { changeSummary, differences, valueText } from './diff.ts';
 
-test('a diff names the place that changed, not the whole row', () => {
+test('a diff lists the fields that changed, not the whole row', () => {
   const before = { _id: '1', price: { onRoad: 5, tax: 1 }, seen: ['a', 'b'] };
   const after = { _id: '1', price: { onRoad: 6, tax: 1 }, seen: ['a', 'c'] };
 
@@ -12,35 +12,35 @@ test('a diff names the place that changed, not the whole row', () => {
   ]);
 });
 
-test('what came and what went stands against nothing', () => {
+test('an added or removed field is undefined on the other side', () => {
   expect(differences({ a: 1 }, { b: null })).toEqual([
     { field: 'a', before: 1, after: undefined },
     { field: 'b', before: undefined, after: null },
   ]);
 });
 
-test('a list that grew is told as a whole', () => {
+test('arrays of different lengths differ as a whole', () => {
   expect(differences({ seen: [1] }, { seen: [1, 2] })).toEqual([
     { field: 'seen', before: [1], after: [1, 2] },
   ]);
 });
 
-test('a list is not an object with numbers for names', () => {
+test('an array differs from an object with the same keys', () => {
   expect(differences({ a: ['x'] }, { a: { 0: 'x' } })).toHaveLength(1);
 });
 
-test('the same data in other objects do not differ', () => {
+test('equal data in different objects does not differ', () => {
   expect(differences({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toEqual([]);
 });
 
-test('changes are counted by what became of the rows', () => {
+test('a summary counts created, updated and deleted rows by collection', () => {
   const row = { _id: '1' };
-  const change = (collection: string, told: Partial<Change>): Change => ({
+  const change = (collection: string, fields: Partial<Change>): Change => ({
     collection,
     id: '1',
     before: row,
     after: row,
-    ...told,
+    ...fields,
   });
 
   const changes = [
@@ -50,10 +50,10 @@ test('changes are counted by what became of the rows', () => {
     change('cartItems', { after: null }),
   ];
 
-  expect(summaryOf(changes)).toBe('+2 orders  ~1 customers  −1 cartItems');
+  expect(changeSummary(changes)).toBe('+2 orders  ~1 customers  −1 cartItems');
 });
 
-test('a long value is cut, and nothing is called so', () => {
+test('a long value is cut, and a missing one is shown as undefined', () => {
   expect(valueText('x'.repeat(100))).toBe(`"${'x'.repeat(58)}…`);
-  expect(valueText(undefined)).toBe('nothing');
+  expect(valueText(undefined)).toBe('undefined');
 });

@@ -1,6 +1,6 @@
 import type { Change } from '#contracts/engine/control/time-line';
 
-/** One place of a row that is not what it was. Undefined stands for nothing there. */
+/** A field whose value changed; undefined where it is missing. */
 interface Difference {
   /** `wallet.balance`, `colours.0.name`. */
   field: string;
@@ -8,42 +8,44 @@ interface Difference {
   after: unknown;
 }
 
-/** Where two values differ, place by place; lists of another length differ as a whole. */
+/** The fields that differ between two values; arrays of different lengths differ as a whole. */
 export function differences(before: unknown, after: unknown, field = ''): Difference[] {
   if (Object.is(before, after)) return [];
-  const [one, other] = [membersOf(before), membersOf(after)];
-  const isSameKind = one && other && Array.isArray(before) === Array.isArray(after);
-  const isOtherLength =
+  const [beforeMembers, afterMembers] = [membersOf(before), membersOf(after)];
+  const isSameKind =
+    beforeMembers && afterMembers && Array.isArray(before) === Array.isArray(after);
+  const hasNewLength =
     Array.isArray(before) && Array.isArray(after) && before.length !== after.length;
-  if (!isSameKind || isOtherLength) return [{ field, before, after }];
-  const names = new Set([...one.keys(), ...other.keys()]);
+  if (!isSameKind || hasNewLength) return [{ field, before, after }];
+  const names = new Set([...beforeMembers.keys(), ...afterMembers.keys()]);
   return [...names].flatMap((name) =>
-    differences(one.get(name), other.get(name), field ? `${field}.${name}` : name),
+    differences(beforeMembers.get(name), afterMembers.get(name), field ? `${field}.${name}` : name),
   );
 }
 
 const membersOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
 
-/** `+1 orders ~2 customers`: what came, what became something else, what went, collection by collection. */
-export function summaryOf(changes: readonly Change[]): string {
-  const marks = changes.map(({ collection, before, after }) =>
-    before === null ? `+ ${collection}` : after === null ? `− ${collection}` : `~ ${collection}`,
-  );
-  return [...new Set(marks)]
-    .map((mark) => {
-      const [sign, collection] = mark.split(' ');
-      return `${sign}${marks.filter((one) => one === mark).length} ${collection}`;
-    })
-    .join('  ');
+/** `+1 orders  ~2 customers  −1 cartItems`: rows created, updated and deleted by collection. */
+export function changeSummary(changes: readonly Change[]): string {
+  const counts = new Map<string, { sign: string; collection: string; count: number }>();
+  for (const { collection, before, after } of changes) {
+    const sign = before === null ? '+' : after === null ? '−' : '~';
+    const key = `${sign} ${collection}`;
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    counts.set(key, { sign, collection, count });
+  }
+  return Array.from(
+    counts.values(),
+    ({ sign, collection, count }) => `${sign}${count} ${collection}`,
+  ).join('  ');
 }
 
-/** How many letters of a value stand in a diff. */
-const MOST = 60;
+const MAX_LENGTH = 60;
 
-/** A value as it stands in a diff: short, on one line. */
+/** A value as JSON, cut to one line. */
 export function valueText(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return 'undefined';
   const text = JSON.stringify(value);
-  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }

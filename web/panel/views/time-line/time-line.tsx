@@ -1,201 +1,138 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Customer } from '#contracts/customers';
 import { listRows } from '#contracts/engine/control/data';
-import {
-  type Checkpoint,
-  dropCheckpoint,
-  jump,
-  nameCheckpoint,
-  readTimeLine,
-  redo,
-  undo,
-} from '#contracts/engine/control/time-line';
+import { jump, readTimeLine, redo, undo } from '#contracts/engine/control/time-line';
 import { validator } from '#contracts/engine/validate';
+import { QueryResult } from '../../components/query-result.tsx';
 import { useControlMutation, useControlQuery } from '../../control/use-control.ts';
-import { Flag, Redo, Undo, X } from '../../icons.ts';
-import { Line, Loaded } from '../../parts.tsx';
-import { EntryRow } from './change-row.tsx';
+import { Redo, Undo } from '../../icons.ts';
+import { ChangeRow } from './change-row.tsx';
+import { Checkpoints } from './checkpoints.tsx';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** What has changed this world, step by step, and the way back and forward. */
+/** The changes of this world, newest first; undo, redo and restore. */
 export function TimeLineView() {
-  const [limit, setLimit] = useState(PAGE);
-  const nameOf = useNames();
-  const back = useControlMutation(undo, { description: ({ at }) => placeText(at) });
-  const on = useControlMutation(redo, { description: ({ at }) => placeText(at) });
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const customerNames = useCustomerNames();
+  const undoLast = useControlMutation(undo, {
+    successText: ({ at }) => `Undone. This world is now as it was after change ${at}.`,
+  });
+  const redoNext = useControlMutation(redo, {
+    successText: ({ at }) => `Redone. This world is now as it was after change ${at}.`,
+  });
+  const onShortcut = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (event.shiftKey) redoNext.mutate({});
+    else undoLast.mutate({});
+  };
   return (
-    <Loaded of={useControlQuery(readTimeLine, { query: { limit } })}>
-      {({ at, first, last, entries, checkpoints }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys that stand in for the buttons in it
-        <div
-          onKeyDown={(event) => {
-            if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-            if (event.target instanceof HTMLInputElement) return;
-            event.preventDefault();
-            if (event.shiftKey) on.mutate({});
-            else back.mutate({});
-          }}
-        >
-          <div className="stay">
+    <QueryResult query={useControlQuery(readTimeLine, { query: { limit } })}>
+      {({ at: current, first, last, entries, checkpoints }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
+        <div onKeyDown={onShortcut}>
+          <div className="sticky-bar">
             <div className="acts">
               <button
                 type="button"
-                className="act strong"
-                disabled={at <= first}
+                className="button strong"
+                disabled={current <= first}
                 title="Ctrl + Z"
-                onClick={() => back.mutate({})}
+                onClick={() => undoLast.mutate({})}
               >
                 <Undo className="icon" aria-hidden="true" />
                 Undo
               </button>
               <button
                 type="button"
-                className="act"
-                disabled={at >= last}
+                className="button"
+                disabled={current >= last}
                 title="Ctrl + Shift + Z"
-                onClick={() => on.mutate({})}
+                onClick={() => redoNext.mutate({})}
               >
                 <Redo className="icon" aria-hidden="true" />
                 Redo
               </button>
-              <span className="small end">{`After change ${at}${last > at ? ` of ${last}` : ''}`}</span>
+              <span className="small end">
+                {`After change ${current}${last > current ? ` of ${last}` : ''}`}
+              </span>
             </div>
           </div>
-          <Checkpoints checkpoints={checkpoints} at={at} />
-          <Steps>
+          <Checkpoints checkpoints={checkpoints} current={current} />
+          <ol className="change-list" onKeyDown={moveBetweenRows}>
             {entries.map((entry) => (
-              <EntryRow
+              <ChangeRow
                 key={entry.number}
                 entry={entry}
-                at={at}
-                by={nameOf(entry.by)}
-                marks={checkpoints.filter((one) => one.at === entry.number)}
+                current={current}
+                customerName={entry.by && (customerNames.get(entry.by) ?? entry.by)}
+                checkpoints={checkpoints.filter(({ at }) => at === entry.number)}
               />
             ))}
-            {(entries.at(-1)?.number ?? first) - 1 <= first && <Beginning first={first} at={at} />}
-          </Steps>
+            {(entries.at(-1)?.number ?? first) - 1 <= first && (
+              <InitialState first={first} current={current} />
+            )}
+          </ol>
           {entries.length === limit && (
             <div className="pad">
-              <button type="button" className="act" onClick={() => setLimit(limit + PAGE)}>
-                Older ones
+              <button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
+                Show older changes
               </button>
             </div>
           )}
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-const placeText = (at: number) => `This world is as it was after change ${at}.`;
+const isCustomer = (row: unknown): row is Customer => validator(Customer).isValid(row);
 
-/** The customers by their ids. */
-function useNames() {
+/** Full names by customer id. */
+function useCustomerNames(): ReadonlyMap<string, string> {
   const { data } = useControlQuery(listRows, {
     params: { collection: 'customers' },
     query: { limit: 200 },
   });
-  const isValid = (row: unknown): row is Customer => validator(Customer).isValid(row);
-  const names = new Map(data?.rows.filter(isValid).map(({ _id, fullName }) => [_id, fullName]));
-  return (id: string | undefined) => (id === undefined ? undefined : (names.get(id) ?? id));
+  return new Map(data?.rows.filter(isCustomer).map(({ _id, fullName }) => [_id, fullName]));
 }
 
-/** The list of changes; the arrow keys go from one to the next. */
-function Steps({ children }: { children: React.ReactNode }) {
-  const list = useRef<HTMLOListElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const heads = [...(list.current?.querySelectorAll<HTMLElement>('.stephead') ?? [])];
-    const from = heads.findIndex((head) => head.matches(':focus'));
-    if (step === undefined || from === -1) return;
-    event.preventDefault();
-    heads[from + step]?.focus();
-  };
-  return (
-    <ol ref={list} className="steplist" onKeyDown={onKeyDown}>
-      {children}
-    </ol>
-  );
+/** The up and down keys move the focus to the previous or next change. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.change-button')];
+  const focused = rows.findIndex((row) => row.matches(':focus'));
+  if (step === undefined || focused === -1) return;
+  event.preventDefault();
+  rows[focused + step]?.focus();
 }
 
-function Beginning({ first, at }: { first: number; at: number }) {
-  const go = useControlMutation(jump, { description: () => 'This world is as it began.' });
-  const isHere = at <= first;
+/** The state before the first change of the time line. */
+function InitialState({ first, current }: { first: number; current: number }) {
+  const restore = useControlMutation(jump, {
+    successText: () => 'This world is now in its initial state.',
+  });
+  const isCurrent = current <= first;
   return (
-    <li className={isHere ? 'here' : undefined}>
-      <span className={`stone ${isHere ? 'now' : 'done'}`} aria-hidden="true">
+    <li className={isCurrent ? 'here' : undefined}>
+      <span className={`stone ${isCurrent ? 'now' : 'done'}`} aria-hidden="true">
         {first}
       </span>
-      <div className="stephead">
-        <b>{first === 0 ? 'How it began' : 'The first that is remembered'}</b>
+      <div className="change-button">
+        <b>{first === 0 ? 'Initial state' : 'Oldest state that can be restored'}</b>
       </div>
-      <div className="stepacts">
+      <div className="change-actions">
         <button
           type="button"
-          className="act"
-          disabled={isHere}
-          onClick={() => go.mutate({ body: { to: first } })}
+          className="button"
+          disabled={isCurrent}
+          onClick={() => restore.mutate({ body: { to: first } })}
         >
-          Go here
+          Restore
         </button>
       </div>
     </li>
-  );
-}
-
-function Checkpoints({ checkpoints, at }: { checkpoints: readonly Checkpoint[]; at: number }) {
-  const [isNaming, setNaming] = useState(false);
-  const name = useControlMutation(nameCheckpoint, {
-    effect: 'panel',
-    description: () => 'The place has a name.',
-    onDone: () => setNaming(false),
-  });
-  const go = useControlMutation(jump, { description: (place) => placeText(place.at) });
-  const drop = useControlMutation(dropCheckpoint, {
-    effect: 'panel',
-    description: () => 'The name is forgotten.',
-  });
-  return (
-    <div className="checkpoints">
-      <ul>
-        {checkpoints.map((one) => (
-          <li key={one.name}>
-            <button
-              type="button"
-              className="flagged"
-              aria-current={one.at === at ? 'step' : undefined}
-              onClick={() => go.mutate({ body: { checkpoint: one.name } })}
-            >
-              <Flag className="icon" aria-hidden="true" />
-              {one.name}
-              <span className="small">{one.at}</span>
-            </button>
-            <button
-              type="button"
-              className="icb"
-              aria-label={`Forget the name ${one.name}`}
-              onClick={() => drop.mutate({ params: { name: one.name } })}
-            >
-              <X className="icon" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isNaming ? (
-        <Line
-          label={`A name for the place after change ${at}`}
-          button="Name it"
-          isBusy={name.isPending}
-          onLeave={() => setNaming(false)}
-          onSend={(text) => name.mutate({ body: { name: text } })}
-        />
-      ) : (
-        <button type="button" className="act" onClick={() => setNaming(true)}>
-          <Flag className="icon" aria-hidden="true" />
-          Name this place
-        </button>
-      )}
-    </div>
   );
 }

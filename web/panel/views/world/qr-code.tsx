@@ -1,26 +1,26 @@
 import { renderSVG } from 'uqr';
-import { useLinkTo } from '../../control/use-world-link.ts';
+import { useWorldLink } from '../../control/use-world-link.ts';
 
-const isHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+const isLoopback = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
-/** The way into this world for the camera of a phone. */
-export function QrSheet({ world }: { world: string }) {
-  const link = useLinkTo()(world);
-  const picture = renderSVG(link, { border: 2 });
+/** A QR code that opens a world on a phone. */
+export function QrCode({ world }: { world: string }) {
+  const link = useWorldLink()(world);
+  const svg = renderSVG(link, { border: 2 });
   return (
     <figure className="qr">
       <img
-        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={`QR code of ${link}`}
         width="176"
         height="176"
       />
       <figcaption>
         <a href={link}>{link}</a>
-        {isHere(link) && (
-          <p className="say">
-            A phone cannot reach this name. Start with <code>--host 0.0.0.0</code> and open the shop
-            by the address that the banner shows.
+        {isLoopback(link) && (
+          <p className="explanation">
+            A phone cannot reach this address. Start with <code>--host 0.0.0.0</code> and open the
+            shop at the address that is printed then.
           </p>
         )}
       </figcaption>

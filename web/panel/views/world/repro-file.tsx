@@ -1,92 +1,86 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { exportWorld, importWorld } from '#contracts/engine/control/worlds';
-import { ask, wordsOf } from '../../control/control-client.ts';
-import { goTo } from '../../control/host-page.ts';
+import { callControl } from '../../control/control-client.ts';
+import { openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { Download, Upload } from '../../icons.ts';
-import { tell } from '../../status-message.ts';
+import { reportError, reportSuccess } from '../../status-message.ts';
 
-/** A world in one file: out of here, and back in. */
+/** Exports a world as a repro file, and imports one. */
 export function ReproFile({ world }: { world: string }) {
   return (
     <section>
       <h2>Repro file</h2>
-      <p className="say">
-        How a world began and all that happened in it, with every answer: for a bug report, or as a
-        regression test.
+      <p className="explanation">
+        The initial state of a world, its changes and their responses. Attach it to a bug report or
+        replay it as a regression test.
       </p>
       <div className="acts pad">
-        <button type="button" className="act" onClick={() => save(world)}>
+        <button type="button" className="button" onClick={() => download(world).catch(reportError)}>
           <Download className="icon" aria-hidden="true" />
-          Save {world}
+          Download {world}.repro.json
         </button>
       </div>
-      <DropZone />
+      <ReproUpload />
     </section>
   );
 }
 
-async function save(name: string) {
-  try {
-    const repro = await ask(exportWorld, { params: { name } });
-    const file = new Blob([`${JSON.stringify(repro, null, 2)}\n`], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${name}.repro.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    tell({ text: `${link.download} is saved.`, isAlarm: false });
-  } catch (error) {
-    tell({
-      text: wordsOf(error instanceof Error ? error : new Error(String(error))),
-      isAlarm: true,
-    });
-  }
+async function download(world: string) {
+  const repro = await callControl(exportWorld, { params: { name: world } });
+  const file = new Blob([`${JSON.stringify(repro, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${world}.repro.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  reportSuccess(`Downloaded ${link.download}.`);
 }
 
-function DropZone() {
-  const [isOver, setOver] = useState(false);
+function ReproUpload() {
+  const [isDragOver, setDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const open = useControlMutation(importWorld, {
+  const importFile = useControlMutation(importWorld, {
     effect: 'reload',
-    onDone: ({ name }) => goTo(name, `You are in ${name}, made of the file.`),
+    onSuccess: ({ name }) =>
+      openWorld(name, `Imported the repro file. You are now in world ${name}.`),
   });
-  const take = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file) return;
     try {
-      open.mutate({ body: { repro: JSON.parse(await file.text()) } });
+      importFile.mutate({ body: { repro: JSON.parse(await file.text()) } });
     } catch {
-      tell({ text: `${file.name} is no repro file: it holds no JSON.`, isAlarm: true });
+      reportError(new Error(`${file.name} is not a repro file: it is not valid JSON.`));
     }
     if (input.current) input.current.value = '';
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
+    setDragOver(false);
+    void upload(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the file input in it is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input in it does the same without a pointer
     <div
-      className={isOver ? 'drop over' : 'drop'}
+      className={isDragOver ? 'drop-zone over' : 'drop-zone'}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={onDrop}
     >
       <label>
         <Upload className="icon" aria-hidden="true" />
         <span>
-          <b>Open a repro file</b> as a new world, or drop it here
+          <b>Import a repro file</b> as a new world, or drop it here
         </span>
         <input
           ref={input}
           className="sr"
           type="file"
           accept=".json,application/json"
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => void upload(target.files?.[0])}
         />
       </label>
     </div>

@@ -1,0 +1,61 @@
+import { createStore } from '../lib/store.ts';
+import { clearUserData } from './clear-user-data.ts';
+import { sessionQuery } from './create-session.ts';
+import { clearOfflineAnswers } from './offline-answers.ts';
+import { queryClient } from './query-client.ts';
+import {
+  clearSession,
+  endedInOtherTab,
+  expireSession,
+  type Session,
+  type SessionEnd,
+  storedSession,
+} from './session.ts';
+
+/** Why the session ended; undefined once that was handled. */
+const sessionEnd = createStore<SessionEnd | undefined>(undefined);
+
+/** Calls back when the session ends, here or in another tab; at once if it has ended already. */
+export function onSessionEnd(listener: (reason: SessionEnd) => void) {
+  const notify = () => {
+    const reason = sessionEnd.get();
+    if (!reason) return;
+    sessionEnd.set(undefined);
+    listener(reason);
+  };
+  sessionEnd.subscribe(notify);
+  notify();
+  addEventListener('storage', followOtherTab);
+  addEventListener('pageshow', onPageShow);
+}
+
+/** Ends the session; the next call registers a new guest. */
+export function signOut() {
+  clearSession();
+  endSession('signedOut');
+}
+
+/** Ends the session once, though several calls may fail with it. */
+export function expire({ userId }: Session) {
+  if (storedSession()?.userId !== userId) return;
+  expireSession();
+  endSession('expired');
+}
+
+function followOtherTab(event: StorageEvent) {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  const reason = session && endedInOtherTab(event, session);
+  if (reason) endSession(reason);
+}
+
+/** A page restored from the back/forward cache got no storage events. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) followOtherTab(new StorageEvent('storage'));
+}
+
+/** Clears the customer's responses, and their unsent forms if they signed out. */
+function endSession(reason: SessionEnd) {
+  if (reason === 'signedOut') clearUserData();
+  clearOfflineAnswers();
+  sessionEnd.set(reason);
+}

@@ -1,0 +1,18 @@
+// Modules that most screens share. The preload plugin adds them to the entry of the built shop, so that a screen loads only
+// its own file; a dev server serves each module by itself.
+import '../api/queries.ts';
+import '../components/car-card.tsx';
+import '../components/car-grid.tsx';
+import '../components/compare-tray.tsx';
+import '../components/brand-logo.tsx';
+import '../components/empty-state.tsx';
+import '../components/field.tsx';
+import '../components/notice.tsx';
+import '../components/segmented-control.tsx';
+import '../hooks/use-form.ts';
+import '../hooks/use-title.ts';
+import '../components/icons.ts';
+// The styles of the preloaded screens.
+import '../screens/all-cars/all-cars.module.css';
+import '../screens/home/home.module.css';
+import '../screens/product/product.module.css';

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface InlineFormProps {
+  label: string;
+  submitText: string;
+  initialValue?: string;
+  placeholder?: string;
+  type?: 'text' | 'password';
+  isBusy?: boolean;
+  /** Whether an empty text can be submitted. */
+  isOptional?: boolean;
+  onSubmit(text: string): void;
+  onCancel?: () => void;
+  /** More fields, before the submit button. */
+  children?: ReactNode;
+}
+
+/** A form with one text field. With `onCancel` it takes the focus and returns it when it closes. */
+export function InlineForm({
+  label,
+  submitText,
+  initialValue = '',
+  placeholder,
+  type = 'text',
+  isBusy = false,
+  isOptional = false,
+  onSubmit,
+  onCancel,
+  children,
+}: InlineFormProps) {
+  const [text, setText] = useState(initialValue);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const takesFocus = onCancel !== undefined;
+  useEffect(() => {
+    if (!takesFocus) return;
+    const previousFocus = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
+    };
+  }, [takesFocus]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || (!isOptional && text.trim() === '')) return;
+    onSubmit(text.trim());
+  };
+  return (
+    <form
+      className="line"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onCancel) return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          className="text-input"
+          type={type}
+          value={text}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {children}
+        <button type="submit" className="button" aria-busy={isBusy}>
+          {submitText}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

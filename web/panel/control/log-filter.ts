@@ -1,0 +1,53 @@
+import type { Logged } from '#contracts/engine/control/log';
+import { textMatcher } from '../text-search.ts';
+
+const MAX_REQUESTS = 500;
+
+/** Merges two lists by request number, newest first. */
+export function mergeLog(known: readonly Logged[], added: readonly Logged[]): readonly Logged[] {
+  const merged = [...added.filter(isRelevant), ...known];
+  const byNumber = new Map(merged.map((request) => [request.number, request]));
+  return [...byNumber.values()].sort((a, b) => b.number - a.number).slice(0, MAX_REQUESTS);
+}
+
+/** Leaves out the panel's own requests, and successful ones outside the API: images and CORS preflights. */
+const isRelevant = ({ call, verdict }: Logged) =>
+  !call.includes(' /__mock/') && (verdict !== 'kept' || call.includes(' /api/'));
+
+export const outcomes = ['all', 'errors', 'violations'] as const;
+type Outcome = (typeof outcomes)[number];
+
+export interface LogFilter {
+  /** Every world when left out. */
+  world?: string | undefined;
+  outcome: Outcome;
+  text: string;
+}
+
+const hasOutcome: Record<Outcome, (request: Logged) => boolean> = {
+  all: () => true,
+  errors: ({ status, code }) => code !== undefined || (status ?? 0) >= 400,
+  violations: ({ verdict }) => verdict === 'broken' || verdict === 'unmatched',
+};
+
+/** The requests that match all parts of a filter. */
+export function filterLog(log: readonly Logged[], { world, outcome, text }: LogFilter) {
+  const matches = textMatcher(text);
+  return log.filter(
+    (request) =>
+      (world === undefined || request.world === world) &&
+      hasOutcome[outcome](request) &&
+      matches(searchText(request)),
+  );
+}
+
+const searchText = ({ call, status, code, message, verdict, curl, errors }: Logged) =>
+  [
+    call,
+    status,
+    code,
+    message,
+    verdict,
+    curl,
+    ...errors.flatMap((error) => [error.field, error.message]),
+  ].join(' ');

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import {
+  changeWorld,
+  forkWorld,
+  MAIN_WORLD,
+  type WorldSummary,
+} from '#contracts/engine/control/worlds';
+import { InlineForm } from '../../components/inline-form.tsx';
+import { followRename, openWorld } from '../../control/host-page.ts';
+import { useControlMutation } from '../../control/use-control.ts';
+import { useWorldLink } from '../../control/use-world-link.ts';
+import { copyText } from '../../copy-text.ts';
+import { formatDateTime } from '../../format.ts';
+import { Copy, Fork, QrCode as QrCodeIcon } from '../../icons.ts';
+import { QrCode } from './qr-code.tsx';
+
+type Section = 'rename' | 'fork' | 'qr';
+
+/** The world of this tab: link, fork, rename, save. */
+export function CurrentWorld({ world }: { world: WorldSummary }) {
+  const { name, isSaved, changes } = world;
+  const [openSection, setOpenSection] = useState<Section>();
+  const params = { name };
+  const close = () => setOpenSection(undefined);
+  const rename = useControlMutation(changeWorld, {
+    effect: 'reload',
+    onSuccess: (renamed) => followRename(name, renamed.name),
+  });
+  const save = useControlMutation(changeWorld, {
+    effect: 'panel',
+    successText: (saved) =>
+      saved.isSaved
+        ? `World ${name} is saved. It survives restarts of the mock.`
+        : `World ${name} is no longer saved. It is deleted when it is idle or the mock stops.`,
+  });
+  const fork = useControlMutation(forkWorld, {
+    effect: 'reload',
+    onSuccess: (created) =>
+      openWorld(created.name, `Forked ${name}. You are now in world ${created.name}.`),
+  });
+  const worldLink = useWorldLink();
+  const sectionProps = (section: Section) => ({
+    isOpen: openSection === section,
+    onClick: () => setOpenSection(openSection === section ? undefined : section),
+  });
+  return (
+    <section className="current-world">
+      <h2 className="big">{name}</h2>
+      <dl className="world-facts">
+        <dt>Scenario</dt>
+        <dd>{world.scenario ?? 'none'}</dd>
+        <dt>Seed</dt>
+        <dd>{world.seed}</dd>
+        <dt>Created</dt>
+        <dd>{formatDateTime(world.begunAt)}</dd>
+        <dt>Changes</dt>
+        <dd>{changes === 0 ? 'none' : `${changes} (can be undone)`}</dd>
+      </dl>
+      <div className="acts">
+        <button type="button" className="button" onClick={() => copyText(worldLink(name), 'Link')}>
+          <Copy className="icon" aria-hidden="true" />
+          Copy link
+        </button>
+        <SectionButton {...sectionProps('qr')}>
+          <QrCodeIcon className="icon" aria-hidden="true" />
+          QR code
+        </SectionButton>
+        <SectionButton {...sectionProps('fork')}>
+          <Fork className="icon" aria-hidden="true" />
+          Fork
+        </SectionButton>
+        {name !== MAIN_WORLD && <SectionButton {...sectionProps('rename')}>Rename</SectionButton>}
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isSaved}
+          onClick={() => save.mutate({ params, body: { isSaved: !isSaved } })}
+        >
+          {isSaved ? 'Saved' : 'Save'}
+        </button>
+      </div>
+      {openSection === 'qr' && <QrCode world={name} />}
+      {openSection === 'fork' && (
+        <InlineForm
+          label="Name of the fork"
+          placeholder="generated if empty"
+          submitText="Fork and open"
+          isOptional
+          isBusy={fork.isPending}
+          onCancel={close}
+          onSubmit={(text) => fork.mutate({ params, body: text ? { name: text } : {} })}
+        />
+      )}
+      {openSection === 'rename' && (
+        <InlineForm
+          label="New name"
+          initialValue={name}
+          submitText="Rename"
+          isBusy={rename.isPending}
+          onCancel={close}
+          onSubmit={(text) => rename.mutate({ params, body: { name: text } })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SectionButtonProps {
+  isOpen: boolean;
+  onClick(): void;
+  children: ReactNode;
+}
+
+const SectionButton = ({ isOpen, onClick, children }: SectionButtonProps) => (
+  <button type="button" className="button" aria-expanded={isOpen} onClick={onClick}>
+    {children}
+  </button>
+);
