@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { isSessionExpired } from '../api/api-error.ts';
 import { t } from '../i18n/language.ts';
+import { createStore, useStore } from '../lib/store.ts';
 import { Check, OctagonAlert } from './icons.ts';
 
 interface Toast {
@@ -13,9 +13,8 @@ interface Toast {
 
 const DURATION_MS = 6_000;
 
-let shown: (Toast & { kind: 'alarm' | 'done' }) | undefined;
+const shown = createStore<(Toast & { kind: 'alarm' | 'done' }) | undefined>(undefined);
 let timer: number | undefined;
-const listeners = new Set<() => void>();
 
 export const showAlert = (text: string, durationMs = DURATION_MS) =>
   show({ text, durationMs, kind: 'alarm' });
@@ -29,29 +28,24 @@ export const showSuccess = (text: string, undo?: () => void, undoId?: string) =>
   show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId });
 
 /** Removes the toast of a change that was undone in another way. */
-export const dismissUndo = (undoId: string) => shown?.undoId === undoId && show(undefined);
+export const dismissUndo = (undoId: string) =>
+  shown.get()?.undoId === undoId && show(undefined);
 
 /** Removes an undo that would no longer undo the last change. */
-export const dismissAnyUndo = () => shown?.undo && show(undefined);
+export const dismissAnyUndo = () => shown.get()?.undo && show(undefined);
 
-function show(next: typeof shown) {
+function show(next: ReturnType<typeof shown.get>) {
   clearTimeout(timer);
-  shown = next;
   if (next) timer = window.setTimeout(() => show(undefined), next.durationMs);
-  for (const listener of listeners) listener();
+  shown.set(next);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** A toast stays while it is hovered or focused. */
 const pauseTimer = () => clearTimeout(timer);
-const restartTimer = () => shown && show(shown);
+const restartTimer = () => shown.get() && show(shown.get());
 
 export function Toasts() {
-  const current = useSyncExternalStore(subscribe, () => shown);
+  const current = useStore(shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
