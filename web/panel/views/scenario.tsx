@@ -48,7 +48,9 @@ export function ScenarioView() {
                   changeCount={summary?.changes ?? 0}
                 />
               ))}
-              {found.length === 0 && <li className="explanation">No scenario matches the search.</li>}
+              {found.length === 0 && (
+                <li className="explanation">No scenario matches the search.</li>
+              )}
             </ul>
           );
         }}
