@@ -28,8 +28,7 @@ export const showSuccess = (text: string, undo?: () => void, undoId?: string) =>
   show({ text, durationMs: DURATION_MS, kind: 'done', undo, undoId });
 
 /** Removes the toast of a change that was undone in another way. */
-export const dismissUndo = (undoId: string) =>
-  shown.get()?.undoId === undoId && show(undefined);
+export const dismissUndo = (undoId: string) => shown.get()?.undoId === undoId && show(undefined);
 
 /** Removes an undo that would no longer undo the last change. */
 export const dismissAnyUndo = () => shown.get()?.undo && show(undefined);
