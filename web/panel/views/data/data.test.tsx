@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listCollections, listRows } from '#contracts/engine/control/data';
-import { exampleAnswer, reply, signIn } from '../../testing.tsx';
-import { panelClient } from '../control/use-control.ts';
-import { RowsView } from './data/data.tsx';
+import { exampleAnswer, reply, signIn } from '../../../testing.tsx';
+import { panelClient } from '../../control/use-control.ts';
+import { RowsView } from './data.tsx';
 
 signIn();
 

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listFaults, setFaults } from '#contracts/engine/control/faults';
-import { neverReply, reply, settle, signIn } from '../../testing.tsx';
-import { FaultsView } from './faults/faults.tsx';
+import { neverReply, reply, settle, signIn } from '../../../testing.tsx';
+import { FaultsView } from './faults.tsx';
 
 signIn();
 

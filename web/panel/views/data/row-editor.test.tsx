@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { putRow } from '#contracts/engine/control/data';
-import { reply, signIn } from '../../testing.tsx';
-import { RowEditor } from './data/row-editor.tsx';
+import { reply, signIn } from '../../../testing.tsx';
+import { RowEditor } from './row-editor.tsx';
 
 signIn();
 
