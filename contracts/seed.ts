@@ -101,6 +101,10 @@ export type WorldRows = {
   [Name in keyof typeof worldSchemas]: Static<(typeof worldSchemas)[Name]>;
 };
 
+/** Every collection without a row. */
+export const emptyRows = () =>
+  Object.fromEntries(Object.keys(seedSchemas).map((name) => [name, []])) as unknown as ShopSeedRows;
+
 /** A world before anything has happened in it. */
 export interface ShopSeed {
   /** Tells seeds apart: `default`, or how it was generated. */
