@@ -18,8 +18,8 @@ interface BoundaryState {
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
-  static getDerivedStateFromProps({ path }: BoundaryProps, before: BoundaryState) {
-    return path === before.path ? null : { path, error: undefined };
+  static getDerivedStateFromProps({ path }: BoundaryProps, previous: BoundaryState) {
+    return path === previous.path ? null : { path, error: undefined };
   }
 
   static getDerivedStateFromError(error: Error) {

@@ -26,7 +26,7 @@ interface PictureFieldProps {
   onBusy(isBusy: boolean): void;
 }
 
-/** Uploads each picture as soon as it is checked; the hidden field holds their URLs. */
+/** Uploads each picture as soon as it is chosen; the hidden field holds their URLs. */
 export function PictureField({ name, defaultValue, error, onBusy }: PictureFieldProps) {
   const [urls, setUrls] = useState(() => parseUrls(defaultValue));
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -137,5 +137,5 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   );
 }
 
-const problemText = (name: string, trouble: UploadProblem) =>
-  picturesTexts().named(name, picturesTexts().trouble[trouble]);
+const problemText = (name: string, problem: UploadProblem) =>
+  picturesTexts().named(name, picturesTexts().trouble[problem]);

@@ -166,7 +166,7 @@ function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isS
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
       path: paths.car(car.slug),
       text: `${car.brandName} ${car.productName}`,
-      says: `${t.words.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
+      detail: `${t.words.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
       image: car.image.url,
     })),
     ...data.suggestions.slice(0, MAX_SEARCHES).map(toSearch),

@@ -31,13 +31,13 @@ export const Filters = ({ filters, counts }: FiltersProps) => (
         <Link to={paths.profile}>{t.list.sayWho}</Link>
       </p>
     )}
-    {facets.map(({ key, of }, index) => (
+    {facets.map(({ key, responseKey }, index) => (
       <Facet
         key={key}
         facet={key}
         filters={filters}
         rows={withSelected(
-          counts[of].map(({ value, count }) => ({
+          counts[responseKey].map(({ value, count }) => ({
             value: key === 'brand' ? filters.slugOf(value) : value,
             count,
           })),

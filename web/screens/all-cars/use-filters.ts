@@ -13,17 +13,17 @@ import { makesRequest } from '../../api/queries.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 
-/** Facets by their name in the URL (`key`) and in the response (`of`). */
+/** Facets by their name in the URL (`key`) and in the response. */
 export const facets = [
-  { key: 'budget', of: 'budget', isSingle: true },
-  { key: 'brand', of: 'subCategoryId' },
-  { key: 'body', of: 'bodyType' },
-  { key: 'fuel', of: 'fuelType' },
-  { key: 'gearbox', of: 'transmission' },
-  { key: 'seats', of: 'seating' },
-  { key: 'safety', of: 'safetyMin', isSingle: true },
-  { key: 'gst', of: 'gstRate' },
-] as const satisfies readonly { key: string; of: keyof Facets; isSingle?: true }[];
+  { key: 'budget', responseKey: 'budget', isSingle: true },
+  { key: 'brand', responseKey: 'subCategoryId' },
+  { key: 'body', responseKey: 'bodyType' },
+  { key: 'fuel', responseKey: 'fuelType' },
+  { key: 'gearbox', responseKey: 'transmission' },
+  { key: 'seats', responseKey: 'seating' },
+  { key: 'safety', responseKey: 'safetyMin', isSingle: true },
+  { key: 'gst', responseKey: 'gstRate' },
+] as const satisfies readonly { key: string; responseKey: keyof Facets; isSingle?: true }[];
 export type FacetKey = (typeof facets)[number]['key'];
 
 const numbersBetween = (from: number, to: number) =>
