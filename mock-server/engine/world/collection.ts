@@ -25,7 +25,7 @@ export class Collection<R extends Row> {
     return this.#layer.get(id);
   }
 
-  /** The row with that id, or a 404 that names it: `mustGet(id, 'car')`. */
+  /** The row with that id, or a 404 that names it: `mustGet(id, 'book')`. */
   mustGet(id: string, what?: string): R {
     const row = this.#layer.get(id);
     if (row) return row;
@@ -65,7 +65,7 @@ export class Collection<R extends Row> {
     return row;
   }
 
-  /** Changes one row: `update(id, (car) => { car.price = 1 })`. What the recipe returns is not looked at. */
+  /** Changes one row: `update(id, (book) => { book.copies = 1 })`. What the recipe returns is not looked at. */
   update(id: string, recipe: (draft: Draft<R>) => unknown): R {
     const row = this.mustGet(id);
     const next = produce(row, (draft) => {

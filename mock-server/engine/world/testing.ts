@@ -2,55 +2,50 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { WorldFolder } from './persistence.ts';
-import type { Seed } from './seed.ts';
+import type { LibraryRows, LibrarySeed } from '../testing/library.ts';
+import { type FolderOptions, WorldFolder } from './persistence.ts';
 import type { World } from './world.ts';
 
-export interface Car {
-  readonly _id: string;
-  readonly make: string;
-  readonly price: number;
-}
+export type Book = LibraryRows['books'];
+type Loan = LibraryRows['loans'];
 
-export interface Wish {
-  readonly _id: string;
-  readonly carId: string;
-}
-
-export interface Garage {
-  cars: Car;
-  wishes: Wish;
-}
-
-export const aCar = (car: Partial<Car> = {}): Car => ({
+export const aBook = (book: Partial<Book> = {}): Book => ({
   _id: 'a1',
-  make: 'Maruti',
-  price: 500_000,
-  ...car,
+  title: 'Train to Pakistan',
+  genre: 'novel',
+  copies: 2,
+  ...book,
 });
 
-/** A seed of three cars and no wishes, unless others are given. */
-export const aSeed = (cars: Car[] = threeCars(), label = 'three cars'): Seed<Garage> => ({
+export const aLoan = (loan: Pick<Loan, '_id' | 'bookId'>): Loan => ({
+  memberId: 'm1',
+  dueAt: '2026-12-05T12:00:00.000Z',
+  ...loan,
+});
+
+/** Three books and no loans, unless other books are given. */
+export const aSeed = (books: Book[] = threeBooks(), label = 'three books'): LibrarySeed => ({
   label,
   seed: 7,
-  rows: { cars, wishes: [] },
+  rows: { books, loans: [], members: [] },
 });
 
-const threeCars = () => [
-  aCar(),
-  aCar({ _id: 'b2', make: 'Tata' }),
-  aCar({ _id: 'c3', price: 900_000 }),
+const threeBooks = () => [
+  aBook(),
+  aBook({ _id: 'b2', genre: 'science' }),
+  aBook({ _id: 'c3', copies: 5 }),
 ];
 
-/** Adds a wish for a car under a new id, and answers with the wish. */
-export const wishFor = (world: World<Garage>, carId: string): Wish =>
-  world.transact(() => world.wishes.put({ _id: world.newId(), carId }), { call: 'PUT /wish' })
-    .result;
+/** Adds a loan of a book under a new id. */
+export const lend = (world: World<LibraryRows>, bookId: string): Loan =>
+  world.transact(() => world.loans.put(aLoan({ _id: world.newId(), bookId })), {
+    call: 'POST /loans',
+  }).result;
 
-/** All that can be seen of a world, in order. */
-export const seen = (world: World<Garage>) => ({
-  cars: [...world.cars.all()],
-  wishes: [...world.wishes.all()],
+/** Everything that can be observed in a world, rows in order. */
+export const contentsOf = (world: World<LibraryRows>) => ({
+  books: [...world.books.all()],
+  loans: [...world.loans.all()],
   counter: world.state.counter,
   clock: world.state.clock,
   journal: [...world.journal],
@@ -58,12 +53,38 @@ export const seen = (world: World<Garage>) => ({
 });
 
 /** Opens a world whose seed does not depend on when it began. */
-export const openFrom = (folder: WorldFolder, seed = aSeed(), name?: string): World<Garage> =>
+export const openFrom = (folder: WorldFolder, seed = aSeed(), name?: string): World<LibraryRows> =>
   folder.open(seed.label, () => seed, name);
 
-/** A new folder, gone after the test. */
+/** A temporary folder, deleted after the test. */
 export function aFolder(): string {
   const path = fs.mkdtempSync(join(os.tmpdir(), 'world-'));
   onTestFinished(() => fs.rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+export const mainFile = (folder: string) => join(folder, 'main.jsonl');
+
+/** Opens the main world of a folder, does something with it, and closes it. */
+export function visit<Result>(
+  path: string,
+  act: (world: World<LibraryRows>) => Result,
+  options?: FolderOptions,
+): Result {
+  const folder = new WorldFolder(path, options);
+  try {
+    return act(openFrom(folder));
+  } finally {
+    folder.close();
+  }
+}
+
+/** A folder whose main world has three loans. */
+export function aUsedFolder() {
+  const path = aFolder();
+  const left = visit(path, (world) => {
+    for (const id of ['a1', 'b2', 'c3']) lend(world, id);
+    return contentsOf(world);
+  });
+  return { path, file: mainFile(path), left };
 }

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { LibraryRows } from '../testing/library.ts';
 import { fork } from './fork.ts';
 import { WorldFolder } from './persistence.ts';
-import { aCar, aFolder, aSeed, type Car, type Garage, openFrom, seen } from './testing.ts';
+import { aBook, aFolder, aLoan, aSeed, type Book, contentsOf, openFrom } from './testing.ts';
 import { createWorld, type World } from './world.ts';
 
 const ids = ['a1', 'b2', 'c3', 'd4', 'e5'];
-const makes = ['Maruti', 'Tata', 'Fiat'];
+const genres = ['novel', 'science', 'history'] as const;
 
 const step = fc.record({
   what: fc.constantFrom('put', 'update', 'delete'),
   id: fc.constantFrom(...ids),
-  make: fc.constantFrom(...makes),
+  genre: fc.constantFrom(...genres),
 });
 const steps = fc.array(step, { minLength: 1, maxLength: 4 });
 const end = fc.constantFrom('commit', 'commit', 'throw', 'undo', 'fork', 'reset');
@@ -21,40 +22,40 @@ const commands = fc.array(fc.record({ which: fc.nat({ max: 2 }), steps, end }), 
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** The same cars as a plain map: null keeps the place of a car that is gone. */
-type Model = Map<string, Car | null>;
+/** The same books as a plain map: null keeps the place of a book that is gone. */
+type Model = Map<string, Book | null>;
 
 const seed = aSeed();
-const seedCars = seed.rows.cars;
-const aModel = (): Model => new Map(seedCars.map((car) => [car._id, car]));
+const seedBooks = seed.rows.books;
+const aModel = (): Model => new Map(seedBooks.map((book) => [book._id, book]));
 
-/** The model after a transaction: a car that is gone and not of the seed has lost its place. */
+/** The model after a transaction: a book that is gone and not of the seed has lost its place. */
 const settled = (model: Model): Model =>
-  new Map([...model].filter(([id, car]) => car || seedCars.some(({ _id }) => _id === id)));
+  new Map([...model].filter(([id, book]) => book || seedBooks.some(({ _id }) => _id === id)));
 
-function stepModel(model: Model, { what, id, make }: Step): void {
-  const car = model.get(id);
-  if (what === 'put') model.set(id, aCar({ _id: id, make }));
-  else if (car) model.set(id, what === 'update' ? { ...car, make } : null);
+function stepModel(model: Model, { what, id, genre }: Step): void {
+  const book = model.get(id);
+  if (what === 'put') model.set(id, aBook({ _id: id, genre }));
+  else if (book) model.set(id, what === 'update' ? { ...book, genre } : null);
 }
 
-function stepWorld({ cars }: World<Garage>, { what, id, make }: Step): void {
-  const recipe = (car: { make: string }) => {
-    car.make = make;
+function stepWorld({ books }: World<LibraryRows>, { what, id, genre }: Step): void {
+  const recipe = (book: { genre: Book['genre'] }) => {
+    book.genre = genre;
   };
-  if (what === 'put') cars.put(aCar({ _id: id, make }));
-  else if (cars.get(id)) what === 'update' ? cars.update(id, recipe) : cars.delete(id);
+  if (what === 'put') books.put(aBook({ _id: id, genre }));
+  else if (books.get(id)) what === 'update' ? books.update(id, recipe) : books.delete(id);
 }
 
-function expectSame({ cars }: World<Garage>, model: Model): void {
-  const rows = [...model.values()].filter((car) => car !== null);
-  expect(cars.all()).toEqual(rows);
-  expect(cars.size).toBe(rows.length);
-  for (const id of ids) expect(cars.get(id)).toEqual(model.get(id) ?? undefined);
-  for (const make of makes)
-    expect(cars.by('make', make)).toEqual(rows.filter((car) => car.make === make));
-  expect(cars.derived('makes', (all) => all.map(({ make }) => make))).toEqual(
-    rows.map(({ make }) => make),
+function expectSame({ books }: World<LibraryRows>, model: Model): void {
+  const rows = [...model.values()].filter((book) => book !== null);
+  expect(books.all()).toEqual(rows);
+  expect(books.size).toBe(rows.length);
+  for (const id of ids) expect(books.get(id)).toEqual(model.get(id) ?? undefined);
+  for (const genre of genres)
+    expect(books.by('genre', genre)).toEqual(rows.filter((book) => book.genre === genre));
+  expect(books.derived('genres', (all) => all.map(({ genre }) => genre))).toEqual(
+    rows.map(({ genre }) => genre),
   );
 }
 
@@ -116,7 +117,7 @@ test('a world that is opened again is the world that was left, wherever its file
       for (const { steps, end } of all) {
         const act = () => {
           for (const one of steps) stepWorld(world, one);
-          world.wishes.put({ _id: world.newId(), carId: 'a1' });
+          world.loans.put(aLoan({ _id: world.newId(), bookId: 'a1' }));
         };
         if (end === 'reset') world.reset();
         else world.transact(act, { call: 'steps' });
@@ -125,10 +126,10 @@ test('a world that is opened again is the world that was left, wherever its file
       folder.close();
 
       const later = new WorldFolder(path);
-      const found = seen(openFrom(later, seed, name));
+      const found = contentsOf(openFrom(later, seed, name));
       later.close();
 
-      expect(found).toEqual(seen(world));
+      expect(found).toEqual(contentsOf(world));
     }),
     { numRuns: 30 },
   );
