@@ -36,7 +36,7 @@ let renderCount = 0;
 /** Renders the app; for another session or language all of it again. */
 function render(router = makeRouter()) {
   renderCount += 1;
-  // A transition lets the browser handle input in between. But a router that is not ready would miss updates meanwhile,
+  // A transition lets the browser handle input in between. But a router that is not ready would miss updates,
   // and links of a replaced router would still be clickable.
   const run = renderCount === 1 && router.state.initialized ? startTransition : flushSync;
   run(() =>

@@ -11,6 +11,10 @@ import {
   toCacheable,
 } from './strategies.ts';
 
+// Workbox precaches, but its strategies and expiration do not fit: `NetworkFirst` releases the worker before a late response
+// is cached, `CacheFirst` cannot revalidate a picture and still fall back to it, and `ExpirationPlugin` needs IndexedDB,
+// without which caches grow without limit.
+
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
