@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactedSample, redactText } from './redact.ts';
+import { redactBody, redactedSample, redactRequest, redactText } from './redact.ts';
 
 test.each([
   ['object.mobile', '9812345678'],
@@ -34,9 +34,27 @@ test('a word is shown only where the contract has a list of words', () => {
   expect(redactedSample('Hydrogen', 'object.fuelType')).toBe('"‹8 characters›"');
 });
 
-test('addresses and messages keep their sense without what is personal', () => {
-  expect(redactText('/Payment/9812345678/asha@example.in/5c0a5e11ca27700000000001/500')).toBe(
+test.each([
+  [
+    '/Payment/9812345678/asha@example.in/5c0a5e11ca27700000000001/500',
     '/Payment/‹mobile›/‹e-mail›/‹id›/500',
+  ],
+  ['authorization: Bearer ct_abc', 'authorization: Bearer ‹token›'],
+  ['call +91 98123 45678.', 'call ‹mobile›.'],
+  ['/cars/981234567800000000000001', '/cars/‹id›'],
+  ['/pay?authToken=abc&bookingToken=5000', '/pay?authToken=‹token›&bookingToken=5000'],
+  ['1234 1234 1234', '‹number›'],
+])('"%s" becomes "%s" in reports', (text, redacted) => {
+  expect(redactText(text)).toBe(redacted);
+});
+
+test('a logged request has placeholders for people and keeps ids', () => {
+  const url = '/cars/981234567800000000000001?who=asha@army.in&call=9812345678&key=my-token';
+
+  expect(redactRequest(url, 'Bearer my-token')).toBe(
+    '/cars/981234567800000000000001?who=name@example.in&call=9000000000&key=(hidden)',
   );
-  expect(redactText('authorization: Bearer ct_abc')).toBe('authorization: Bearer ‹token›');
+  expect(redactBody({ otp: 4711, bookingToken: 5000 })).toBe(
+    '{"otp":"(hidden)","bookingToken":5000}',
+  );
 });

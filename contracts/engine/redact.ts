@@ -1,15 +1,20 @@
+import { authTokenIn } from './auth.ts';
 import { isObject } from './is-object.ts';
 
 /**
- * Samples of what a backend sent, fit to be shown and committed. Only what is known to be harmless is kept: a text that
- * nobody can vouch for becomes its length.
+ * Removes secrets and personal data: from samples, which are shown and committed, and from requests in the log. Request
+ * bodies can be long and hold anything, so no pattern looks at a character more than once.
  */
 
-/** What names of fields say of their values. */
+// An amount is called bookingToken.
+const secretName = '(?:password|(?<!booking)token|secret|otp)';
+const isSecretName = new RegExp(secretName, 'i');
+
+/** What the name of a field says about its value. Identity numbers are those of India; a VIN identifies a car. */
 const personalKeys = {
   mobile: /mobile|phone/i,
   email: /email|e_mail/i,
-  secret: /password|token|secret|otp|checksum|txn/i,
+  secret: new RegExp(`${secretName}|checksum|txn`, 'i'),
   place: /address|landmark|street|city|village|pin_?code|lat$|lng$|lon$/i,
   number: /aadhaar|pan(no|number)?$|dob|birth|^vin|registrationno|chassis|account|upi|ifsc/i,
   name: /^name$|fullname|firstname|lastname|customername|username|contactname/i,
@@ -17,21 +22,85 @@ const personalKeys = {
 
 export type PersonalKind = keyof typeof personalKeys;
 
-/** What sort of personal value a field holds, going by its name. */
+/** The kind of personal data in a field, judged by the field's name. */
 export const personalKind = (key: string): PersonalKind | undefined =>
   (Object.keys(personalKeys) as PersonalKind[]).find((kind) => personalKeys[kind].test(key));
+
+const secretInQuery = new RegExp(
+  `(?<![^?&\\s"'])([^?=&\\s"']*${secretName}[^?=&\\s"']{0,40}=)[^&#\\s"']*`,
+  'gi',
+);
+const afterScheme = /\b(Bearer(?:\s|%20|\+)+)[\w.~+/%-]{6,}=*/gi;
+/** `ct_…` is a token of the mock, `eyJ…` a JWT. */
+const bareToken = /ct_[0-9a-f]{24,}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** Two calls of the shop's specification end in `{shopId}{token}`. */
+const tokenBehindId = /(\/[0-9a-f]{24})[\w%~+-][^\s/?#"']*/gi;
+
+const localPart = '[^\\s@/"=&?#:;,<>()\\[\\]{}\\\\]';
+const label = '[\\p{L}\\p{M}\\p{N}-]+';
+const email = new RegExp(`(?<!${localPart})${localPart}+(@|%40)${label}(?:\\.${label})+`, 'gu');
+
+const gap = '(?:[\\s+-]|%20)?';
+/** An Indian mobile: +91 or 0, then ten digits from 6 on. The first digits of a hexadecimal id are none. */
+const mobile = new RegExp(
+  `(?:(?<![\\w.%])|(?<=%[0-9A-F]{2}))((?:(?:\\+|%2B|00)?91${gap}|0)?)[6-9]\\d{4}${gap}\\d{5}(?!\\d|[0-9a-f]{14})`,
+  'gi',
+);
+/** India's Aadhaar numbers have twelve digits. */
+const aadhaar = /\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
+const id = /\b[0-9a-f]{24}\b/gi;
+
+const withoutSecrets = (text: string, mark: string): string =>
+  text
+    .replace(secretInQuery, `$1${mark}`)
+    .replace(afterScheme, `$1${mark}`)
+    .replace(bareToken, mark)
+    .replace(tokenBehindId, `$1${mark}`);
+
+/** A text such as a URL or a message, without tokens, e-mail addresses, mobiles, identity numbers and ids. */
+export const redactText = (text: string): string =>
+  withoutSecrets(text, '‹token›')
+    .replace(email, '‹e-mail›')
+    .replace(mobile, '‹mobile›')
+    .replace(aadhaar, '‹number›')
+    .replace(id, '‹id›');
+
+const HIDDEN = '(hidden)';
+/** Shorter tokens would be found in ordinary words. */
+const MIN_TOKEN_LENGTH = 6;
+
+/**
+ * Part of a request for the log, without secrets and the token of its header. Personal data becomes placeholders and ids
+ * stay, so that the request can be sent again.
+ */
+export function redactRequest(text: string, header = ''): string {
+  const token = authTokenIn(header);
+  const rest =
+    token.length < MIN_TOKEN_LENGTH
+      ? text
+      : text.replaceAll(token, HIDDEN).replaceAll(encodeURIComponent(token), HIDDEN);
+  return withoutSecrets(rest, HIDDEN)
+    .replace(email, 'name$1example.in')
+    .replace(mobile, (_, prefix: string) => `${prefix}9000000000`);
+}
+
+/** A body as JSON, without the values of secret fields. */
+export const redactBody = (body: unknown): string =>
+  JSON.stringify(body, (key, value) =>
+    isSecretName.test(key) && value !== null && typeof value !== 'boolean' ? HIDDEN : value,
+  );
 
 const harmlessTexts = [
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?)?$/,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/,
   /^-?\d{1,5}(\.\d{1,4})?$/,
 ];
-/** A moment, a date or a small number: nobody can be told from it. */
+/** Whether a text is a time, a date or a small number, which identify nobody. */
 export const isHarmless = (text: string): boolean => harmlessTexts.some((form) => form.test(text));
 
 const word = /^[A-Za-z][\w+ -]{0,39}$/;
 
-/** What stands for a value in reports: one short line of JSON-like text. A text is shown where a word of a list stands. */
+/** A value in one short line of JSON-like text. Texts are hidden unless harmless, or values of an enum. */
 export function redactedSample(value: unknown, field = '', isWord = false): string {
   const key = field.slice(field.lastIndexOf('.') + 1).replaceAll('[]', '');
   if (value === undefined) return '';
@@ -50,12 +119,16 @@ function textSample(text: string, key: string, isWord: boolean): string {
   return `‹${text.length} characters›`;
 }
 
-/** A number of ten or twelve digits may be a telephone or an identity card. */
-function numberSample(value: number, key: string): string {
-  const digits = String(Math.trunc(Math.abs(value))).length;
-  if (personalKind(key) || digits === 10 || digits === 12) return `‹${digits} digits›`;
-  return String(value);
+/** Whether a number may identify a person: in India mobiles have ten digits, identity cards twelve. */
+export function isPersonalNumber(value: number, key: string): boolean {
+  const digits = digitCount(value);
+  return personalKind(key) !== undefined || digits === 10 || digits === 12;
 }
+
+const numberSample = (value: number, key: string): string =>
+  isPersonalNumber(value, key) ? `‹${digitCount(value)} digits›` : String(value);
+
+const digitCount = (value: number) => String(Math.trunc(Math.abs(value))).length;
 
 const KEYS_SHOWN = 6;
 function keysOf(value: object): string {
@@ -66,20 +139,10 @@ function keysOf(value: object): string {
     : shown.join(', ');
 }
 
-/** The name of a field; one that is data itself, as in a map of mobiles, is not shown. */
+/** The name of a field; hidden when it is data itself, as in a map by mobile. */
 export const fieldName = (key: string): string =>
   /^[A-Za-z_$][\w$-]{0,39}$|^\d$/.test(key) && !/\d{6}/.test(key) ? key : '‹key›';
 
-/** A text such as an address or a message, with e-mails, mobiles, tokens and ids hidden. */
-export const redactText = (text: string): string =>
-  text
-    .replace(/\b(Bearer\s+|token=|password=)[^\s&"']+/gi, '$1‹token›')
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '‹token›')
-    .replace(/[^\s@/"'=&?]+(@|%40)[^\s@/"'&?]+\.[A-Za-z]{2,}/g, '‹e-mail›')
-    .replace(/(?<![\w.])(\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g, '‹mobile›')
-    .replace(/\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/g, '‹number›')
-    .replace(/\b[0-9a-f]{24}\b/gi, '‹id›');
-
-/** The word that a sample shows; undefined when it is hidden or no word. */
+/** The word that a sample shows; undefined when it is hidden or not a word. */
 export const sampleWord = (sample: string): string | undefined =>
   /^"([A-Za-z][\w+ -]{0,39})"$/.exec(sample)?.[1];

@@ -3,7 +3,13 @@ import { Facets, Picture, PriceBreakup, ProductSummary } from '#contracts/catalo
 import { Localised } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
 import { formFor, formsOf } from '#contracts/engine/drift/value-mismatch';
-import { fieldName, isHarmless, personalKind, redactText } from '#contracts/engine/redact';
+import {
+  fieldName,
+  isHarmless,
+  isPersonalNumber,
+  personalKind,
+  redactText,
+} from '#contracts/engine/redact';
 import { ObjectId } from '#contracts/engine/schemas';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
@@ -120,8 +126,7 @@ function textFor({ schema, key, isShopData }: FieldContext, text: string, pseudo
 function numberFor({ key, isShopData }: FieldContext, value: number): number {
   if (isShopData) return value;
   if (/^(lat|lng|lon)$/i.test(key)) return Math.floor(value);
-  const digits = String(Math.trunc(Math.abs(value))).length;
-  return personalKind(key) || digits === 10 || digits === 12 ? 0 : value;
+  return isPersonalNumber(value, key) ? 0 : value;
 }
 
 const isLiteral = (schema: TSchema | undefined, text: string) =>

@@ -4,10 +4,10 @@ import type { Logged } from '#contracts/engine/control/log';
 import { MAIN_WORLD, WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
+import { redactBody, redactRequest } from '#contracts/engine/redact';
 import type { Upload } from '#contracts/engine/request';
 import { machineNow } from '../world/clock.ts';
 import { closestCall } from './closest-call.ts';
-import { bodyText, redactRequest } from './redact-request.ts';
 
 /** One answered request. It names the call, not its address: addresses carry ids, mobiles and e-mails. */
 export interface LogEntry {
@@ -198,7 +198,7 @@ function curlOf({ method, host, url, world, token, prefer, body, files }: Noted)
   if (token !== undefined) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
   if (prefer !== undefined) parts.push(`-H ${shown(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null) {
-    const data = body === LEFT_OUT ? '@FILE' : shown(bodyText(body));
+    const data = body === LEFT_OUT ? '@FILE' : shown(redactBody(body));
     parts.push(`-H 'content-type: application/json' -d ${data}`);
   }
   for (const file of files) parts.push(`-F ${shown(file)}`);
