@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { GUEST_MOBILE, GUEST_NAME } from '#contracts/constants';
-import { writerNames } from '#fixtures/generate/review-words';
+import { reviewerNames } from '#fixtures/generate/review-words';
 
 /** The address of everybody in a recording. */
 export const ADDRESS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export class Pseudonyms {
     if (GUEST_NAME.test(value)) return value;
     const hash = this.#hash('name', value);
     const nameParts = (byte: number) =>
-      (writerNames[hash.readUInt16BE(byte) % writerNames.length] ?? '').split(' ');
+      (reviewerNames[hash.readUInt16BE(byte) % reviewerNames.length] ?? '').split(' ');
     return `${nameParts(0)[0]} ${nameParts(2).at(-1)}`;
   }
 

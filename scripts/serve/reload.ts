@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { undrawn } from '#fixtures/art/index';
+import { missingDrawings } from '#fixtures/art/index';
 import { DATA_DIR, readSeed } from '#fixtures/seed';
 import type { App } from '#mock-server/app';
 
@@ -14,7 +14,7 @@ export function reloadOnSave({ reseed }: Pick<App, 'reseed'>, dir = DATA_DIR): (
       const seed = readSeed(dir);
       reseed(seed);
       console.log(`${dir} has changed: serving the new rows.`);
-      for (const line of undrawn(seed.rows)) console.warn(line);
+      for (const line of missingDrawings(seed.rows)) console.warn(line);
     } catch (error) {
       console.error(`${(error as Error).message}\nThe previous rows are still served.`);
     }

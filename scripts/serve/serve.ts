@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
-import { drawPicture, undrawn } from '#fixtures/art/index';
+import { drawPicture, missingDrawings } from '#fixtures/art/index';
 import { scenarios } from '#fixtures/scenarios/index';
 import { type App, type AppOptions, createApp } from '#mock-server/app';
 import type { LogEntry } from '#mock-server/engine/http/request-log';
@@ -59,7 +59,7 @@ export async function serve(
   const upstream = await orUsageError(() => parseUpstreamOptions(options));
   const { host, allowedHosts, controlToken } = await orUsageError(() => parseHostOptions(options));
   const seed = await orUsageError(() => servedSeed(options));
-  for (const line of undrawn(seed.rows)) console.warn(line);
+  for (const line of missingDrawings(seed.rows)) console.warn(line);
   const scenario = await orUsageError(() => parseScenario(options));
   const recording =
     upstream && options.record
