@@ -18,16 +18,13 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 interface AddressFormProps {
   customer: Customer;
-  /** The address to edit; a new one without it. */
   address?: Address | undefined;
-  /** The name the draft is saved under. */
   draft?: string;
   submitLabel?: string;
   onSaved(address: Address): void;
   onCancel?(): void;
 }
 
-/** Adds or edits an address. A complete PIN fills in city and state. */
 export const AddressForm = ({ address, ...props }: AddressFormProps) =>
   address ? <EditAddressForm {...props} address={address} /> : <NewAddressForm {...props} />;
 

@@ -14,7 +14,6 @@ import { UpdateDialog } from './update-dialog.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 
-/** The frame around every screen. */
 export function AppLayout() {
   /** Undefined until the menu is first opened: its code is loaded then. */
   const [isMenuOpen, setMenuOpen] = useState<boolean>();

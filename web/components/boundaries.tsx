@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { LoadError, removeFailedQueries } from './load-error.tsx';
 
 interface BoundaryProps {
-  /** Shown while the children load. */
   fallback?: ReactNode;
   /** A new path clears the error. */
   path?: string;
@@ -45,7 +44,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** For parts a screen can do without: renders nothing when they fail. */
 export const OptionalBoundary = (props: Omit<BoundaryProps, 'path'>) => (
   <Boundary {...props} path={useLocation().pathname} />
 );

@@ -4,26 +4,26 @@ import { emblemPaths } from '#fixtures/art/marks';
 import { readSeed } from '#fixtures/seed';
 import { BrandLogo } from './brand-logo.tsx';
 
-const makes = readSeed().rows.subCategories.map(({ subCategoryName }) => subCategoryName);
+const brands = readSeed().rows.subCategories.map(({ subCategoryName }) => subCategoryName);
 
-test('no two makes of the sample world wear the same mark', () => {
-  const marks = makes.map((make) => renderToStaticMarkup(<BrandLogo brand={make} />));
+test('no two brands of the sample data have the same emblem', () => {
+  const logos = brands.map((brand) => renderToStaticMarkup(<BrandLogo brand={brand} />));
 
-  expect(new Set(marks).size).toBe(makes.length);
+  expect(new Set(logos).size).toBe(brands.length);
 });
 
-test.each(makes)('%s has the mark that its cars wear in front', (make) => {
-  const { frame, glyph } = emblemPaths(make);
+test.each(brands)('%s has the emblem that is html on its cars', (brand) => {
+  const { frame, glyph } = emblemPaths(brand);
 
-  const drawn = renderToStaticMarkup(<BrandLogo brand={make} />);
+  const html = renderToStaticMarkup(<BrandLogo brand={brand} />);
 
-  expect(drawn).toContain(`d="${frame}"`);
-  expect(drawn).toContain(`d="${glyph}"`);
+  expect(html).toContain(`d="${frame}"`);
+  expect(html).toContain(`d="${glyph}"`);
 });
 
-test('a stored logo goes before the invented mark', () => {
-  const drawn = renderToStaticMarkup(<BrandLogo brand="Tata" logo="/images/tata.png" />);
+test('an uploaded logo replaces the generated emblem', () => {
+  const html = renderToStaticMarkup(<BrandLogo brand="Tata" logo="/images/tata.png" />);
 
-  expect(drawn).toContain('/images/tata.png');
-  expect(drawn).not.toContain('<svg');
+  expect(html).toContain('/images/tata.png');
+  expect(html).not.toContain('<svg');
 });

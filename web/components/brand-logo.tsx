@@ -31,7 +31,6 @@ function logoShapesOf(brand: string): { frame: number; glyph: number } {
   return { frame: (hash >>> 9) % frames.length, glyph: hash % glyphs.length };
 }
 
-/** The stored logo, else one generated from the brand's name. Decorative: the name is always beside it. */
 export function BrandLogo({ brand, logo }: { brand: string; logo?: string | undefined }) {
   if (logo) return <img className="emblem" src={imageUrl(logo)} alt="" width={28} height={28} />;
   const { frame, glyph } = logoShapesOf(brand);

@@ -12,9 +12,7 @@ import { WishButton } from './wish-button.tsx';
 
 interface CarCardProps {
   car: ProductSummary;
-  /** Heading level of the name. */
   level?: 2 | 3;
-  /** Loads the picture eagerly. */
   isPriority?: boolean;
   /** Shows a checkbox that adds the car to the comparison. */
   isComparable?: boolean;

@@ -3,7 +3,6 @@ import { CarCard } from './car-card.tsx';
 
 interface CarGridProps {
   cars: readonly ProductSummary[];
-  /** Heading level of the names. */
   level?: 2 | 3;
 }
 

@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 test.each(['5', '{}', '[1]', '"x"', '{bad'])(
-  'a list stands where %s is kept of its rows',
-  async (kept) => {
-    safeSessionStorage.set('rows', kept);
+  'a list loads although %s is stored as its rows',
+  async (stored) => {
+    safeSessionStorage.set('rows', stored);
 
     const { CarList } = await import('./car-list.tsx');
 

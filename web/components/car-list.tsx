@@ -16,7 +16,6 @@ import { CarCard } from './car-card.tsx';
 import { useIsFirstPaintDone } from './deferred-content.tsx';
 import { LoadError } from './load-error.tsx';
 
-/** Rows rendered above and below the window. */
 const OVERSCAN_ROWS = 3;
 /** Estimated row heights until measured, in px. */
 const ROW_HEIGHT = 400;

@@ -2,7 +2,6 @@ import { useShopProfile } from '../hooks/use-session.ts';
 import { t } from '../i18n/language.ts';
 import { Camera, MessageSquareText, Video } from './icons.ts';
 
-/** The shop's chat, video channel and photo profile. */
 export function ContactLinks() {
   const { chat, video, photo } = useShopProfile().socialLinks;
   const links = [

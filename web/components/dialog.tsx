@@ -4,17 +4,14 @@ import { X } from './icons.ts';
 
 interface DialogProps {
   title: string;
-  /** Shown instead of the title. */
   heading?: ReactNode;
   isOpen: boolean;
   onClose(): void;
-  /** The edge it slides in from. */
   from?: 'bottom' | 'start' | 'middle';
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal dialog, closed by Escape or a click outside it. */
 export function Dialog({
   title,
   heading,

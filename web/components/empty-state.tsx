@@ -30,7 +30,6 @@ interface NoCarsProps extends Omit<EmptyStateProps, 'children'> {
   text: string;
 }
 
-/** The empty state of a list of cars. */
 export const NoCars = ({ text, ...props }: NoCarsProps) => (
   <EmptyState {...props}>
     <p className="lead">{text}</p>

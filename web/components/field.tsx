@@ -15,7 +15,6 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-/** Attributes that link a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;

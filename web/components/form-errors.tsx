@@ -6,7 +6,6 @@ interface FormErrorsProps {
   form: Pick<ReturnType<typeof useForm>, 'listedErrors'>;
 }
 
-/** Links to the invalid fields of a long form. */
 export const FormErrors = ({ form: { listedErrors } }: FormErrorsProps) =>
   listedErrors.length > 0 && (
     <Notice kind="alarm">

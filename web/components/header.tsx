@@ -99,7 +99,6 @@ function MainPages() {
   ));
 }
 
-/** Contact links on a tablet; elsewhere they are in the bottom navigation. */
 const ContactMenu = () => (
   <>
     <button
@@ -197,7 +196,6 @@ const CountedLink = ({ to, label, list, icon }: CountedLinkProps) => (
   </Link>
 );
 
-/** The number of cars in the cart or on the wish list, if any. */
 export function ItemCount({ list }: { list: 'cart' | 'wish' }) {
   const { counts } = useProfile();
   return counts[list] > 0 ? <b className="count">{counts[list]}</b> : null;

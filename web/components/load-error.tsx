@@ -43,7 +43,6 @@ export const ErrorNotice = ({ error, children }: { error: unknown; children?: Re
     </div>
   );
 
-/** When maintenance ends, if the shop says so. */
 function MaintenanceText({ error }: { error: unknown }) {
   const { data } = useQuery(shopProfileQuery());
   const { until } = data?.data.maintenance ?? {};
@@ -57,7 +56,6 @@ function errorText(error: unknown): string {
   return t.common.somethingWrong + detail;
 }
 
-/** Shown in place of one part of a screen that did not load. */
 export function LoadError({ error, retry }: { error: Error; retry(): unknown }) {
   const { reset } = useQueryErrorResetBoundary();
   const tryAgain = () => {

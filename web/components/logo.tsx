@@ -1,4 +1,3 @@
-/** A milestone with a road in it. */
 export const Logo = () => (
   <svg viewBox="0 0 28 35" aria-hidden="true">
     <path d="M1 34V14a13 13 0 0 1 26 0v20z" fill="var(--ink)" />

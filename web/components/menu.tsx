@@ -30,7 +30,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-type IconType = ComponentType<SVGProps<SVGSVGElement>>;
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 interface MenuProps {
   isOpen: boolean;
@@ -38,7 +38,7 @@ interface MenuProps {
 }
 
 export function Menu({ isOpen, onClose }: MenuProps) {
-  const links: [string, string, IconType][] = [
+  const links: [string, string, Icon][] = [
     [paths.orders, t.frame.orders, ClipboardList],
     [paths.wallet, t.frame.wallet, Wallet],
     [paths.wishList, t.frame.wishList, Heart],
@@ -78,8 +78,8 @@ export function Menu({ isOpen, onClose }: MenuProps) {
             <MainPages />
           </OptionalBoundary>
           <ul>
-            {links.map(([to, text, Icon]) => (
-              <MenuLink key={to} to={to} text={text} icon={Icon} />
+            {links.map(([to, text, icon]) => (
+              <MenuLink key={to} to={to} text={text} icon={icon} />
             ))}
           </ul>
         </nav>
@@ -104,10 +104,10 @@ export function Menu({ isOpen, onClose }: MenuProps) {
   );
 }
 
-const MenuLink = ({ to, text, icon: Icon }: { to: string; text: string; icon: IconType }) => (
+const MenuLink = ({ to, text, icon: LinkIcon }: { to: string; text: string; icon: Icon }) => (
   <li>
     <NavLink to={to}>
-      <Icon className="icon" aria-hidden="true" />
+      <LinkIcon className="icon" aria-hidden="true" />
       <span>{text}</span>
     </NavLink>
   </li>
@@ -132,16 +132,11 @@ function CurrentCustomer() {
   );
 }
 
-const icons: Record<string, IconType> = {
-  home: House,
-  car: Car,
-  brands: LayoutGrid,
-  edit: Settings,
-};
+const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
 
 const lastSegment = (path: string) => path.split('/').at(-1);
 /** The server may prefix its routes with another product's name. */
-const pathInShop = (route: string) =>
+const pathOf = (route: string) =>
   [paths.home, paths.allCars, paths.brands].find(
     (path) => lastSegment(path) === lastSegment(route),
   ) ?? route;
@@ -152,12 +147,7 @@ function MainPages() {
   return (
     <ul className="big">
       {data.menuList.map(({ _id, route, title, icon }) => (
-        <MenuLink
-          key={_id}
-          to={pathInShop(route)}
-          text={localise(title)}
-          icon={icons[icon] ?? Car}
-        />
+        <MenuLink key={_id} to={pathOf(route)} text={localise(title)} icon={icons[icon] ?? Car} />
       ))}
     </ul>
   );

@@ -5,7 +5,6 @@ import { t } from '../i18n/language.ts';
 import { formatDate, formatShortDate, formatTime } from '../shop/format.ts';
 import { WifiOff } from './icons.ts';
 
-/** Shown when the browser is offline or the screen shows cached data. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const cachedAt = useOldestCachedAt();

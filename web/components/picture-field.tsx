@@ -14,7 +14,6 @@ import { UploadedPicture } from './uploaded-pictures.tsx';
 
 const MEGABYTES = IMAGE_BYTES / 1024 / 1024;
 
-/** Picture URLs of a form field. */
 export const parseUrls = (text: string): string[] => text.split(' ').filter(Boolean);
 
 interface PictureFieldProps {

@@ -8,7 +8,6 @@ import { Check, Info } from './icons.ts';
 import { Notice } from './notice.tsx';
 import css from './pin-check.module.css';
 
-/** Checks a complete PIN for delivery and registration. */
 export function PinCheck({ pincode }: { pincode: string }) {
   const isComplete = isCompletePin(pincode);
   const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isComplete });
@@ -44,7 +43,6 @@ function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability
   ].filter((one) => one !== undefined);
 }
 
-/** The result in one line. */
 export function PinSummary({ result }: { result: Serviceability }) {
   const { pin } = addressesTexts();
   const Icon = result.isServiceable ? Check : Info;

@@ -29,7 +29,6 @@ function Row({ price, label, hint, lines, className }: RowProps) {
   );
 }
 
-/** Every line of the price, CSD beside showroom. */
 export function PriceBreakdown({ price }: { price: PriceBreakup }) {
   const { csd, showroom } = price;
   return (

@@ -2,7 +2,6 @@ import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../i18n/language.ts';
 import { formatMoney, formatNumber } from '../shop/format.ts';
 
-/** The on-road price in a few lines, each with its payee. */
 export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;

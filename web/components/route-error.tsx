@@ -14,7 +14,6 @@ import {
 } from './load-error.tsx';
 import { RouteFocus } from './route-focus.tsx';
 
-/** Shown in place of a screen that failed. */
 export function RouteError() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();

@@ -15,7 +15,7 @@ const withTitle = (title: string, more?: ReactNode) => (
   </>
 );
 
-async function visit(orders = withTitle('Your orders')) {
+async function renderHome(orders = withTitle('Your orders')) {
   const children = [
     { path: '/home', element: withTitle('Home', <a href="/orders">Orders</a>) },
     { path: '/orders', element: orders },
@@ -29,14 +29,14 @@ async function visit(orders = withTitle('Your orders')) {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the first screen of a visit takes no focus', async () => {
-  await visit();
+test('the first screen does not take the focus', async () => {
+  await renderHome();
 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('who follows a link begins at the title of the new screen, and so on the way back', async () => {
-  const go = await visit();
+test('a navigation focuses the title of the new screen, also when going back', async () => {
+  const go = await renderHome();
   screen.getByRole('link').focus();
 
   await go('/orders');
@@ -45,15 +45,15 @@ test('who follows a link begins at the title of the new screen, and so on the wa
   expect(focused()).toBe('Home');
 });
 
-test('the stage is busy while the file of another screen is on its way', async () => {
-  let arrive = (_: { element: ReactNode }) => {};
+test('the main element is busy while another screen loads', async () => {
+  let finishLoading = (_: { element: ReactNode }) => {};
   const children = [
     { path: '/home', element: withTitle('Home') },
     {
       path: '/orders',
       lazy: () =>
         new Promise<{ element: ReactNode }>((on) => {
-          arrive = on;
+          finishLoading = on;
         }),
     },
   ];
@@ -66,14 +66,14 @@ test('the stage is busy while the file of another screen is on its way', async (
 
   act(() => void router.navigate('/orders'));
   await waitFor(() => expect(isBusy()).toBe('true'));
-  await act(async () => arrive({ element: withTitle('Your orders') }));
+  await act(async () => finishLoading({ element: withTitle('Your orders') }));
 
   expect(isBusy()).toBe('false');
   expect(focused()).toBe('Your orders');
 });
 
-test('another choice on the same screen leaves the focus where it is', async () => {
-  const go = await visit();
+test('a query change on the same screen leaves the focus', async () => {
+  const go = await renderHome();
   screen.getByRole('link').focus();
 
   await go('/home?sort=newest');
@@ -81,53 +81,53 @@ test('another choice on the same screen leaves the focus where it is', async () 
   expect(focused()).toBe('Orders');
 });
 
-test('a field that the new screen has chosen itself keeps the focus', async () => {
+test('a field that the new screen focuses itself keeps the focus', async () => {
   const focus = (field: HTMLInputElement | null) => field?.focus();
-  const go = await visit(withTitle('Your orders', <input ref={focus} aria-label="Number" />));
+  const go = await renderHome(withTitle('Your orders', <input ref={focus} aria-label="Number" />));
 
   await go('/orders');
 
   expect(document.activeElement).toBe(screen.getByLabelText('Number'));
 });
 
-test('a screen that is still on its way has its title focused when it is there', async () => {
-  let arrive = () => {};
-  const Late = lazy(
+test('the title of a suspended screen is focused once it is rendered', async () => {
+  let finishLoading = () => {};
+  const SlowScreen = lazy(
     () =>
       new Promise<{ default: () => ReactNode }>((resolve) => {
-        arrive = () => resolve({ default: () => <h1>Your orders</h1> });
+        finishLoading = () => resolve({ default: () => <h1>Your orders</h1> });
       }),
   );
-  const go = await visit(
+  const go = await renderHome(
     <Suspense>
-      <Late />
+      <SlowScreen />
       <RouteFocus />
     </Suspense>,
   );
 
   await go('/orders');
   expect(document.activeElement).toBe(document.body);
-  await act(async () => arrive());
+  await act(async () => finishLoading());
 
   expect(focused()).toBe('Your orders');
 });
 
-test('a screen that draws its own shape first has its title focused after that', async () => {
-  let arrive = () => {};
-  function Late() {
-    const [isHere, setHere] = useState(false);
-    arrive = () => setHere(true);
-    return isHere ? <h1>Your orders</h1> : <p>Loading</p>;
+test('the title of a screen with a skeleton is focused once it is rendered', async () => {
+  let finishLoading = () => {};
+  function SlowScreen() {
+    const [isLoaded, setLoaded] = useState(false);
+    finishLoading = () => setLoaded(true);
+    return isLoaded ? <h1>Your orders</h1> : <p>Loading</p>;
   }
-  const go = await visit(
+  const go = await renderHome(
     <>
-      <Late />
+      <SlowScreen />
       <RouteFocus />
     </>,
   );
 
   await go('/orders');
-  await act(async () => arrive());
+  await act(async () => finishLoading());
 
   await waitFor(() => expect(focused()).toBe('Your orders'));
 });

@@ -18,7 +18,6 @@ const MAX_SEARCHES = 4;
 
 export const searchPath = (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`;
 
-/** A combobox that suggests cars and searches. */
 export function SearchBox() {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -150,7 +149,6 @@ interface Option {
   searched?: string;
 }
 
-/** Matching cars and searches; for an empty field the recent searches. */
 function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isStale?: boolean } {
   const current = typed.trim();
   const query = useDebouncedValue(current, DEBOUNCE_MS);

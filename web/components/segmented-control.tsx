@@ -5,7 +5,6 @@ interface SegmentedControlProps<Value extends string> {
   legend: string;
   /** For screen readers only, where the page shows it already. */
   isLegendHidden?: boolean;
-  /** The name of a form field. */
   name?: string;
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
   /** Without `onChange` only the initial value. */
@@ -13,7 +12,6 @@ interface SegmentedControlProps<Value extends string> {
   onChange?(value: NoInfer<Value>): void;
 }
 
-/** Radio buttons in a row that look like one control. */
 export function SegmentedControl<Value extends string>({
   legend,
   isLegendHidden = false,

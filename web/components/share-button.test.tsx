@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the link to a car is shown where nothing can share or copy it', async () => {
+test('the link is shown where the browser can neither share nor copy it', async () => {
   vi.stubGlobal('navigator', {});
   const url = 'http://192.168.1.7/cantt/car/renault-torrin';
   render(<ShareButton label="Share this car" title="Renault Torrin" url={url} />);

@@ -75,12 +75,10 @@ export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
   </div>
 );
 
-/** Keeps a space of this height for content that is loading. */
 export const Placeholder = ({ height }: { height: string }) => (
   <div className="sk mt-3" aria-hidden="true" aria-busy="true" style={{ blockSize: height }} />
 );
 
-/** Stands in for loading cars within a screen. */
 export const CarsSkeleton = () => (
   <div className={`${css.skeleton} ${css.inside}`} aria-busy="true">
     <SkeletonBlock block="cars" />

@@ -15,7 +15,7 @@ afterEach(() => {
 const splash = () => screen.queryByRole('dialog', { name: 'Cantt Cars is starting' });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('the splash stays for ten seconds, as specified, and then goes', () => {
+test('the splash is shown for ten seconds, as specified', () => {
   render(<Splash />);
 
   wait(SPLASH_MS - 1);
@@ -28,7 +28,7 @@ test('the splash stays for ten seconds, as specified, and then goes', () => {
 test.each([
   ['the Skip button', () => fireEvent.click(screen.getByRole('button', { name: 'Skip' }))],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-])('%s ends it at once', (_, skip) => {
+])('%s closes the splash at once', (_, skip) => {
   render(<Splash />);
 
   skip();
@@ -36,7 +36,7 @@ test.each([
   expect(splash()).toBeNull();
 });
 
-test('Tab stays on its button, and goes on once it is gone', () => {
+test('Tab is trapped in the splash until it closes', () => {
   render(<Splash />);
   const button = screen.getByRole('button', { name: 'Skip' });
   button.blur();

@@ -7,7 +7,6 @@ import { Logo } from './logo.tsx';
 const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
 const BLOCKS = 20;
 
-/** Covers the shop while it loads; can be skipped at any time. */
 export function Splash() {
   const [blocks, setBlocks] = useState(DURATION_MS > 0 ? 0 : BLOCKS);
   const skipButton = useRef<HTMLButtonElement>(null);

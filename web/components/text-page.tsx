@@ -17,16 +17,13 @@ interface TextPageProps {
   barTitle?: string;
   above?: ReactNode;
   below?: ReactNode;
-  /** Blocks before the first section. */
   intro?: readonly Block[];
   sections: readonly Section[];
   isNumbered?: boolean;
-  /** Shown below the table of contents. */
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/** A long text with a table of contents. */
 export function TextPage({
   title,
   barTitle = title,

@@ -15,25 +15,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refusal = (status: number, message: string) =>
+const apiError = (status: number, message: string) =>
   new ApiError('PUT /cart', { status, code: 'NO', message, errors: [] });
 
-test('what was refused is told as an alarm, in place of what was done', () => {
+test('an error is shown as an alert and replaces a success message', () => {
   act(() => showSuccess('Torrin is in your cart.'));
-  act(() => showError(refusal(409, 'Five cars are in it.')));
+  act(() => showError(apiError(409, 'Five cars are in it.')));
 
   expect(screen.getByRole('alert').textContent).toBe('Five cars are in it.');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('that the session has expired is not told a second time', () => {
+test('the expired session is not reported twice', () => {
   act(() => showAlert('Session Expired', 3_000));
-  act(() => showError(refusal(401, 'The token has expired.')));
+  act(() => showError(apiError(401, 'The token has expired.')));
 
   expect(screen.getByRole('alert').textContent).toBe('Session Expired');
 });
 
-test('what was done can be taken back until something else is begun', async () => {
+test('a success message offers an undo until the next write starts', async () => {
   act(() => showSuccess('Torrin is in your cart.', () => {}));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 

@@ -10,7 +10,6 @@ interface UploadedPicturesProps {
   alt(nth: number): string;
 }
 
-/** Thumbnails; each opens an enlarged picture. */
 export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
   const [openIndex, setOpenIndex] = useState<number>();
   if (urls.length === 0) return null;
@@ -101,7 +100,6 @@ const StepButton = ({ name, to, onSelect, isNext = false }: StepButtonProps) => 
   </button>
 );
 
-/** Shows a text when the picture fails to load. */
 export function UploadedPicture({ url, alt }: { url: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <span className="sm quiet">{picturesTexts().gone}</span>;

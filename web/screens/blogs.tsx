@@ -7,7 +7,6 @@ import { formatDate, localise } from '../shop/format.ts';
 import css from './blogs.module.css';
 import { type Article, articles, topics } from './content/articles.ts';
 
-/** All articles, or those on one topic. */
 export function Screen() {
   useTitle(blogTexts().title);
   const [search] = useSearchParams();

@@ -59,7 +59,6 @@ const Cars = ({ cars }: CarsProps) =>
     </span>
   ));
 
-/** Loads the cars of a brand that has none among the popular ones. */
 function LoadedCars({ brand: { _id } }: { brand: SubCategory }) {
   const request = carsRequest({ subCategoryId: [_id], sort: 'popular' }, { limit: CARS_PER_BRAND });
   const { data } = useSuspenseQuery(read(...request));

@@ -15,7 +15,6 @@ import { paths } from '../paths.ts';
 import { formatDate, languageOf } from '../shop/format.ts';
 import css from './complaints.module.css';
 
-/** The customer's complaints, the newest first, and a form for a new one. */
 export function Screen() {
   useTitle(complaintsTexts().title);
   const { complaints } = useProfile();
@@ -82,7 +81,6 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
 const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
 
 interface NewComplaintProps {
-  /** From the URL. */
   order: string | null;
   category: string | null;
 }

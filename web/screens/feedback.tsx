@@ -13,7 +13,6 @@ import css from './feedback.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-/** Feedback about the shop, accepted once a day. */
 export function Screen() {
   useTitle(feedbackTexts().title);
   const customerId = useCustomerId();

@@ -22,7 +22,6 @@ import css from './brands.module.css';
 
 const BRAND_SLUG = 'maruti-suzuki';
 
-/** The price list of one brand, by variant. */
 export function Screen() {
   const { data } = useSuspenseQuery(read(...makesRequest));
   const brand = data.subCategoryList.find(({ slug }) => slug === BRAND_SLUG);
@@ -106,7 +105,6 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
 
 const PICTURED_CARS = 4;
 
-/** The cars with their active variants, the cheapest first. */
 const useModels = (cars: readonly ProductSummary[]): Product[] =>
   useSuspenseQueries({
     queries: cars.map(({ _id }) => read(getProductDetails, { params: { id: _id } })),

@@ -24,7 +24,6 @@ const matches: Record<Filter, (order: Order) => boolean> = {
   done: (order) => !isInProgress(order),
 };
 
-/** The customer's orders, the newest first. */
 export function Screen() {
   useTitle(ordersTexts().title);
   const orders = useOrders();
@@ -120,7 +119,6 @@ function Status({ order }: { order: Order }) {
   );
 }
 
-/** Who acts next and how; for a finished order, how it ended. */
 function NextStepText({ order }: { order: Order }) {
   const actor = nextActor(order);
   const { task, says } = ordersTexts().turn[order.status];
@@ -145,7 +143,6 @@ function NextStepText({ order }: { order: Order }) {
   );
 }
 
-/** The progress of an order that is not finished. */
 function Progress({ order }: { order: Order }) {
   const { reached, remaining } = orderProgress(order);
   if (reached < 0 || remaining.length === 0) return null;

@@ -110,7 +110,6 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
   );
 }
 
-/** The body that creates a deleted address again. */
 function addressBody(address: Address) {
   const { _id, state, country, isMilitaryPin, createdAt, updatedAt, ...body } = address;
   return body;

@@ -17,7 +17,6 @@ import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { AddressRow } from './address-row.tsx';
 import css from './addresses.module.css';
 
-/** The customer's addresses, the default first, and one form to add or edit. */
 export function Screen() {
   useTitle(addressesTexts().title);
   const { customerDetails: customer } = useProfile();

@@ -21,7 +21,6 @@ interface AdminFormProps {
     error: string | undefined;
   };
   submitLabel: string;
-  /** Buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }

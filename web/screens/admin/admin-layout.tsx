@@ -13,7 +13,6 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the admin screens; other customers see that they have no access. */
 export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   useTitle(title);
   const { customerDetails } = useProfile();

@@ -63,7 +63,6 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
 
 type Row = readonly [label: string, value: ReactNode];
 
-/** Leaves out undefined values. */
 const DefinitionList = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="dl">
     {rows.map(

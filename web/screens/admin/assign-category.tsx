@@ -20,7 +20,6 @@ interface FailedCar {
   message: string;
 }
 
-/** Moves the selected cars to a category and brand. */
 export function AssignCategory({ cars, categories }: AssignCategoryProps) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly FailedCar[]>([]);

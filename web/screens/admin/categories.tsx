@@ -10,7 +10,6 @@ import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
 import { CategoryTable, type CategoryWithBrands } from './category-table.tsx';
 
-/** Categories and their brands. The URL says which form is open. */
 export function Screen() {
   return (
     <AdminLayout

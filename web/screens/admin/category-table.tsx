@@ -19,7 +19,6 @@ export type CategoryWithBrands = Category & { subCategoryList?: SubCategory[] };
 
 interface CategoryTableProps {
   categories: readonly CategoryWithBrands[];
-  /** Of the row whose form is open. */
   editedId: string | undefined;
 }
 

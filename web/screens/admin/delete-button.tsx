@@ -20,7 +20,6 @@ interface DeleteButtonProps {
   children?: ReactNode;
 }
 
-/** Deletes after a confirmation. */
 export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [, setParams] = useSearchParams();

@@ -21,7 +21,6 @@ import { AdminLayout } from './admin-layout.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { type StoredPicture, StoredPictures } from './stored-pictures.tsx';
 
-/** Uploads pictures and shows their URLs. */
 export const Screen = () => (
   <AdminLayout title={admin().images.title}>
     <Images />

@@ -69,7 +69,6 @@ function Cars() {
   );
 }
 
-/** The current URL with another offset. */
 function pageAt(skip: number, params: URLSearchParams) {
   const next = new URLSearchParams(params);
   next.set('skip', String(skip));

@@ -11,7 +11,6 @@ export interface StoredPicture {
   height: number;
 }
 
-/** The pictures uploaded in this visit, with their URLs to copy. */
 export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] }) => (
   <section aria-labelledby="stored">
     <h2 id="stored">{admin().images.stored}</h2>

@@ -15,7 +15,6 @@ interface FiltersProps {
   counts: Facets;
 }
 
-/** All facets, each value with the number of cars it would leave. */
 export const Filters = ({ filters, counts }: FiltersProps) => (
   <div className={css.facets}>
     {filters.band ? (

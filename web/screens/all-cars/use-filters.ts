@@ -38,7 +38,6 @@ function isPriceBand(value: string) {
 
 export type SelectedFilters = Record<FacetKey, readonly string[]>;
 
-/** The filters of a URL, without duplicates and unknown values. */
 export function parseFilters(params: URLSearchParams, brands: readonly string[]): SelectedFilters {
   const valuesOf = (key: FacetKey, isKnown: (value: string) => boolean, text = params.get(key)) =>
     [...new Set(text?.split(','))].filter(isKnown);
@@ -54,7 +53,6 @@ export function parseFilters(params: URLSearchParams, brands: readonly string[])
   };
 }
 
-/** The filters as the API takes them; `idOf` returns the id of a brand. */
 export function apiFilter(selected: SelectedFilters, idOf: (slug: string) => string): Filter {
   const [from, to] = selected.budget[0]?.split('-').map(Number) ?? [];
   const [safetyMin] = selected.safety.map(Number);
@@ -82,7 +80,6 @@ export type FilterState = ReturnType<typeof useFilters>;
 /** Each change builds on the rendered filters, so it must be rendered before the next one. */
 const flushed = { preventScrollReset: true, flushSync: true } as const;
 
-/** The filters of the URL, and how to change them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const { data } = useSuspenseQuery(read(...makesRequest));

@@ -24,7 +24,6 @@ interface CartRowProps {
   onSelect(): void;
 }
 
-/** One car of the cart, and what prevents booking it. */
 export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   const accept = useSingleFlightMutation(write(updateCart));
   const remove = useRemoveFromCart(item);

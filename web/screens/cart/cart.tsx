@@ -12,7 +12,6 @@ import { formatMoney } from '../../shop/format.ts';
 import css from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 
-/** Several configured cars, of which one can be booked at a time. */
 export function Screen() {
   useTitle(t.cart.title);
   const { cartList, summary } = useCart();
@@ -60,7 +59,6 @@ export function Screen() {
 
 const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
 
-/** The price of the selected car, and the link to book it; on a phone in the bottom bar. */
 const CartSummary = ({ item }: { item: CartItem }) => (
   <aside className="sheet stick summary" aria-labelledby="sum">
     <h2 id="sum" className="name">

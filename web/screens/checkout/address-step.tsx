@@ -29,7 +29,6 @@ interface AddressStepProps {
   onDone(): void;
 }
 
-/** Selects or adds the address where the car is delivered and registered. */
 export function AddressStep(props: AddressStepProps) {
   const { item, customer, addresses, selected, isAdding, save, onDone } = props;
   const [isLettersOnly, setLettersOnly] = useState(false);

@@ -48,7 +48,6 @@ export function AlreadyOrdered({ item }: { item: CartItem }) {
   );
 }
 
-/** Shown until the payment page opens. */
 export const OpeningPayment = ({ order }: { order: Order }) => (
   <EmptyState title={checkoutTexts().stops.leaving}>
     <p className="lead" role="status">

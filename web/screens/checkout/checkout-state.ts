@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { parseStored, safeSessionStorage } from '../../lib/storage.ts';
 import type { StepName } from './use-steps.ts';
 
-/** The choices for a car until it is ordered. */
 export interface CheckoutState {
   addressId?: string;
   isAddingAddress?: boolean;

@@ -16,9 +16,7 @@ import type { TokenPayment } from './use-token.ts';
 interface CheckoutSummaryProps {
   item: CartItem;
   token: TokenPayment;
-  /** The label of the bottom bar's submit button; steps with text fields have their own button. */
   action: string | undefined;
-  /** The button of the payment step is in the summary. */
   open: StepName;
   isPayment: boolean;
   isBusy: boolean;

@@ -24,7 +24,6 @@ interface InsurancePlansProps {
   onChange(change: Partial<Extras>): void;
 }
 
-/** The plans, with prices before tax, and the add-ons of the selected one. */
 export function InsurancePlans({ plans, selected, total, onChange }: InsurancePlansProps) {
   const plan = plans.find(({ _id }) => _id === selected.insurancePlanId);
   const texts = checkoutTexts().extras;

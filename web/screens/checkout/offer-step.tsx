@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CartItem } from '#contracts/cart';
+import { type CartItem, updateCart } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
+import { call } from '../../api/client.ts';
 import { ChevronDown } from '../../components/icons.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
@@ -12,7 +13,6 @@ import css from './checkout.module.css';
 import type { CheckoutState } from './checkout-state.ts';
 import { offersQuery } from './queries.ts';
 import { ContinueButton, STEP_FORM } from './step.tsx';
-import { useApplyOffer } from './use-apply-offer.ts';
 import { type StepCallbacks, useStepSubmit } from './use-step-submit.ts';
 import type { TokenPayment } from './use-token.ts';
 
@@ -22,10 +22,13 @@ interface OfferStepProps extends StepCallbacks {
   save(change: Partial<CheckoutState>): void;
 }
 
-/** At most one offer, and the part of the token paid from the wallet. */
 export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps) {
   const { offerList } = useSuspenseQuery(offersQuery(item)).data;
-  const apply = useApplyOffer(item);
+  const apply = useMutation({
+    scope: { id: 'offer' },
+    mutationFn: (offerCode: string | undefined) =>
+      call(updateCart, { params: { id: item._id }, body: { offerCode: offerCode ?? null } }),
+  });
   const appliedOffer = validOffer(item, offerList);
   const [selectedCode, select] = useInstantChoice(appliedOffer?.code, apply);
   const applicable = offerList.filter(({ applicability }) => applicability?.ok);
@@ -121,7 +124,6 @@ function WalletSwitch({ token, save }: Pick<OfferStepProps, 'token' | 'save'>) {
 
 type ListedOffer = Offer & { applicability?: { ok: boolean } };
 
-/** The offer applied to the item, unless it has expired. */
 const validOffer = ({ offerCode }: CartItem, offers: readonly ListedOffer[]) =>
   offers.find(({ code, applicability }) => code === offerCode && applicability?.ok);
 

@@ -30,7 +30,6 @@ interface PaymentStepProps {
   onPay(dealer: Dealer | undefined): void;
 }
 
-/** The car, its price, the token to pay and the consent. */
 export function PaymentStep({
   item,
   address,

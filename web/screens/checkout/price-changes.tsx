@@ -12,7 +12,6 @@ import css from './checkout.module.css';
 interface PriceChangesProps {
   item: CartItem;
   price: NonNullable<CartItem['priceChanged']>;
-  /** The buyer was about to pay the old price. */
   needsFocus: boolean;
 }
 

@@ -20,6 +20,5 @@ export const offersQuery = ({ productId, variantId }: CartItem) =>
     query: { filter: { productId, variantId } },
   });
 
-/** Whether the query is loading for the first time. */
 export const useIsFirstFetch = ({ queryKey }: { queryKey: QueryKey }) =>
   useIsFetching({ queryKey, exact: true, predicate: ({ state }) => state.data === undefined }) > 0;

@@ -13,10 +13,8 @@ interface StepProps {
   name: StepName;
   isOpen: boolean;
   isDone: boolean;
-  /** Undefined until the steps before it are done. */
   onOpen: (() => void) | undefined;
   error: BookingError | undefined;
-  /** Shown when the step is done and closed. */
   summary: ReactNode;
   children: ReactNode;
 }

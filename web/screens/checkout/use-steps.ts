@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 export const steps = ['who', 'address', 'extras', 'offer', 'pay'] as const;
 export type StepName = (typeof steps)[number];
 
-/** The current search parameters with another step open. */
 export const stepParams = (step: StepName) => (previous: URLSearchParams) => {
   const next = new URLSearchParams(previous);
   next.set('step', step);

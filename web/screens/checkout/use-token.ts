@@ -6,7 +6,6 @@ import { read } from '../../api/client.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
 export interface TokenPayment {
-  /** Usable wallet balance, in rupees. */
   redeemable: number;
   /** In rupees. */
   maxFromWallet: number;
@@ -15,7 +14,6 @@ export interface TokenPayment {
   due: number;
 }
 
-/** How the booking token is split between wallet and payment. */
 export function useToken({ bookingToken }: CartItem, usesWallet: boolean): TokenPayment {
   const { data } = useSuspenseQuery(read(getReedemCashback, { params: { id: useCustomerId() } }));
   // The server's maximum is for the newest car of the cart, which may be another one.

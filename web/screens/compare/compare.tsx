@@ -18,7 +18,6 @@ import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
 import css from './compare.module.css';
 import { comparisonGroups, hasDifferences } from './comparison-rows.tsx';
 
-/** Compares the cars in the URL and marks the best value of each row. */
 export function Screen() {
   useTitle(t.compare.title);
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,6 @@ import css from './complaint.module.css';
 
 interface ReplyFormProps {
   complaint: Complaint;
-  /** The number of the new message. */
   number: number;
   onSent(): void;
 }
@@ -65,7 +64,6 @@ const messageBody = (
   description: string,
 ) => ({ customerId, category, subject, description, complaintId: _id, action });
 
-/** Closes the complaint after a confirmation. */
 export function CloseComplaint({ complaint }: { complaint: Complaint }) {
   const [isConfirming, setConfirming] = useState(false);
   const save = useSingleFlightMutation({

@@ -10,7 +10,6 @@ import { ReplyForm } from './complaint-actions.tsx';
 
 type Message = Complaint['messages'][number];
 
-/** The messages of a complaint, and a form for the next one. */
 export function Messages({ complaint }: { complaint: Complaint }) {
   const { messages, status, updatedAt, resolution } = complaint;
   const numbered = messages.map((message, index) => ({

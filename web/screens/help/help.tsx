@@ -9,7 +9,6 @@ import css from './help.module.css';
 import { SearchResults, StageQuestions } from './questions.tsx';
 import { ShopChat, ShopContacts } from './shop-contacts.tsx';
 
-/** Questions by stage or search; both are in the URL. */
 export function Screen() {
   useTitle(help().title);
   const [params] = useSearchParams();

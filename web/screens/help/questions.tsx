@@ -7,7 +7,6 @@ import css from './help.module.css';
 
 type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
 
-/** The questions of one stage; the URL's hash may open one of them. */
 export function StageQuestions({ index }: { index: number }) {
   const { hash } = useLocation();
   const stage = help().stages[index] ?? help().stages[0];
@@ -59,7 +58,6 @@ const wordsOf = (text: string): string[] => [
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** The index of the question that is open at first. */
   open: number;
 }
 

@@ -2,7 +2,6 @@ import { MessageSquareText } from '../../components/icons.ts';
 import { useShop, useShopProfile } from '../../hooks/use-session.ts';
 import { help } from '../../i18n/messages/help.ts';
 
-/** Opening hours and the chat link. */
 export function ShopChat() {
   return (
     <>

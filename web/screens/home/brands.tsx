@@ -10,7 +10,6 @@ import { formatLakh } from '../../shop/format.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
-/** Brands with cars for sale. */
 export function Brands() {
   const { data } = useSuspenseQuery(read(...makesRequest));
   const shown = data.subCategoryList.filter(

@@ -8,7 +8,6 @@ import { Section } from './section.tsx';
 /** Of one price band; with more cars a mark stands for several. */
 const MAX_MARKS = 12;
 
-/** The number of cars in each band of CSD prices. */
 export function Budget({ facet, total }: { facet: Facets['budget']; total: number }) {
   const maxCount = Math.max(...facet.map(({ count }) => count), 1);
   const carsPerMark = Math.ceil(maxCount / MAX_MARKS);

@@ -2,7 +2,6 @@ import { t } from '../../i18n/language.ts';
 import css from './home.module.css';
 import { Section } from './section.tsx';
 
-/** The milestones from booking to delivery. */
 export const Milestones = () => (
   <Section title={t.home.road} lead={t.home.roadSays}>
     <ol className={css.stones}>

@@ -9,7 +9,6 @@ import { Section } from './section.tsx';
 
 const MAX_OFFERS = 3;
 
-/** The current offers, to be applied at checkout. */
 export function Offers() {
   const { data } = useSuspenseQuery(read(...offersRequest));
   if (data.offerList.length === 0) return null;

@@ -13,7 +13,6 @@ import { Section } from './section.tsx';
 
 const MAX_CARS = 4;
 
-/** The cars viewed last in this browser, without those no longer sold. */
 export function RecentCars() {
   const queries = useQueries({
     queries: recentItems('cars')

@@ -7,7 +7,6 @@ interface CancellationProps {
   cancel: NonNullable<Order['cancel']>;
 }
 
-/** The reason, the charge and the refund. */
 export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: CancellationProps) {
   const texts = ordersTexts().cancel;
   return (

@@ -4,7 +4,6 @@ import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** Names the text for screen readers. */
   label: string;
 }
 

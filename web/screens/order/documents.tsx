@@ -4,7 +4,6 @@ import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
-/** The checklist of documents, ticked by the shop. */
 export const Documents = ({ order: { checklist } }: { order: Order }) => (
   <section className={css.papers} aria-labelledby="papers">
     <h2 id="papers" className="label">

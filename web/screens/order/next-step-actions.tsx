@@ -6,11 +6,9 @@ import { Phone } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { paths } from '../../paths.ts';
 
-/** Opens a new complaint about an order. */
 export const complaintPath = (orderId: string, category?: (typeof complaintCategories)[number]) =>
   `${paths.complaints}?order=${orderId}${category ? `&category=${category}` : ''}`;
 
-/** The actions available now, except payment. */
 export function NextStepActions({ order }: { order: Order }) {
   const actions = actionsFor(order);
   return actions && <div className="row">{actions}</div>;

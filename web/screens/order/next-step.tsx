@@ -15,11 +15,9 @@ import { PayToken } from './pay-token.tsx';
 
 interface NextStepProps {
   order: Order;
-  /** The status of the latest payment. */
   payment: PaymentStatus | undefined;
 }
 
-/** Who acts next, what to do, and the exact figures needed for it. */
 export function NextStep({ order, payment }: NextStepProps) {
   const actor = nextActor(order);
   const now = useNow();
@@ -91,7 +89,6 @@ function HoldReason({ order: { timeline } }: { order: Order }) {
   );
 }
 
-/** What to select on the CSD portal. */
 function PortalChoices({ order: { product, dealer, depot } }: { order: Order }) {
   const texts = ordersTexts().choose;
   return (

@@ -6,7 +6,6 @@ import { formatDate, formatShortDate } from '../../shop/format.ts';
 import { orderProgress } from '../../shop/order-progress.ts';
 import css from './order.module.css';
 
-/** Reference numbers, dates, dealer and delivery address. */
 export const OrderDetails = ({ order }: { order: Order }) => (
   <>
     <section className={css.numbers} aria-labelledby="numbers">

@@ -16,7 +16,6 @@ interface SupportProps {
   isCancellable: boolean;
 }
 
-/** The order's complaints, and links to complain or cancel. */
 export const Support = ({ order, complaints, isCancellable }: SupportProps) => (
   <>
     {complaints.length > 0 && <Complaints complaints={complaints} />}

@@ -6,7 +6,6 @@ import css from './order.module.css';
 
 type Entry = Order['timeline'][number];
 
-/** The order's past events and coming milestones. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { remaining, indexOfMilestone } = orderProgress(order);
   const last = order.timeline.length - 1;
@@ -128,7 +127,6 @@ const actorByMilestone: { [milestone in Milestone]: Entry['by'] } = {
   DELIVERED: 'dealer',
 };
 
-/** When a milestone is expected. */
 function expectedDate(milestone: Milestone, { status, csd, expectedDelivery }: Order) {
   if (milestone === 'CSD_PAID' && status === 'AVAILABILITY_ISSUED' && csd.availabilityValidTill)
     return ordersTexts().byDay(formatShortDate(csd.availabilityValidTill));

@@ -30,7 +30,6 @@ interface ActionsProps {
   price: PriceBreakup;
   /** Refundable, in rupees. */
   token: number;
-  /** The cart item that is being edited. */
   itemId: string | undefined;
 }
 

@@ -12,7 +12,6 @@ import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './product.module.css';
 import type { Choose } from './use-chosen-car.ts';
 
-/** Checks delivery to a PIN: depot, dealers and waiting time. */
 export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
   const { pincode = '' } = useDeliveryLocation();
   const [params] = useSearchParams();

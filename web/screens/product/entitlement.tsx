@@ -11,7 +11,6 @@ import css from './product.module.css';
 const isUnknown = ({ reasons }: Eligibility) =>
   reasons.some(({ code }) => code === 'PROFILE_MISSING');
 
-/** Whether the customer is entitled to buy this car. */
 export function EntitlementNotice({ result }: { result: Eligibility }) {
   const { eligibility } = useProfile().customerDetails;
   if (result.ok && eligibility)
@@ -44,7 +43,6 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
   );
 }
 
-/** The price before tax against the cap, and every condition. */
 export function EntitlementDetails({
   result,
   price,

@@ -24,7 +24,6 @@ const DEBOUNCE_MS = 200;
 /** Share of the car's price that banks lend (assumed). */
 const MAX_LOAN_SHARE = 0.9;
 
-/** The state of registration, and own money or a loan. */
 export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose }) {
   const { state, financeMode = price.financeMode } = requestedOptions(
     useSearchParams()[0],

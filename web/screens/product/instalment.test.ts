@@ -22,7 +22,7 @@ test.each([
   ['1-12-9', { loan: 50_000, months: 12, rate: '9' }],
   ['anything', { loan: 480_000, months: 60, rate: '9' }],
   [null, { loan: 480_000, months: 60, rate: '9' }],
-])('the address %s asks for a loan that a bank gives', (text, plan) => {
+])('the loan plan %s is parsed within the limits of a bank', (text, plan) => {
   expect(parseLoanPlan(text, 480_000)).toEqual(plan);
   expect(parseLoanPlan(formatLoanPlan(plan), 480_000)).toEqual(plan);
 });
@@ -36,6 +36,6 @@ test.each([
   ['10.', '10.'],
   ['-1', '1'],
   ['x', ''],
-])('a rate typed as "%s" is %s', (typed, rate) => {
+])('a rate typed as "%s" is parsed as "%s"', (typed, rate) => {
   expect(parseRate(typed)).toBe(rate);
 });

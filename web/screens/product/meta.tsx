@@ -4,7 +4,6 @@ import { useDescription } from '../../hooks/use-description.ts';
 import { paths } from '../../paths.ts';
 import type { Variant } from './use-chosen-car.ts';
 
-/** Metadata for search engines and link previews. */
 export function CarMeta({ car, variant }: { car: Product; variant: Variant }) {
   useDescription(car.seo.description);
   const url = new URL(paths.car(car.slug), location.origin).href;

@@ -19,7 +19,6 @@ type Sort = (typeof sorts)[number];
 /** Sort order and length of the list by car, restored on the way back. */
 const savedViews = new Map<string, { sort: Sort; shown: number }>();
 
-/** The reviews of a car, and a histogram of its ratings. */
 export function Reviews({ productId }: { productId: string }) {
   const saved = savedViews.get(productId);
   const [sort, setSort] = useState<Sort>(saved?.sort ?? 'helpful');

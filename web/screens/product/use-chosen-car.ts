@@ -8,11 +8,9 @@ import { chosenCar, detailsInput, type ProductDetails } from '../../shop/chosen-
 
 export type Variant = Product['variants'][number];
 type ChooseKey = 'variant' | 'colour' | 'state' | 'finance' | 'loan' | 'pin';
-/** Choices that change the price. */
 const PRICE_KEYS: readonly ChooseKey[] = ['variant', 'state', 'finance'];
 export type Choose = (change: Partial<Record<ChooseKey, string>>) => void;
 
-/** The variant, colour, state, finance and cart item chosen in the URL. */
 export function useChosenCar(slug: string) {
   const [params, setParams] = useSearchParams();
   const { stateCode } = useDeliveryLocation();

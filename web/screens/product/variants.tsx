@@ -12,7 +12,6 @@ interface VariantsProps {
   choose: Choose;
 }
 
-/** Selects the fuel, then one of its variants. */
 export function Variants({ car, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);
   const fuels = fuelTypes.filter((fuel) => active.some(({ fuelType }) => fuelType === fuel));
@@ -74,7 +73,6 @@ function gearboxLabel(variantName: string, transmission: Variant['transmission']
   return variantName.endsWith(word.replace('\u2011', '-')) ? '' : word;
 }
 
-/** Gearboxes that this fuel lacks, each with the fuels that have it. */
 function UnavailableGearboxes({ variants, fuel }: { variants: Variant[]; fuel: FuelType }) {
   const gearboxes = [...new Set(variants.map(({ transmission }) => transmission))];
   const missing = gearboxes.filter(

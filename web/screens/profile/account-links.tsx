@@ -28,7 +28,6 @@ interface AccountLinksProps {
   complaints: readonly Complaint[];
 }
 
-/** Links to the customer's pages, each with a short status. */
 export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
   return (

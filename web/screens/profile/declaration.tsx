@@ -11,13 +11,11 @@ import css from './profile.module.css';
 
 interface DeclarationProps {
   customer: Customer;
-  /** Whether the form is open. */
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
 }
 
-/** What the customer declares about their entitlement, and the result. */
 export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationProps) {
   const open = useRestoreFocus(isOpen);
   const { eligibility } = customer;

@@ -15,7 +15,6 @@ import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney, formatMonth } from '../../shop/format.ts';
 
-/** The first matching car, and the number of matches. */
 const useFirstCar = (filter: Filter) =>
   useSuspenseQuery(read(...carsRequest(filter, { limit: 1 }))).data;
 
@@ -49,7 +48,6 @@ export const DetailItem = ({
   </div>
 );
 
-/** Whether the customer may buy a car now, or from when, and how many cars they may choose from. */
 export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
   const { totalCount } = useFirstCar({ eligibleFor: band });
   const eligibility = useEligibility('Petrol');
@@ -77,7 +75,6 @@ export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
   );
 }
 
-/** The text of a reason that applies to every car. */
 function reasonText({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
   const texts = profileTexts().follows;
   if (code === 'GAP_UNDER_8Y') return texts.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));

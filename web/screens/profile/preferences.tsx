@@ -14,7 +14,6 @@ import { policyVersion } from '../../shop/consent.ts';
 import { formatDate } from '../../shop/format.ts';
 import css from './profile.module.css';
 
-/** Language, theme and consent. */
 export function Preferences({ customer }: { customer: Customer }) {
   const update = useSingleFlightMutation(write(profileUpdate));
   const texts = profileTexts().settings;

@@ -55,7 +55,6 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
   const car = cars.find(({ _id }) => _id === productId);
   const [lacksConsent, setLacksConsent] = useState(false);
 
-  /** The contract requires consent, so the form is not sent without it. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const checkbox = event.currentTarget.querySelector<HTMLInputElement>('[name=consent]');
     const hasConsent = checkbox?.checked === true;
@@ -191,7 +190,6 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
   );
 }
 
-/** Opening hours of the call desk. */
 const HOURS = Array.from(
   { length: SLOT_HOURS.last - SLOT_HOURS.first + 1 },
   (_, index) => `${SLOT_HOURS.first + index}:00`,

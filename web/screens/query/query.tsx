@@ -35,7 +35,6 @@ export function Screen() {
 
 interface SentProps {
   query: Query;
-  /** Of the car that the query is about. */
   slug: string | undefined;
   onAgain(): void;
 }

@@ -14,7 +14,6 @@ import { paths } from '../../paths.ts';
 import { ASPECTS, AspectRatings, RATINGS, StarRating } from './star-rating.tsx';
 import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
-/** Prefilled with the customer's existing review. */
 export function ReviewForm({ car }: { car: Product }) {
   const customerId = useCustomerId();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import css from './review.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { useDeliveredOrder, useOwnReview } from './use-own-review.ts';
 
-/** Adds or edits the customer's review of a car. */
 export function Screen() {
   useTitle(reviewTexts().page);
   const slug = useSlug();

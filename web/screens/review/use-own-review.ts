@@ -6,14 +6,12 @@ import { read } from '../../api/client.ts';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';
 
-/** The customer's delivered order of this car, if any. */
 export function useDeliveredOrder({ _id }: Product) {
   return useOrders().find(
     ({ product, status }) => product._id === _id && (status === 'DELIVERED' || status === 'CLOSED'),
   );
 }
 
-/** The customer's review of this car, if any. */
 export function useOwnReview({ _id: productId }: Product) {
   const customerId = useCustomerId();
   const params = { productId, limit: REVIEW_PAGE, skip: 0 };

@@ -170,7 +170,6 @@ const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
   </section>
 );
 
-/** Brands whose name starts with the query. */
 function Brands({ query }: { query: string }) {
   const { data } = useSuspenseQuery(read(...makesRequest));
   const start = query.toLowerCase();

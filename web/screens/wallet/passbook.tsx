@@ -172,7 +172,6 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
   );
 }
 
-/** Without a currency sign. */
 const balanceText = ({ balanceAfter }: WalletEntry) =>
   balanceAfter === 0 ? t.common.nil : formatNumber(balanceAfter);
 

@@ -69,7 +69,6 @@ interface BalanceDetailsProps {
   expiringSoon: number;
   lifetimeEarned: number;
   reserved: number;
-  /** The amount that expires first. */
   next?: { amount: number; expiresAt: string } | undefined;
 }
 
