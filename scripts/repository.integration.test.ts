@@ -17,6 +17,8 @@ const files = execFileSync(
   .filter((path) => path !== '' && statSync(`${root}${path}`, { throwIfNoEntry: false })?.isFile());
 
 const topLevel = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   'biome.json',
@@ -30,11 +32,11 @@ const topLevel = [
   'web',
 ];
 
-test('the lockfile installs from whichever registry npm is set to', () => {
+test('the lockfile works with any registry', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"https?:/);
 });
 
-test('no file knows the address of a registry', () => {
+test('no file contains the address of a registry', () => {
   const address =
     /registry\.(?:npmjs|yarnpkg)\.|https?:\/\/[^\s"'`]*(?:registry|artifactory|nexus)/;
 
@@ -46,22 +48,23 @@ test('no file is larger than one megabyte', () => {
   expect(files.filter((path) => statSync(`${root}${path}`).size > 1024 * 1024)).toEqual([]);
 });
 
-test('the top level holds what the README names, and dot files', () => {
+test('the top level has only the entries listed here, and dot files', () => {
   const found = new Set(files.map((path) => path.split('/')[0] ?? ''));
 
   expect([...found].filter((name) => !name.startsWith('.')).sort()).toEqual(topLevel);
 });
 
-test('nothing is left for later, and no test is left out', () => {
+test('there are no TODOs, and no test is skipped', () => {
   const code = files.filter((path) => /\.(tsx?|mjs|css|html)$/.test(path));
 
   expect(linesWith(/\b(?:TODO|FIXME)\b/, code)).toEqual([]);
   expect(linesWith(/\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/, code)).toEqual([]);
 });
 
-test('every npm command of the README exists', () => {
+test('every npm command of the manuals exists', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-  const named = [...read('README.md').matchAll(/\bnpm (?:run ([\w:-]+)|(test)\b)/g)].map(
+  const manuals = files.filter((path) => path.endsWith('.md')).map(read);
+  const named = [...manuals.join('\n').matchAll(/\bnpm (?:run ([\w:-]+)|(test)\b)/g)].map(
     ([, run, itself]) => run ?? itself ?? '',
   );
 
@@ -69,10 +72,10 @@ test('every npm command of the README exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the README says of every scenario what the scenario says', () => {
+test('the manual says of every scenario what the scenario says', () => {
   const rows = new Map(
     Array.from(
-      read('README.md').matchAll(/^\| `([a-z\d-]+)` \| (.*) \|$/gm),
+      read('mock-server/README.md').matchAll(/^\| `([a-z\d-]+)` \| (.*) \|$/gm),
       ([, name, description]) => [name, description],
     ),
   );
@@ -81,7 +84,7 @@ test('the README says of every scenario what the scenario says', () => {
     if (!/^order-/.test(name)) expect(rows.get(name), name).toBe(description); // those of orders share a row
 });
 
-test('every command installs what it needs on a fresh clone, and answers --help', () => {
+test('every command installs packages on a fresh clone, and supports --help', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   const files = Object.values(scripts).map(
     (words) => /^node scripts\/run\.mjs (?:--quick )?(\S+)/.exec(words)?.[1] ?? words,
@@ -92,21 +95,21 @@ test('every command installs what it needs on a fresh clone, and answers --help'
   expect(ours.filter((path) => !/\b(readOptions|isHelpRequested)\(/.test(read(path)))).toEqual([]);
 });
 
-test('what is checked by itself is checked as npm test does it', () => {
+test('typecheck and lint run the same command as npm test', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-  const whole = read('scripts/test.ts');
+  const testScript = read('scripts/test.ts');
 
   for (const name of ['typecheck', 'lint']) {
     const [, tool = '', words = ''] = /(node_modules\/\S+) (.+)/.exec(scripts[name] ?? '') ?? [];
     const quoted = words.split(' ').map((word) => `'${word}'`);
-    expect(whole).toContain(`'${tool}', [${quoted.join(', ')}]`);
+    expect(testScript).toContain(`'${tool}', [${quoted.join(', ')}]`);
   }
 });
 
-/** Where a pattern stands, as file:line. */
+/** Lines that match a pattern, as file:line. */
 function linesWith(pattern: RegExp, among = files): string[] {
   return among
-    .filter((path) => path !== 'scripts/repository.integration.test.ts') // it spells what it looks for
+    .filter((path) => path !== 'scripts/repository.integration.test.ts') // it contains the patterns
     .flatMap((path) =>
       read(path)
         .split('\n')

@@ -5,7 +5,7 @@ import { type OptionValues, UsageError } from '../cli/options.ts';
 export const scenarioOption = {
   scenario: {
     type: 'string',
-    description: 'start in a scenario, such as full-cart; the README lists them',
+    description: 'start in a scenario, such as full-cart; mock-server/README.md lists them',
   },
 } as const;
 
