@@ -28,8 +28,8 @@ import { walletHandlers } from './handlers/wallet.ts';
 import { wishListHandlers } from './handlers/wishlist.ts';
 import { worldOf } from './implement.ts';
 import { type DrawPicture, pictures } from './pictures.ts';
-import { prepareSeed } from './services/prepare-seed.ts';
-import { upstreamHooks } from './services/upstream-sessions.ts';
+import { prepareSeed } from './services/catalogue/prepare-seed.ts';
+import { upstreamHooks } from './services/upstream/sessions.ts';
 
 type Options = MockOptions<ShopSeed, WorldRows, Customer>;
 

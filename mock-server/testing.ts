@@ -9,7 +9,7 @@ import { testClient } from './engine/testing/test-client.ts';
 import { emptyState } from './engine/world/journal.ts';
 import { createWorld } from './engine/world/world.ts';
 import type { ShopWorld } from './implement.ts';
-import { prepareSeed } from './services/prepare-seed.ts';
+import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 
 /** A server of its own over the given rows, and a typed way to call it. */
 export async function startServer(rows: Partial<ShopSeedRows> = {}) {

@@ -7,7 +7,7 @@ import { aSeed } from '#fixtures/builders';
 import { readSeed } from '#fixtures/seed';
 import { createApp } from '../app.ts';
 import { createWorld } from '../engine/world/world.ts';
-import { prepareSeed } from '../services/prepare-seed.ts';
+import { prepareSeed } from '../services/catalogue/prepare-seed.ts';
 import { examplesOf, seedOf } from './examples.ts';
 
 const seed = readSeed();

@@ -9,7 +9,7 @@ import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
-import { decidePayment, type Outcome } from '../services/payments.ts';
+import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { gatewayPage, gonePage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 

@@ -5,7 +5,6 @@ import { CART_LIMIT, DEFAULT_STATE } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
 import {
   type Configuration,
   type Configured,
@@ -17,9 +16,10 @@ import {
   viewCart,
   viewCartItem,
 } from '../services/cart-items.ts';
+import { variantOf } from '../services/catalogue/price-quote.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mine, mustBeMe } from '../services/ownership.ts';
 import { eitherWay, pageOf } from '../services/paging.ts';
-import { variantOf } from '../services/price-quote.ts';
 import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {

@@ -5,12 +5,17 @@ import { notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { CarSearch } from '../rules/search.ts';
 import { bookingToken } from '../rules/token.ts';
-import { eligibilityFor } from '../services/eligibility.ts';
-import { isListed, type ListInput, listProducts, switchedOff } from '../services/listing.ts';
+import { eligibilityFor } from '../services/catalogue/eligibility.ts';
+import {
+  isListed,
+  type ListInput,
+  listProducts,
+  switchedOff,
+} from '../services/catalogue/listing.ts';
+import { quote, variantOf } from '../services/catalogue/price-quote.ts';
+import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
-import { quote, variantOf } from '../services/price-quote.ts';
-import { productSummary } from '../services/summaries.ts';
 
 const SIMILAR = 4;
 

@@ -3,8 +3,8 @@ import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
+import { isListed, switchedOff } from '../services/catalogue/listing.ts';
 import { mustBeStored } from '../services/images.ts';
-import { isListed, switchedOff } from '../services/listing.ts';
 import { mustBeOwner } from '../services/ownership.ts';
 
 export const categoryHandlers = implement(categories, {

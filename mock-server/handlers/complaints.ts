@@ -10,11 +10,11 @@ import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { isBookableSlot } from '../rules/slots.ts';
 import { canMove } from '../rules/states.ts';
 import { fromIndia, inIndia, plus } from '../rules/time.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
+import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
-import { transitionOrder } from '../services/order-transitions.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
+import { transitionOrder } from '../services/orders/order-transitions.ts';
 import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
-import { variantOf } from '../services/price-quote.ts';
 import { newTicketNo } from '../services/references.ts';
 
 export const complaintHandlers = implement(complaints, {

@@ -7,9 +7,9 @@ import type { Worlds } from '../engine/world/worlds.ts';
 import { implement } from '../implement.ts';
 import { paymentEdges } from '../rules/payment-states.ts';
 import { canMove } from '../rules/states.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
-import { nextStatuses, transitionOrder } from '../services/order-transitions.ts';
-import { decidePayment, type Outcome } from '../services/payments.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
+import { nextStatuses, transitionOrder } from '../services/orders/order-transitions.ts';
+import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { newSession } from './customers.ts';
 
 /** What moves orders and payments, and lets visitors in: no call of the specification does. */

@@ -4,9 +4,9 @@ import * as customers from '#contracts/customers';
 import { conflict, invalid } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { inIndia, plus } from '../rules/time.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeStored } from '../services/images.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mustBeMe, mustBeOwner } from '../services/ownership.ts';
 
 /** How long a token is good for, in days (assumed). */

@@ -2,7 +2,7 @@ import * as insurance from '#contracts/insurance';
 import { notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
 import { premium } from '../rules/insurance.ts';
-import { variantOf } from '../services/price-quote.ts';
+import { variantOf } from '../services/catalogue/price-quote.ts';
 
 export const insuranceHandlers = implement(insurance, {
   listInsurance({ query: { productId, variantId } }, world) {

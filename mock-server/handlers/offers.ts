@@ -3,9 +3,9 @@ import * as offers from '#contracts/offers';
 import { notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
 import { applicability } from '../rules/offers.ts';
-import { usageOf } from '../services/offer-usage.ts';
+import { variantOf } from '../services/catalogue/price-quote.ts';
+import { usageOf } from '../services/orders/offer-usage.ts';
 import { mustBeOwner } from '../services/ownership.ts';
-import { variantOf } from '../services/price-quote.ts';
 
 export const offerHandlers = implement(offers, {
   listOffer({ params: { ownerId }, query: { filter = {} }, user: customer }, world) {

@@ -2,11 +2,11 @@ import type { Order } from '#contracts/orders';
 import * as orders from '#contracts/orders';
 import { notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
-import { nextStatuses } from '../services/order-transitions.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
+import { nextStatuses } from '../services/orders/order-transitions.ts';
+import { placeOrder } from '../services/orders/place-order.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
-import { placeOrder } from '../services/place-order.ts';
 
 export const orderHandlers = implement(orders, {
   createOrder({ body, user: customer }, world) {

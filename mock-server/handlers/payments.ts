@@ -11,11 +11,11 @@ import { waitsForPayment } from '../rules/order-states.ts';
 import { isUnderWay, PAYMENT_MINUTES } from '../rules/payment-states.ts';
 import { plus } from '../rules/time.ts';
 import { balance, maxForToken } from '../rules/wallet.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { viewCart } from '../services/cart-items.ts';
-import { transitionOrder } from '../services/order-transitions.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
+import { transitionOrder } from '../services/orders/order-transitions.ts';
+import { oneAtATime, openOrderOf } from '../services/orders/place-order.ts';
 import { mustBeMe } from '../services/ownership.ts';
-import { oneAtATime, openOrderOf } from '../services/place-order.ts';
 import { newOrderNo } from '../services/references.ts';
 import { ledgerOf } from '../services/wallets.ts';
 

@@ -4,11 +4,11 @@ import { forbidden, notFound } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
 import { needsModeration } from '../rules/moderation.ts';
 import { hidePrivateNumbers } from '../rules/private-numbers.ts';
+import { ratingOf } from '../services/catalogue/prepare-seed.ts';
+import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
-import { ratingOf } from '../services/prepare-seed.ts';
-import { variantOf } from '../services/price-quote.ts';
 
 export const reviewHandlers = implement(reviews, {
   productReviewList(

@@ -1,7 +1,7 @@
 import { SHOP_LIST_PAGE } from '#contracts/constants';
 import * as shops from '#contracts/shops';
 import { implement } from '../implement.ts';
-import { listProducts } from '../services/listing.ts';
+import { listProducts } from '../services/catalogue/listing.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 import { pageInTail } from './catalogue.ts';

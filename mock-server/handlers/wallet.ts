@@ -2,8 +2,8 @@ import type { Customer } from '#contracts/customers';
 import * as wallet from '#contracts/wallet';
 import { implement, type ShopWorld } from '../implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
-import { applyDueChanges } from '../services/apply-due-changes.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
+import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
 

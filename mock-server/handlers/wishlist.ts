@@ -2,10 +2,10 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
-import { isListed, switchedOff } from '../services/listing.ts';
+import { isListed, switchedOff } from '../services/catalogue/listing.ts';
+import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeMe } from '../services/ownership.ts';
 import { eitherWay, pageOf } from '../services/paging.ts';
-import { productSummary } from '../services/summaries.ts';
 
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, user: customer }, world) {

@@ -8,12 +8,12 @@ import type { ShopWorld } from '../implement.ts';
 import { blocksCheckout } from '../rules/eligibility.ts';
 import { applicability, offerValue } from '../rules/offers.ts';
 import { bookingToken } from '../rules/token.ts';
-import { eligibilityFor } from './eligibility.ts';
-import { isListed, switchedOff } from './listing.ts';
-import { usageOf } from './offer-usage.ts';
+import { eligibilityFor } from './catalogue/eligibility.ts';
+import { isListed, switchedOff } from './catalogue/listing.ts';
+import { accessoriesTotal, quote } from './catalogue/price-quote.ts';
+import { productSummary } from './catalogue/summaries.ts';
+import { usageOf } from './orders/offer-usage.ts';
 import { mustBeOpen } from './ownership.ts';
-import { accessoriesTotal, quote } from './price-quote.ts';
-import { productSummary } from './summaries.ts';
 
 /** What a buyer has chosen, without where it is kept. */
 export type Configuration = Pick<

@@ -1,13 +1,13 @@
 import { PAYMENT_ATTEMPTS } from '#contracts/constants';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
-import { conflict } from '../engine/problem.ts';
-import type { ShopWorld } from '../implement.ts';
-import { waitsForPayment } from '../rules/order-states.ts';
-import { paymentEdges } from '../rules/payment-states.ts';
-import { canMove } from '../rules/states.ts';
+import { conflict } from '../../engine/problem.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { waitsForPayment } from '../../rules/order-states.ts';
+import { paymentEdges } from '../../rules/payment-states.ts';
+import { canMove } from '../../rules/states.ts';
+import { digits } from '../references.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
-import { digits } from './references.ts';
 
 /** How a payment can go: opened by the buyer, decided by the bank, or left with the window closed. */
 export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';

@@ -1,5 +1,5 @@
 import type { Product, ProductSummary } from '#contracts/catalogue';
-import { freeze } from '../engine/world/freeze.ts';
+import { freeze } from '../../engine/world/freeze.ts';
 
 const known = new WeakMap<Product, ProductSummary>();
 

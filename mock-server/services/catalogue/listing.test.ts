@@ -3,8 +3,8 @@ import { updateCart } from '#contracts/cart';
 import { type Filter, productsList } from '#contracts/catalogue';
 import { OWNER_ID } from '#contracts/constants';
 import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
-import { fork } from '../engine/world/fork.ts';
-import { startWorld } from '../testing.ts';
+import { fork } from '../../engine/world/fork.ts';
+import { startWorld } from '../../testing.ts';
 import { beforeTax, listProducts } from './listing.ts';
 
 const lumi = aProduct({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { unwrap } from '#contracts/engine/envelope';
 import { validator } from '#contracts/engine/validate';
 import { saveAllImages } from '#contracts/images';
-import { worldOf } from '../implement.ts';
+import { worldOf } from '../../implement.ts';
 import { tokenOf } from './token-of.ts';
 
 type Stored = ReturnType<NonNullable<(typeof saveAllImages)['~types']>>;

@@ -1,7 +1,7 @@
 import { freeze } from 'immer';
 import type { Facets, Filter, Product, ProductSummary, Variant } from '#contracts/catalogue';
-import type { ShopWorld } from '../implement.ts';
-import { capOf } from '../rules/eligibility.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { capOf } from '../../rules/eligibility.ts';
 import { type Band, budgetBands, type FacetName, facetNames, valuesOf, wanted } from './facets.ts';
 import { productSummary } from './summaries.ts';
 

@@ -5,20 +5,20 @@ import { formatNumber } from '#contracts/engine/format-number';
 import type { NewOrder, Order } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import { conflict, invalid, notFound, problem } from '../engine/problem.ts';
-import type { ShopWorld } from '../implement.ts';
-import { blocksCheckout } from '../rules/eligibility.ts';
-import { isOpen, waitsForPayment } from '../rules/order-states.ts';
-import { ORDER_PAYMENT_MINUTES } from '../rules/payment-states.ts';
-import { plus } from '../rules/time.ts';
-import { balance, maxForToken, spendable } from '../rules/wallet.ts';
-import { type Configuration, type Configured, mustBeSoldAt, mustFit } from './cart-items.ts';
+import { conflict, invalid, notFound, problem } from '../../engine/problem.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { blocksCheckout } from '../../rules/eligibility.ts';
+import { isOpen, waitsForPayment } from '../../rules/order-states.ts';
+import { ORDER_PAYMENT_MINUTES } from '../../rules/payment-states.ts';
+import { plus } from '../../rules/time.ts';
+import { balance, maxForToken, spendable } from '../../rules/wallet.ts';
+import { type Configuration, type Configured, mustBeSoldAt, mustFit } from '../cart-items.ts';
+import { mine } from '../ownership.ts';
+import { serviceabilityOf } from '../serviceability.ts';
+import { heldBy, ledgerOf } from '../wallets.ts';
 import { draftOf } from './order-draft.ts';
 import { setCartItem, transitionOrder } from './order-transitions.ts';
-import { mine } from './ownership.ts';
 import { paidWith } from './payments.ts';
-import { serviceabilityOf } from './serviceability.ts';
-import { heldBy, ledgerOf } from './wallets.ts';
 
 /** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
 export function placeOrder(world: ShopWorld, customer: Customer, wanted: NewOrder): Order {

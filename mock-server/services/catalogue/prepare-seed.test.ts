@@ -6,12 +6,12 @@ import { setClock, undo } from '#contracts/engine/control/time-line';
 import { exportWorld } from '#contracts/engine/control/worlds';
 import { wishListCart } from '#contracts/wishlist';
 import { aCustomer, aProduct, aSeed, aVariant } from '#fixtures/builders';
-import { createApp } from '../app.ts';
-import { testClient } from '../engine/testing/test-client.ts';
-import { emptyState } from '../engine/world/journal.ts';
-import { replay } from '../engine/world/replay.ts';
-import { aFolder } from '../engine/world/testing.ts';
-import { createWorld } from '../engine/world/world.ts';
+import { createApp } from '../../app.ts';
+import { testClient } from '../../engine/testing/test-client.ts';
+import { emptyState } from '../../engine/world/journal.ts';
+import { replay } from '../../engine/world/replay.ts';
+import { aFolder } from '../../engine/world/testing.ts';
+import { createWorld } from '../../engine/world/world.ts';
 import { prepareSeed } from './prepare-seed.ts';
 
 const beforeReform = '2025-09-21T18:29:59.999Z';

@@ -6,8 +6,8 @@ import { advanceOrder } from '#contracts/control';
 import { getOrderData, type OrderStatus } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
 import { anOffer, aPincodeArea, aWalletEntry } from '#fixtures/builders';
-import { asha, car, lot, startBuying } from '../handlers/testing.ts';
-import { plus } from '../rules/time.ts';
+import { asha, car, lot, startBuying } from '../../handlers/testing.ts';
+import { plus } from '../../rules/time.ts';
 
 const NOW = '2026-11-02T04:30:00.000Z';
 const DAY = 86_400_000;

@@ -5,11 +5,11 @@ import { unwrap } from '#contracts/engine/envelope';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { validator } from '#contracts/engine/validate';
 import { saveAllImages } from '#contracts/images';
-import type { UpstreamHooks } from '../engine/upstream/upstream.ts';
-import { type ShopWorld, worldOf } from '../implement.ts';
-import { plus } from '../rules/time.ts';
+import type { UpstreamHooks } from '../../engine/upstream/upstream.ts';
+import { type ShopWorld, worldOf } from '../../implement.ts';
+import { plus } from '../../rules/time.ts';
+import { captureImages } from './images.ts';
 import { tokenOf } from './token-of.ts';
-import { captureImages } from './upstream-images.ts';
 
 /** What the mock learns from the backend: its customers by their tokens, and the pictures they have stored there. */
 export function upstreamHooks(): UpstreamHooks {

@@ -1,7 +1,7 @@
 import type { Customer } from '#contracts/customers';
 import type { Offer } from '#contracts/offers';
-import type { ShopWorld } from '../implement.ts';
-import type { Usage } from '../rules/offers.ts';
+import type { ShopWorld } from '../../implement.ts';
+import type { Usage } from '../../rules/offers.ts';
 import { isOverdue } from './apply-due-changes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/catalogue';
 import type { Customer } from '#contracts/customers';
-import { eligibility } from '../rules/eligibility.ts';
+import { eligibility } from '../../rules/eligibility.ts';
 import { beforeTax } from './listing.ts';
 
 /** Whether a customer is entitled to a variant, by what the customer has declared. */

@@ -1,16 +1,16 @@
 import type { Order, OrderStatus } from '#contracts/orders';
 import type { PaymentRow, PaymentStatus } from '#contracts/payments';
-import { conflict } from '../engine/problem.ts';
-import type { ShopWorld } from '../implement.ts';
-import { availabilityValidTill } from '../rules/availability.ts';
-import { actorOf, isPaidToCsd, orderEdges } from '../rules/order-states.ts';
-import { ORDER_PAYMENT_MINUTES, paymentEdges } from '../rules/payment-states.ts';
-import { canMove } from '../rules/states.ts';
-import { plus } from '../rules/time.ts';
-import { cancellationCharge } from '../rules/token.ts';
-import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../rules/wallet.ts';
-import { digits } from './references.ts';
-import { bookEntries, ledgerOf } from './wallets.ts';
+import { conflict } from '../../engine/problem.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { availabilityValidTill } from '../../rules/availability.ts';
+import { actorOf, isPaidToCsd, orderEdges } from '../../rules/order-states.ts';
+import { ORDER_PAYMENT_MINUTES, paymentEdges } from '../../rules/payment-states.ts';
+import { canMove } from '../../rules/states.ts';
+import { plus } from '../../rules/time.ts';
+import { cancellationCharge } from '../../rules/token.ts';
+import { earned, RELEASE_DAYS, redeem, restore, reverse } from '../../rules/wallet.ts';
+import { digits } from '../references.ts';
+import { bookEntries, ledgerOf } from '../wallets.ts';
 
 type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
 

@@ -8,9 +8,9 @@ import type { ErrorResponse } from '#contracts/engine/envelope';
 import { getWallet } from '#contracts/wallet';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { aCustomer, anAdmin, aProduct, aSeed, shopId } from '#fixtures/builders';
-import { createApp } from '../app.ts';
-import { testClient } from '../engine/testing/test-client.ts';
-import type { UpstreamOptions } from '../engine/upstream/upstream.ts';
+import { createApp } from '../../app.ts';
+import { testClient } from '../../engine/testing/test-client.ts';
+import type { UpstreamOptions } from '../../engine/upstream/upstream.ts';
 
 const car = aProduct();
 const asha = {

@@ -7,8 +7,8 @@ import { viewProfile } from '#contracts/customers';
 import { getOrderData } from '#contracts/orders';
 import { getWallet } from '#contracts/wallet';
 import { aWalletEntry } from '#fixtures/builders';
-import { asha, car, startBuying } from '../handlers/testing.ts';
-import { plus } from '../rules/time.ts';
+import { asha, car, startBuying } from '../../handlers/testing.ts';
+import { plus } from '../../rules/time.ts';
 
 const NOW = '2026-11-02T04:30:00.000Z';
 const DAY = 86_400_000;

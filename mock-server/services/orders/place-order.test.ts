@@ -13,7 +13,7 @@ import {
   aVariant,
   shopId,
 } from '#fixtures/builders';
-import { asha, car, home, startBuying, type Told } from '../handlers/testing.ts';
+import { asha, car, home, startBuying, type Told } from '../../handlers/testing.ts';
 
 const ravi = aCustomer();
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });

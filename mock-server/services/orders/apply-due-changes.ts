@@ -1,12 +1,12 @@
 import type { Order } from '#contracts/orders';
-import type { ShopWorld } from '../implement.ts';
-import { REOPEN_DAYS } from '../rules/complaint-states.ts';
-import { waitsForPayment } from '../rules/order-states.ts';
-import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../rules/payment-states.ts';
-import { plus } from '../rules/time.ts';
-import { due } from '../rules/wallet.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { REOPEN_DAYS } from '../../rules/complaint-states.ts';
+import { waitsForPayment } from '../../rules/order-states.ts';
+import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../../rules/payment-states.ts';
+import { plus } from '../../rules/time.ts';
+import { due } from '../../rules/wallet.ts';
+import { bookEntries, ledgerOf, reservedBy } from '../wallets.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
-import { bookEntries, ledgerOf, reservedBy } from './wallets.ts';
 
 /**
  * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read

@@ -3,10 +3,10 @@ import type { Customer } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import type { PaymentRow } from '#contracts/payments';
 import type { Serviceability } from '#contracts/pincodes';
-import type { ShopWorld } from '../implement.ts';
-import { checklistFor } from '../rules/checklist.ts';
-import type { Configuration, Configured } from './cart-items.ts';
-import { newOrderNo } from './references.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { checklistFor } from '../../rules/checklist.ts';
+import type { Configuration, Configured } from '../cart-items.ts';
+import { newOrderNo } from '../references.ts';
 
 interface Ordered {
   wanted: NewOrder;

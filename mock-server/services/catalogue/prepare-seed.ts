@@ -1,9 +1,9 @@
 import { type Product, type RatingHistogram, views } from '#contracts/catalogue';
 import type { Review } from '#contracts/reviews';
 import type { ProductSeed, ShopSeed, ShopSeedRows, WorldRows } from '#contracts/seed';
-import { freeze } from '../engine/world/freeze.ts';
-import type { Periods, Seed as WorldSeed } from '../engine/world/seed.ts';
-import { priceVariant, priceVersion } from '../rules/price.ts';
+import { freeze } from '../../engine/world/freeze.ts';
+import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
+import { priceVariant, priceVersion } from '../../rules/price.ts';
 
 /**
  * A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out.

@@ -2,9 +2,9 @@ import type { PriceBreakup, Product, Variant } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { DEFAULT_STATE } from '#contracts/constants';
 import type { InsurancePlan } from '#contracts/insurance';
-import type { ShopWorld } from '../implement.ts';
-import { premium } from '../rules/insurance.ts';
-import { priceBreakup } from '../rules/price.ts';
+import type { ShopWorld } from '../../implement.ts';
+import { premium } from '../../rules/insurance.ts';
+import { priceBreakup } from '../../rules/price.ts';
 
 interface Choices {
   state?: StateCode | undefined;
