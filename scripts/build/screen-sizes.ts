@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-export interface ScreenSize {
+interface ScreenSize {
   /** Its file, relative to `web/screens/`. */
   name: string;
   files: number;

@@ -10,7 +10,7 @@ import { RecordingFolder } from './recording-folder.ts';
 /** Milliseconds: responses that arrive together are written together. */
 const DEBOUNCE = 300;
 
-export interface Recorder {
+interface Recorder {
   keep: NonNullable<UpstreamOptions['keep']>;
   /** Writes pending changes. */
   close(): void;

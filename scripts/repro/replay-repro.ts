@@ -10,7 +10,7 @@ import { UsageError } from '../cli/options.ts';
 import { readText } from '../cli/text-files.ts';
 import { generatedSeed } from '../seed/generated-seed.ts';
 
-export interface ReplayResult {
+interface ReplayResult {
   steps: number;
   difference: Difference | undefined;
   /** Whether its seed is unchanged. */

@@ -167,7 +167,7 @@ test('every-order: one list has every status, and each order opens', async () =>
 
 test('payment-pending: the order waits for the bank without a limit', async () => {
   const { myOrder, world, send } = await mockIn('payment-pending');
-  const { payment: asked } = await myOrder();
+  const { payment: pendingPayment } = await myOrder();
 
   world.clock.shift(3 * 3_600_000);
   expect(await myOrder()).toMatchObject({
@@ -175,7 +175,7 @@ test('payment-pending: the order waits for the bank without a limit', async () =
     payment: { status: 'PENDING' },
   });
   await send(settlePayment, {
-    params: { checksumId: asked?.checksumId ?? '' },
+    params: { checksumId: pendingPayment?.checksumId ?? '' },
     body: { outcome: 'success' },
   });
   expect((await myOrder()).order.status).toBe('BOOKED');
