@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('forms that were not sent and choices of a checkout go, the rest of the tab stays', () => {
+test('drafts and checkout choices are cleared, the rest of the session storage stays', () => {
   for (const key of ['draft:profile', 'draft:address', 'checkout:i1', 'mock-world'])
     sessionStorage.setItem(key, '{}');
 
@@ -20,7 +20,7 @@ test('forms that were not sent and choices of a checkout go, the rest of the tab
   expect(Object.keys(sessionStorage)).toEqual(['mock-world']);
 });
 
-test('what was looked at, searched for and compared goes, language and theme stay', () => {
+test('viewed, searched and compared cars are cleared, language and theme stay', () => {
   addRecentItem('cars', 'tata-minar');
   addRecentItem('searches', 'pavona');
   localStorage.setItem('language', 'hi');

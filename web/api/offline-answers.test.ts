@@ -26,14 +26,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the oldest of the kept answers counts', () => {
+test('the age is that of the oldest cached answer', () => {
   trackResponse(['cars'], late);
   trackResponse(['cart'], early);
 
   expect(oldest()).toBe('2026-11-21T04:30:00.000Z');
 });
 
-test('an answer that is shown no longer does not count', () => {
+test('an answer that is no longer shown does not count', () => {
   trackResponse(['cars'], late);
   trackResponse(['cart'], early);
 
@@ -41,7 +41,7 @@ test('an answer that is shown no longer does not count', () => {
   expect(oldestCached(() => [])).toBeUndefined();
 });
 
-test('an answer of the server takes the place of a kept one', () => {
+test('a fresh answer replaces a cached one', () => {
   trackResponse(['cars'], late);
   trackResponse(['cars'], fresh);
 
@@ -49,7 +49,7 @@ test('an answer of the server takes the place of a kept one', () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('once the server answers anything, nothing counts as kept and what is shown is asked again', () => {
+test('the first fresh answer ends the offline state and refetches what is shown', () => {
   trackResponse(['cars'], late);
   trackResponse(['shops'], fresh);
 
@@ -57,7 +57,7 @@ test('once the server answers anything, nothing counts as kept and what is shown
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('what is answered from here even then is asked again at the next sign of the server, not at once', async () => {
+test('an answer still cached after that is refetched with the next fresh answer, not at once', async () => {
   refresh.mockImplementationOnce(() => {
     trackResponse(['cart'], early);
     trackResponse(['cars'], fresh);
@@ -73,7 +73,7 @@ test('what is answered from here even then is asked again at the next sign of th
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('the server is asked again after a while, for nothing tells that it was only slow', async () => {
+test('cached answers are refetched after a while, because the server may only have been slow', async () => {
   trackResponse(['cars'], late);
   trackResponse(['cart'], late);
   expect(refresh).not.toHaveBeenCalled();
@@ -83,10 +83,10 @@ test('the server is asked again after a while, for nothing tells that it was onl
     trackResponse(['cart'], late);
   });
   await vi.runAllTimersAsync();
-  expect(refresh).toHaveBeenCalledTimes(2); // once more for what is kept even then
+  expect(refresh).toHaveBeenCalledTimes(2); // once more for the answer that is still cached
 });
 
-test('the server is not asked again for answers that have been its own since', () => {
+test('answers that are fresh by now are not refetched', () => {
   trackResponse(['cars'], late);
   trackResponse(['cars'], fresh);
 

@@ -5,52 +5,52 @@ import { DEFAULT_STATE } from '#contracts/constants';
 import { paths } from '../paths.ts';
 import { type PreloadRequest, preloadQueries } from './preload-queries.ts';
 
-interface Asked {
+interface PreloadedRequest {
   route: string;
   input: object;
 }
 
-/** What is asked when a page is opened by a customer in a state. */
-function opening(address: string, stateCode: StateCode = DEFAULT_STATE): Asked[] {
+/** The requests that are preloaded for a URL. */
+function preloadedFor(address: string, stateCode: StateCode = DEFAULT_STATE): PreloadedRequest[] {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
-  const asked: Asked[] = [];
-  const ask: PreloadRequest = ({ route }, input) => asked.push({ route, input });
-  preloadQueries({ pathname, search, customerId: 'c1', stateCode }, ask);
-  return asked;
+  const requests: PreloadedRequest[] = [];
+  const request: PreloadRequest = ({ route }, input) => requests.push({ route, input });
+  preloadQueries({ pathname, search, customerId: 'c1', stateCode }, request);
+  return requests;
 }
 
-test.each([paths.cart, paths.orders, paths.help])('%s begins with who the visitor is', (path) => {
-  const [first, ...more] = opening(path);
+test.each([paths.cart, paths.orders, paths.help])('%s preloads the profile', (path) => {
+  const [first, ...more] = preloadedFor(path);
 
   expect(first?.input).toEqual({ params: { id: 'c1' } });
   expect(more).toEqual([]);
 });
 
-test('the home page asks for its deals and for the cars most looked at, under both its addresses', () => {
-  expect(opening(paths.home)).toHaveLength(3);
-  expect(opening('/')).toEqual(opening(paths.home));
+test('both URLs of the home page preload the deals and the popular cars', () => {
+  expect(preloadedFor(paths.home)).toHaveLength(3);
+  expect(preloadedFor('/')).toEqual(preloadedFor(paths.home));
 });
 
-test('the list asks for the makes, and for the first cars while nothing is chosen', () => {
-  const plain = opening(paths.allCars);
-  const chosen = opening(`${paths.allCars}?brand=tata`);
+test('the list preloads the brands, and without a filter the first cars', () => {
+  const plain = preloadedFor(paths.allCars);
+  const chosen = preloadedFor(`${paths.allCars}?brand=tata`);
 
   expect(plain.slice(0, chosen.length)).toEqual(chosen);
   expect(plain).toHaveLength(chosen.length + 1);
 });
 
-test('a car is asked for with the taxes of the state that was shown last', () => {
-  const [, car] = opening(paths.car('tata-urja'), 'MH');
+test('a car is preloaded with the taxes of the last state', () => {
+  const [, car] = preloadedFor(paths.car('tata-urja'), 'MH');
 
   expect(car?.input).toEqual({ params: { id: 'tata-urja' }, query: { state: 'MH' } });
 });
 
-test('a car is asked for by its slug in small letters', () => {
-  expect(opening(paths.car('Tata-Urja'))).toEqual(opening(paths.car('tata-urja')));
+test('a car is preloaded by its slug in lower case', () => {
+  expect(preloadedFor(paths.car('Tata-Urja'))).toEqual(preloadedFor(paths.car('tata-urja')));
 });
 
-test('a car is asked for as it is chosen in its address', () => {
-  const [, car] = opening(
+test('a car is preloaded with the options of its URL', () => {
+  const [, car] = preloadedFor(
     `${paths.car('tata-urja')}?variant=${'a'.repeat(24)}&state=KA&pin=560001`,
   );
 
@@ -60,7 +60,7 @@ test('a car is asked for as it is chosen in its address', () => {
   });
 });
 
-test('the picture of a car that is fetched first is the one its page begins with', () => {
+test('the preloaded picture of a car is the first one of its page', () => {
   const colour = (code: string) => ({ _id: code, code, images: [{ url: `/${code}.svg` }] });
   const car = {
     variants: [
@@ -71,13 +71,13 @@ test('the picture of a car that is fetched first is the one its page begins with
   };
   const seenAt = (search: string) => {
     let seen: unknown[] = [];
-    const ask: PreloadRequest = ({ route }, _input, picturesOf) => {
+    const request: PreloadRequest = ({ route }, _input, picturesOf) => {
       if (!picturesOf || route !== getProductDetails.route) return;
-      seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // all that is read of it
+      seen = picturesOf({ productDetails: car, variantId: 'base' } as never); // the only members that are used
     };
     preloadQueries(
       { pathname: paths.car('tata-urja'), search, customerId: 'c1', stateCode: 'DL' },
-      ask,
+      request,
     );
     return seen;
   };

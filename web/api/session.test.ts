@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('many who ask at once register one guest, stored under the specified keys', async () => {
+test('concurrent calls register one guest, saved under the specified keys', async () => {
   const register = vi.fn(async () => asha);
 
   const sessions = await Promise.all([getOrCreateSession(register), getOrCreateSession(register)]);
@@ -27,7 +27,7 @@ test('many who ask at once register one guest, stored under the specified keys',
   expect({ ...localStorage }).toEqual({ userId: 'c1', AuthToken: 'ct_1' });
 });
 
-test('a registration that failed can be tried again', async () => {
+test('a failed registration can be repeated', async () => {
   const register = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(asha);
 
   await expect(getOrCreateSession(register)).rejects.toThrow('offline');
@@ -35,7 +35,7 @@ test('a registration that failed can be tried again', async () => {
   expect(await getOrCreateSession(register)).toEqual(asha);
 });
 
-test('an expired session loses its customer and counts as none, so that another begins', async () => {
+test('an expired session loses its customer, and a new one is created', async () => {
   await getOrCreateSession(async () => asha);
 
   expireSession();
@@ -46,7 +46,7 @@ test('an expired session loses its customer and counts as none, so that another 
   expect(next).toEqual({ userId: 'c2', token: 'ct_2' });
 });
 
-test('what the page has begun is the session, though the browser stored none of it', async () => {
+test('a preloaded session is used although the browser could not save it', async () => {
   globalThis.preload = { requests: [], responses: new Map(), session: Promise.resolve(asha) };
   const register = vi.fn(async () => ({ userId: 'c2', token: 'ct_2' }));
 
@@ -57,7 +57,7 @@ test('what the page has begun is the session, though the browser stored none of 
   globalThis.preload = undefined;
 });
 
-test('what the page has begun is not begun again after it has ended', async () => {
+test('a preloaded session is not used again after it has ended', async () => {
   globalThis.preload = { requests: [], responses: new Map(), session: Promise.resolve(asha) };
   saveSession(asha);
   await getOrCreateSession(async () => asha);
@@ -70,7 +70,7 @@ test('what the page has begun is not begun again after it has ended', async () =
 });
 
 test.each(['ct_1\n', 'टोकन', 'ct 1', ''])(
-  'a token that no header carries, "%s", is none',
+  'the token "%s", which no header can carry, is not restored',
   (token) => {
     saveSession({ userId: 'c1', token });
 
@@ -78,41 +78,41 @@ test.each(['ct_1\n', 'टोकन', 'ct 1', ''])(
   },
 );
 
-test('the shop is stored beside it', () => {
+test('the shop is saved beside the session', () => {
   saveShop({ _id: 's1', shopName: 'Cantt Cars Delhi' });
 
   expect({ ...localStorage }).toEqual({ shopID: 's1', shopName: 'Cantt Cars Delhi' });
 });
 
-const heard = () => endedInOtherTab(new StorageEvent('storage', { key: 'userId' }), asha);
+const sessionEnd = () => endedInOtherTab(new StorageEvent('storage', { key: 'userId' }), asha);
 
-test('a session that another tab has left is over in this one too', () => {
+test('signing out in another tab ends the session here', () => {
   saveSession(asha);
   clearSession();
 
-  expect(heard()).toBe('signedOut');
+  expect(sessionEnd()).toBe('signedOut');
 });
 
-test('a session that expired in another tab leaves its token, and is told from one that was left', () => {
+test('a session that expired in another tab is told apart from a sign-out', () => {
   saveSession(asha);
   expireSession();
 
-  expect(heard()).toBe('expired');
+  expect(sessionEnd()).toBe('expired');
 });
 
-test('a session that another tab has begun is over for nobody who is in it already', () => {
+test('saving the same session in another tab does not end it', () => {
   saveSession(asha);
 
-  expect(heard()).toBeUndefined();
+  expect(sessionEnd()).toBeUndefined();
 });
 
-test('what another tab stores beside the session ends nothing', () => {
+test('other storage changes in another tab do not end the session', () => {
   const event = new StorageEvent('storage', { key: 'recentCars' });
 
   expect(endedInOtherTab(event, asha)).toBeUndefined();
 });
 
-test('a browser that blocks cookies has a session for as long as the page is open', async () => {
+test('a browser that blocks cookies has a session until the page is closed', async () => {
   const blocked = new DOMException('The cookies are blocked.', 'SecurityError');
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(blocked) } });
 

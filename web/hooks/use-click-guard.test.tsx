@@ -14,7 +14,7 @@ function Book(button: ComponentProps<'button'>) {
 test.each([
   ['busy', { 'aria-busy': true }],
   ['not for sale', { 'aria-disabled': true }],
-])('a button that is %s is not pressed', (_, state) => {
+])('a click on a button that is %s is ignored', (_, state) => {
   const book = vi.fn();
   render(<Book {...state} onClick={book} />);
 
@@ -23,11 +23,11 @@ test.each([
   expect(book).not.toHaveBeenCalled();
 });
 
-test('a double click removes one car, not the one that moves up too', () => {
+test('a double click removes one car, not also the one that moves up', () => {
   function Cart() {
     const [cars, setCars] = useState(['Torrin', 'Minar']);
     return cars.map((car) => (
-      <Book key={car} onClick={() => setCars(cars.filter((one) => one !== car))}>
+      <Book key={car} onClick={() => setCars(cars.filter((other) => other !== car))}>
         {car}
       </Book>
     ));

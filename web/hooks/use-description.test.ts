@@ -9,28 +9,28 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const described = () => document.querySelector('meta[name=description]')?.getAttribute('content');
-const frame = () => renderHook(useDefaultDescription);
-const visit = (title: string) => renderHook(() => useTitle(title));
-const visitCar = (text: string) =>
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
+const renderLayout = () => renderHook(useDefaultDescription);
+const renderScreen = (title: string) => renderHook(() => useTitle(title));
+const renderCar = (text: string) =>
   renderHook(() => {
     useTitle('Tata Minar');
     useDescription(text);
   });
 
-test('every screen is described by its title', () => {
-  frame();
-  act(() => visit('Compare'));
+test('the description of a screen contains its title', () => {
+  renderLayout();
+  act(() => renderScreen('Compare'));
 
-  expect(described()).toMatch(/^Compare\. CSD and showroom prices/);
+  expect(description()).toMatch(/^Compare\. CSD and showroom prices/);
 });
 
-test('a screen that says more of itself is described by that, until it is left', () => {
-  frame();
-  const car = visitCar('The Minar at its CSD price.');
+test('a screen with its own description uses it until it is left', () => {
+  renderLayout();
+  const car = renderCar('The Minar at its CSD price.');
 
-  expect(described()).toBe('The Minar at its CSD price.');
+  expect(description()).toBe('The Minar at its CSD price.');
   car.unmount();
-  visit('Cart');
-  expect(described()).toMatch(/^Cart\. /);
+  renderScreen('Cart');
+  expect(description()).toMatch(/^Cart\. /);
 });

@@ -15,7 +15,7 @@ function Profile() {
   );
 }
 
-test('a form that was opened is open when the page is drawn anew, and closed by going back', async () => {
+test('an open form stays open after a reload and is closed by going back', async () => {
   const routes = [{ path: '/', element: <Profile /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/?tab=1', '/'] });
   const { unmount } = render(<RouterProvider router={router} />);
@@ -30,7 +30,7 @@ test('a form that was opened is open when the page is drawn anew, and closed by 
   expect(router.state.historyAction).toBe('POP');
 });
 
-test('closing a form twice before the way back is gone leads back once, and each time it is opened', async () => {
+test('closing a form twice in quick succession goes back once, each time it is opened', async () => {
   const routes = [{ path: '/', element: <Profile /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/?tab=1', '/'] });
   const goBack = vi.spyOn(router, 'navigate');

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { useSlug } from './use-slug.ts';
 
-const Shown = () => <output>{useSlug()}</output>;
+const Slug = () => <output>{useSlug()}</output>;
 
-test('an address may name its car in capitals', () => {
+test('a URL may name its car in capitals', () => {
   render(
     <MemoryRouter initialEntries={[paths.car('Maruti-Suzuki-LUMI')]}>
       <Routes>
-        <Route path={paths.car(':slug')} element={<Shown />} />
+        <Route path={paths.car(':slug')} element={<Slug />} />
       </Routes>
     </MemoryRouter>,
   );

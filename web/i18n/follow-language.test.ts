@@ -3,73 +3,73 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLanguage } from './follow-language.ts';
 import { applyLanguage, language } from './language.ts';
 
-const draw = vi.fn();
+const render = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/feedback');
-  stop = followLanguage(draw);
+  stop = followLanguage(render);
 });
 afterEach(async () => {
   stop();
-  draw.mockReset();
+  render.mockReset();
   localStorage.clear();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   await applyLanguage('en');
 });
 
-/** Another tab chooses a language. */
-function choose(next: string) {
+/** Another tab selects a language. */
+function selectElsewhere(next: string) {
   localStorage.setItem('language', next);
   dispatchEvent(new StorageEvent('storage', { key: 'language' }));
 }
 
-test('the language that another tab has chosen is that of this one too', async () => {
-  choose('hi');
+test('the language selected in another tab is used here too', async () => {
+  selectElsewhere('hi');
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
-test('what another tab has stored besides draws nothing anew', async () => {
+test('other storage changes in another tab render nothing', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
 
   await new Promise((next) => setTimeout(next));
-  expect(draw).not.toHaveBeenCalled();
+  expect(render).not.toHaveBeenCalled();
 });
 
-test('a screen on which something was typed stays as it is until somebody is on another one', async () => {
+test('a screen with typed text keeps its language until the next screen', async () => {
   dispatchEvent(new Event('input'));
-  choose('hi');
+  selectElsewhere('hi');
   await new Promise((next) => setTimeout(next));
-  expect([language, draw.mock.calls]).toEqual(['en', []]);
+  expect([language, render.mock.calls]).toEqual(['en', []]);
 
   history.replaceState(null, '', '/cart');
   dispatchEvent(new Event('focusin'));
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
   expect(language).toBe('hi');
 });
 
-test('whoever had the focus in the page goes on at the title of the one drawn anew', async () => {
+test('a focus in the page moves to the title after the new render', async () => {
   document.body.innerHTML = '<h1 tabindex="-1">Cart</h1>';
   document.querySelector('h1')?.focus();
-  draw.mockImplementationOnce(async () => {
+  render.mockImplementationOnce(async () => {
     document.body.innerHTML = '<h1>कार्ट</h1>';
   });
 
-  choose('hi');
+  selectElsewhere('hi');
 
   const focused = () => document.activeElement?.outerHTML;
   await vi.waitFor(() => expect(focused()).toMatch(/^<h1.*कार्ट/));
 });
 
-test('a focus that nobody had is given to nothing', async () => {
+test('without a focus in the page nothing is focused', async () => {
   document.body.innerHTML = '<h1>कार्ट</h1>';
 
-  choose('hi');
+  selectElsewhere('hi');
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
   expect(document.activeElement).toBe(document.body);
 });

@@ -9,13 +9,16 @@ test.each([
   ['1.0.0', '1.0', false],
   ['0.1.0', '0.1.0', false],
   ['0.1.0', '0.2.0', false],
-])('version %s after %s: %s', (one, other, expected) => {
-  expect(isNewerVersion(one, other)).toBe(expected);
+])('version %s is newer than %s: %s', (version, other, expected) => {
+  expect(isNewerVersion(version, other)).toBe(expected);
 });
 
 test.each(['v0.9.0', 'x.9.0', '1.0.0-beta', '', ' ', '1..0'])(
-  '"%s" is no version, so no newer one',
-  (one) => {
-    expect([isNewerVersion(one, '0.1.0'), isNewerVersion('9.0.0', one)]).toEqual([false, false]);
+  'the invalid version "%s" is neither newer nor older',
+  (version) => {
+    expect([isNewerVersion(version, '0.1.0'), isNewerVersion('9.0.0', version)]).toEqual([
+      false,
+      false,
+    ]);
   },
 );

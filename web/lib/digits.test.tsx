@@ -6,24 +6,24 @@ import { mobileInputProps } from './digits.ts';
 
 afterEach(cleanup);
 
-/** What stands in the field once that has come into it. */
-function after(value: string): string {
+/** The value of the field after an input. */
+function type(value: string): string {
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.input(field, { target: { value } });
   return field.value;
 }
 
 test.each(['834001', '834 001', '834-001', 'PIN: 834001', '८३४००१', '8340012'])(
-  '"%s" is a PIN of six digits',
+  '"%s" typed as a PIN becomes six digits',
   (typed) => {
     render(<input {...pinInputProps} />);
 
-    expect(after(typed)).toBe('834001');
+    expect(type(typed)).toBe('834001');
   },
 );
 
-test('a mobile is typed in the digits of Hindi too, and as it is written', () => {
+test('a mobile may be typed with Hindi digits and separators', () => {
   render(<input {...mobileInputProps} />);
 
-  expect(after('+91 ९८७६५-43210')).toBe('+91 98765-43210');
+  expect(type('+91 ९८७६५-43210')).toBe('+91 98765-43210');
 });

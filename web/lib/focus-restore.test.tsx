@@ -9,23 +9,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A cart of which each car can be taken out, and of which one can be seen more. */
+/** A cart with a remove button for each car and a button that shows more cars. */
 function Cart({ cars }: { cars: string[] }) {
   useEffect(() => restoreFocus(document.body), []);
-  const [left, setLeft] = useState(cars);
+  const [remaining, setRemaining] = useState(cars);
   const [hasAll, setAll] = useState(false);
   return (
     <main>
       <h1>Cart</h1>
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <div>
-          {left.slice(0, hasAll ? undefined : 3).map((car) => (
+          {remaining.slice(0, hasAll ? undefined : 3).map((car) => (
             <article key={car} aria-label={car}>
               <h2>{car}</h2>
               <button
                 type="button"
                 className="btn text"
-                onClick={() => setLeft(left.filter((one) => one !== car))}
+                onClick={() => setRemaining(remaining.filter((other) => other !== car))}
               >
                 Remove {car}
               </button>
@@ -42,8 +42,8 @@ function Cart({ cars }: { cars: string[] }) {
   );
 }
 
-/** What has the focus once somebody has pressed a button that has it. */
-async function after(name: string) {
+/** The label of the focused element after a click on a focused button. */
+async function focusAfterClick(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
@@ -54,40 +54,40 @@ async function after(name: string) {
 
 test.each([
   ['the next one', 'Torrin', 'Remove Minar'],
-  ['the one before it, when it was the last', 'Minar', 'Remove Torrin'],
-])('a car that is taken out leaves the focus to %s', async (_, car, expected) => {
+  ['the previous one, when it was the last', 'Minar', 'Remove Torrin'],
+])('removing a car moves the focus to %s', async (_, car, expected) => {
   render(<Cart cars={['Torrin', 'Minar']} />);
 
-  expect(await after(`Remove ${car}`)).toBe(expected);
+  expect(await focusAfterClick(`Remove ${car}`)).toBe(expected);
 });
 
-test('the only car of a cart leaves the focus to the title', async () => {
+test('removing the only car moves the focus to the title', async () => {
   render(<Cart cars={['Torrin']} />);
 
-  expect(await after('Remove Torrin')).toBe('Cart');
+  expect(await focusAfterClick('Remove Torrin')).toBe('Cart');
 });
 
-test('whoever asks for more goes on at the first car that comes', async () => {
+test('showing more cars moves the focus to the first new one', async () => {
   render(<Cart cars={['Torrin', 'Minar', 'Pavona', 'Sylo']} />);
 
-  expect(await after('More')).toBe('Sylo');
+  expect(await focusAfterClick('More')).toBe('Sylo');
 });
 
-/** A search whose field is drawn anew with what was searched for. */
+/** A search whose field is remounted with the submitted text. */
 function Search() {
   useEffect(() => restoreFocus(document.body), []);
-  const [asked, setAsked] = useState('');
+  const [submitted, setSubmitted] = useState('');
   return (
     <main>
       <h1>Search</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(String(new FormData(event.currentTarget).get('q')));
+          setSubmitted(String(new FormData(event.currentTarget).get('q')));
         }}
       >
-        <p key={asked}>
-          <input name="q" defaultValue={asked} aria-label={`Asked: ${asked}`} />
+        <p key={submitted}>
+          <input name="q" defaultValue={submitted} aria-label={`Submitted: ${submitted}`} />
         </p>
         <button type="submit">Find</button>
       </form>
@@ -95,7 +95,7 @@ function Search() {
   );
 }
 
-test('a field that is drawn anew has the focus again, and can be reached by Tab', async () => {
+test('a remounted field gets the focus back and no tabindex', async () => {
   render(<Search />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.value = 'cars';
@@ -104,11 +104,11 @@ test('a field that is drawn anew has the focus again, and can be reached by Tab'
   fireEvent.submit(field);
   await Promise.resolve();
 
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Asked: cars');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Submitted: cars');
   expect(document.activeElement?.hasAttribute('tabindex')).toBe(false);
 });
 
-test('what goes beside the shop leaves the focus to whoever keeps it there', async () => {
+test('an element removed outside of the root does not move the focus', async () => {
   document.body.innerHTML =
     '<div><main><button>Cart</button></main></div><aside><button>Undo</button></aside>';
   const [shop, panel] = document.body.children as unknown as [HTMLElement, HTMLElement];

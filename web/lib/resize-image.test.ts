@@ -8,30 +8,30 @@ const aFile = (name: string, type: string, size: number) =>
 const aLargePng = aFile('my dent.2.png', 'image/png', IMAGE_BYTES + 1);
 const drawnTo = (size: number) => vi.fn(async () => new Blob([new Uint8Array(size)]));
 
-test('a picture that is too large becomes a JPEG that the shop takes', async () => {
+test('a picture that is too large becomes a JPEG within the limit', async () => {
   const [file] = await resizeImages([aLargePng], isTooLarge, drawnTo(IMAGE_BYTES));
 
   expect(file).toMatchObject({ name: 'my dent.2.jpg', type: 'image/jpeg', size: IMAGE_BYTES });
 });
 
-test('what fits already is sent as it was chosen, and what is no picture is never drawn', async () => {
+test('small pictures and other files are left as they are', async () => {
   const draw = drawnTo(1);
   const files = [
     aFile('a.webp', 'image/webp', IMAGE_BYTES),
     aFile('a.pdf', 'application/pdf', IMAGE_BYTES + 1),
   ];
 
-  const sent = await resizeImages(files, isTooLarge, draw);
+  const resized = await resizeImages(files, isTooLarge, draw);
 
-  expect(sent.every((file, at) => file === files[at])).toBe(true);
+  expect(resized.every((file, at) => file === files[at])).toBe(true);
   expect(draw).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['is too large still', drawnTo(IMAGE_BYTES + 1)],
+  ['is still too large', drawnTo(IMAGE_BYTES + 1)],
   ['cannot be read', async () => Promise.reject(new Error('The source image is broken.'))],
   ['cannot be drawn', async () => undefined],
-])('a picture that %s is left as it is, to be refused', async (_, draw) => {
+])('a picture that %s is left as it is, to be rejected', async (_, draw) => {
   const files = await resizeImages([aLargePng], isTooLarge, draw);
 
   expect(checkFiles(files)).toEqual([{ file: aLargePng, problem: 'LARGE' }]);
@@ -50,6 +50,6 @@ test.each([
     { width: 900, height: 700 },
     { width: 900, height: 700 },
   ],
-])('a picture of %o is drawn at %o', ({ width, height }, drawn) => {
-  expect(scaledSize(width, height)).toEqual(drawn);
+])('a picture of %o is scaled to %o', ({ width, height }, scaled) => {
+  expect(scaledSize(width, height)).toEqual(scaled);
 });

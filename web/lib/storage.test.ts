@@ -9,23 +9,23 @@ afterEach(() => {
 
 const theme = () => safeLocalStorage.get('theme');
 
-/** A browser that refuses whatever is asked of its storage. */
-const refusing = () =>
+/** The storage of a browser that blocks cookies. */
+const blockedStorage = () =>
   new Proxy({} as Storage, {
     get() {
       throw new DOMException('The cookies are blocked.', 'SecurityError');
     },
   });
 
-test('what the browser keeps is there for other tabs', () => {
+test('the local storage is shared with other tabs', () => {
   safeLocalStorage.set('theme', 'dark');
 
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(safeSessionStorage.get('theme')).toBeNull();
 });
 
-test('a browser that blocks cookies keeps texts until the page is left', () => {
-  vi.stubGlobal('localStorage', refusing());
+test('with blocked cookies values last until the page is left', () => {
+  vi.stubGlobal('localStorage', blockedStorage());
 
   expect(theme()).toBeNull();
   safeLocalStorage.set('theme', 'dark');
@@ -34,7 +34,7 @@ test('a browser that blocks cookies keeps texts until the page is left', () => {
   expect(theme()).toBeNull();
 });
 
-test('a browser without room keeps the newest text for the page, until there is room again', () => {
+test('with a used-up quota the newest value lasts for the page, until there is room again', () => {
   localStorage.setItem('theme', 'dark');
   const before = localStorage;
   const setItem = () => {
@@ -50,6 +50,6 @@ test('a browser without room keeps the newest text for the page, until there is 
   expect([theme(), before.getItem('theme')]).toEqual(['device', 'device']);
 });
 
-test.each([[null], ['{'], ['']])('the text %j says nothing', (text) => {
+test.each([[null], ['{'], ['']])('the invalid JSON %j is parsed as nothing', (text) => {
   expect(parseStored(text) ?? undefined).toBeUndefined();
 });

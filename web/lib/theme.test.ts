@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, followOtherTabs, theme, toggleTheme } from './theme.ts';
 
 const root = () => document.documentElement.dataset.theme;
-const device = (scheme: 'light' | 'dark') =>
+const stubDevice = (scheme: 'light' | 'dark') =>
   vi.stubGlobal('matchMedia', () => ({ matches: scheme === 'dark' }));
 
 beforeEach(() => chooseTheme('device'));
@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the shop looks as the device does until somebody chooses', () => {
+test('the theme is that of the device until one is selected', () => {
   expect(theme.get()).toBe('device');
   expect(root()).toBeUndefined();
 });
 
-test('what is chosen is kept for the next visit', () => {
+test('a selected theme is saved for the next visit', () => {
   chooseTheme('dark');
 
   expect(root()).toBe('dark');
@@ -25,7 +25,7 @@ test('what is chosen is kept for the next visit', () => {
   expect(theme.get()).toBe('dark');
 });
 
-test('following the device again leaves nothing behind', () => {
+test('selecting the theme of the device clears the saved one', () => {
   chooseTheme('dark');
   chooseTheme('device');
 
@@ -33,8 +33,8 @@ test('following the device again leaves nothing behind', () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('one button goes to the other theme, and back to the device', () => {
-  device('dark');
+test('toggling selects the other theme, and then that of the device again', () => {
+  stubDevice('dark');
 
   toggleTheme();
   expect(theme.get()).toBe('light');
@@ -42,26 +42,26 @@ test('one button goes to the other theme, and back to the device', () => {
   expect(theme.get()).toBe('device');
 });
 
-test('what another tab has chosen holds in this one too', () => {
-  const heard = vi.fn();
-  const leave = theme.subscribe(heard);
+test('the theme selected in another tab is used here too', () => {
+  const listener = vi.fn();
+  const unsubscribe = theme.subscribe(listener);
   followOtherTabs();
   localStorage.setItem('theme', 'dark');
 
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  leave();
+  unsubscribe();
 
   expect(root()).toBe('dark');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
-test('everybody who shows the choice hears of a change', () => {
-  const heard = vi.fn();
-  const leave = theme.subscribe(heard);
+test('a subscriber is called on each change', () => {
+  const listener = vi.fn();
+  const unsubscribe = theme.subscribe(listener);
 
   chooseTheme('light');
-  leave();
+  unsubscribe();
   chooseTheme('dark');
 
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -24,32 +24,29 @@ test.each([
   ['answer', `${api}/api/v1/customer/CartList/1/2/0/10`, 'cors'],
   ['pass', `${api}/__mock/health`, 'cors'],
   ['pass', 'https://elsewhere.example/api/v1/x', 'cors'],
-])('the way of a request is %s for %s', (way, url, mode) => {
-  expect(strategyOf({ method: 'GET', mode, url }, shop, api)).toBe(way);
+])('the strategy %s is used for %s', (strategy, url, mode) => {
+  expect(strategyOf({ method: 'GET', mode, url }, shop, api)).toBe(strategy);
 });
 
-test('a shop may be its own API', () => {
+test('the shop and the API may have the same origin', () => {
   const url = `${shop}/api/v1/admin/listCategory`;
 
   expect(strategyOf({ method: 'GET', mode: 'cors', url }, shop, shop)).toBe('answer');
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'HEAD'])(
-  '%s is never answered from what was kept',
-  (method) => {
-    const url = `${api}/api/v1/customer/Cart/1`;
+test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is never answered from the cache', (method) => {
+  const url = `${api}/api/v1/customer/Cart/1`;
 
-    expect(strategyOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
-  },
-);
+  expect(strategyOf({ method, mode: 'cors', url }, shop, api)).toBe('pass');
+});
 
-test('two customers never share an answer, and the token is not told', async () => {
-  const [one, other] = [await hashToken('Bearer one'), await hashToken('Bearer other')];
+test('customers never share a cache key, and it does not contain the token', async () => {
+  const [first, second] = [await hashToken('Bearer one'), await hashToken('Bearer other')];
   const url = `${api}/api/v1/cart`;
 
-  expect(cacheKey(url, one)).not.toBe(cacheKey(url, other));
-  expect(cacheKey(url, one)).not.toContain('Bearer');
-  expect(await hashToken('Bearer one')).toBe(one);
+  expect(cacheKey(url, first)).not.toBe(cacheKey(url, second));
+  expect(cacheKey(url, first)).not.toContain('Bearer');
+  expect(await hashToken('Bearer one')).toBe(first);
   expect(cacheKey(`${url}?page=1`, await hashToken(null))).toBe(
     `${url}?page=1&cached-for=anonymous`,
   );
@@ -60,57 +57,60 @@ test.each([
   ['public, no-cache', true],
   ['public, max-age=31536000, immutable', false],
   [undefined, false],
-])('a kept picture with the cache-control %s is asked for again: %s', (control, asked) => {
+])('a cached picture with cache-control %s is revalidated: %s', (control, expected) => {
   const headers: HeadersInit = control ? { 'cache-control': control } : {};
 
-  expect(mustRevalidate(new Response('', { headers }))).toBe(asked);
+  expect(mustRevalidate(new Response('', { headers }))).toBe(expected);
 });
 
-test('a kept answer says that it is one, and since when', async () => {
+test('a cached answer has headers that say so and since when', async () => {
   const at = '2026-11-21T05:12:00.000Z';
   const fresh = new Response('{"status":200}', { headers: { 'content-type': 'application/json' } });
 
-  const kept = await toCacheable(fresh, at);
+  const cached = await toCacheable(fresh, at);
 
-  expect(kept.headers.get(SERVED_FROM)).toBe('cache');
-  expect(kept.headers.get(CACHED_AT)).toBe(at);
-  expect(kept.headers.get('content-type')).toBe('application/json');
-  expect(await kept.json()).toEqual({ status: 200 });
+  expect(cached.headers.get(SERVED_FROM)).toBe('cache');
+  expect(cached.headers.get(CACHED_AT)).toBe(at);
+  expect(cached.headers.get('content-type')).toBe('application/json');
+  expect(await cached.json()).toEqual({ status: 200 });
 });
 
-describe('of the server and what is kept', () => {
+describe('network first', () => {
   const fresh = new Response('fresh');
-  const kept = new Response('kept');
-  const keptOne = async () => kept;
-  const none = async () => undefined;
-  const within = (ms: number) => new Promise<Response>((answer) => setTimeout(answer, ms, fresh));
+  const cached = new Response('cached');
+  const readCache = async () => cached;
+  const readEmptyCache = async () => undefined;
+  const respondAfter = (ms: number) =>
+    new Promise<Response>((resolve) => setTimeout(resolve, ms, fresh));
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('a server that answers in time is shown', async () => {
-    const shown = networkFirst(within(4_999), 5_000, keptOne);
+  test('a response in time is used', async () => {
+    const response = networkFirst(respondAfter(4_999), 5_000, readCache);
     await vi.runAllTimersAsync();
 
-    expect(await shown).toBe(fresh);
+    expect(await response).toBe(fresh);
   });
 
-  test('a silent server is not waited for where something is kept', async () => {
-    const shown = networkFirst(within(60_000), 5_000, keptOne);
+  test('a slow server is replaced by the cache after the timeout', async () => {
+    const response = networkFirst(respondAfter(60_000), 5_000, readCache);
     await vi.advanceTimersByTimeAsync(5_000);
 
-    expect(await shown).toBe(kept);
+    expect(await response).toBe(cached);
   });
 
-  test('a server that cannot be reached is not waited for at all', async () => {
-    expect(await networkFirst(Promise.reject(new Error('offline')), 5_000, keptOne)).toBe(kept);
-    await expect(networkFirst(Promise.reject(new Error('offline')), 5_000, none)).rejects.toThrow();
+  test('an unreachable server is replaced by the cache at once', async () => {
+    expect(await networkFirst(Promise.reject(new Error('offline')), 5_000, readCache)).toBe(cached);
+    await expect(
+      networkFirst(Promise.reject(new Error('offline')), 5_000, readEmptyCache),
+    ).rejects.toThrow();
   });
 
-  test('with nothing kept the server has all the time it takes', async () => {
-    const shown = networkFirst(within(60_000), 5_000, none);
+  test('without a cached response there is no timeout', async () => {
+    const response = networkFirst(respondAfter(60_000), 5_000, readEmptyCache);
     await vi.runAllTimersAsync();
 
-    expect(await shown).toBe(fresh);
+    expect(await response).toBe(fresh);
   });
 });

@@ -3,7 +3,7 @@ import { chosenCar, type ProductDetails, requestedOptions, shareableLink } from 
 
 const car = 'https://shop.example.in/cantt/car/tata-urja';
 
-test('who is shown a car gets the car as it is chosen, not the cart, the PIN and the loan of somebody else', () => {
+test('a shared link has the options of the car, but no cart item, PIN or loan', () => {
   expect(shareableLink(`${car}?item=c1&variant=v1&colour=white`)).toBe(
     `${car}?variant=v1&colour=white`,
   );
@@ -24,7 +24,7 @@ const details = (variantId = idOf(1)) =>
   ({
     productDetails: { variants: [first, second], colours: [red, white] },
     variantId,
-  }) as unknown as ProductDetails; // as much of a car as is looked at
+  }) as unknown as ProductDetails; // the only members that are used
 
 test.each([
   ['', first, red],
@@ -34,13 +34,13 @@ test.each([
   ['colour=white', first, white],
   ['colour=none', first, red],
   [`variant=${idOf(2)}&colour=sindoor`, second, white],
-])('the address ?%s shows the variant and the colour that go together', (address, ...expected) => {
-  const { variant, colour } = chosenCar(new URLSearchParams(address), details());
+])('the query ?%s selects a variant and a colour that it comes in', (query, ...expected) => {
+  const { variant, colour } = chosenCar(new URLSearchParams(query), details());
 
   expect([variant, colour]).toEqual(expected);
 });
 
-test('without one in the address the variant is the one that was priced', () => {
+test('without a variant in the URL the priced one is selected', () => {
   expect(chosenCar(new URLSearchParams(), details(idOf(2))).variant).toBe(second);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['state=MH&finance=loan', { state: 'MH', financeMode: 'loan' }],
   ['state=XX&finance=gift&variant=v1', { state: 'DL' }],
   [`variant=${idOf(2)}`, { state: 'DL', variantId: idOf(2) }],
-])('the address ?%s asks for %j', (address, wanted) => {
-  expect(requestedOptions(new URLSearchParams(address), 'DL')).toEqual(wanted);
+])('the query ?%s requests %j', (query, requested) => {
+  expect(requestedOptions(new URLSearchParams(query), 'DL')).toEqual(requested);
 });

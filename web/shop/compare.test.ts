@@ -10,30 +10,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What another tab stores; this one is told a moment later. */
-const choosesElsewhere = (...slugs: string[]) =>
+/** Another tab saves its selection; the storage event follows later. */
+const selectElsewhere = (...slugs: string[]) =>
   localStorage.setItem(COMPARE_KEY, JSON.stringify(slugs));
-const tell = () => dispatchEvent(new StorageEvent('storage', { key: COMPARE_KEY }));
+const notifyStorage = () => dispatchEvent(new StorageEvent('storage', { key: COMPARE_KEY }));
 
-test('a car that another tab has chosen stays when this one chooses its own', () => {
+test('a car selected in another tab stays when one is selected here', () => {
   const { result } = renderHook(useCompare);
-  choosesElsewhere('tata-minar');
+  selectElsewhere('tata-minar');
 
   act(() => result.current.toggle('kia-sylo'));
 
   expect(result.current.slugs).toEqual(['tata-minar', 'kia-sylo']);
 });
 
-test('what another tab chooses is seen in this one', () => {
+test('a car selected in another tab is selected here too', () => {
   const { result } = renderHook(useCompare);
 
-  choosesElsewhere('tata-minar');
-  act(tell);
+  selectElsewhere('tata-minar');
+  act(notifyStorage);
 
   expect(result.current.has('tata-minar')).toBe(true);
 });
 
-test('of four cars that stand side by side each can be taken out, or all at once', () => {
+test('up to four cars can be selected, and removed one by one or all at once', () => {
   const { result } = renderHook(useCompare);
   for (const slug of ['one', 'two', 'three']) act(() => result.current.toggle(slug));
   const isFull = [result.current.isFull];
@@ -49,23 +49,23 @@ test('of four cars that stand side by side each can be taken out, or all at once
   expect(result.current.slugs).toEqual([]);
 });
 
-test('what is stored as no slug is none', () => {
+test('an invalid stored slug is ignored', () => {
   localStorage.setItem(COMPARE_KEY, '["tata-minar", 7]');
 
   expect(renderHook(useCompare).result.current.slugs).toEqual(['tata-minar']);
 });
 
-test('two tabs together choose no more cars than stand side by side', () => {
+test('two tabs together cannot exceed the limit', () => {
   const { result } = renderHook(useCompare);
-  choosesElsewhere('one', 'two', 'three', 'four');
+  selectElsewhere('one', 'two', 'three', 'four');
 
   act(() => result.current.toggle('five'));
 
   expect(localStorage.getItem(COMPARE_KEY)).not.toContain('five');
 });
 
-test('a comparison from a link, to which a car is added, keeps its cars', () => {
-  choosesElsewhere('kia-sylo');
+test('a comparison opened from a link replaces the saved one', () => {
+  selectElsewhere('kia-sylo');
   const { result } = renderHook(useCompare);
 
   act(() => result.current.replaceAll(['tata-minar', 'tata-urja']));

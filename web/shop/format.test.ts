@@ -34,30 +34,30 @@ test.each([
   [formatWeeks({ min: 2, max: 2 }), '2 weeks'],
   [formatDate('2026-11-04T18:30:00.000Z'), '5\u00a0Nov\u00a02026'],
   [formatTime('2026-11-05T05:12:00.000Z'), '10:42'],
-])('a buyer reads %s', (shown, expected) => {
-  expect(shown).toBe(expected);
+])('a value is formatted as %s', (formatted, expected) => {
+  expect(formatted).toBe(expected);
 });
 
 test.each([0, 7, 100, 1_000, 12_345, 534_746, 12_345_678, 1_234_567_890, -1_000, 17.25])(
-  'the figure %s is grouped as in India',
+  'the number %s is grouped as in India',
   (value) => {
     expect(formatNumber(value)).toBe(value.toLocaleString('en-IN'));
   },
 );
 
-function onOneLine(locale: string, how: Intl.DateTimeFormatOptions) {
-  const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...how });
-  // Node 20.19 spells October in an older way.
+function formatterWithoutBreaks(locale: string, options: Intl.DateTimeFormatOptions) {
+  const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+  // Node 20.19 has an older spelling of October.
   return (date: Date) => format(date).replaceAll(' ', '\u00a0').replace('अक्तूबर', 'अक्टूबर');
 }
 
 test.each(['en-IN', 'hi-IN-u-nu-latn'])(
-  'every day of a year reads as %s has it',
+  'every day of a year is formatted as by the locale %s',
   async (locale) => {
     const month = locale === 'en-IN' ? 'short' : 'long';
     await applyLanguage(locale === 'en-IN' ? 'en' : 'hi');
-    const short = onOneLine(locale, { day: 'numeric', month });
-    const long = onOneLine(locale, { day: 'numeric', month, year: 'numeric' });
+    const short = formatterWithoutBreaks(locale, { day: 'numeric', month });
+    const long = formatterWithoutBreaks(locale, { day: 'numeric', month, year: 'numeric' });
 
     for (
       let at = Date.parse('2026-01-01T18:29:59Z');

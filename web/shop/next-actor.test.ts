@@ -27,27 +27,27 @@ const expected: Record<NextActor, readonly OrderStatus[]> = {
   bank: ['REFUND_INITIATED'],
   nobody: ['EXPIRED', 'DELIVERED', 'CLOSED', 'REFUNDED'],
 };
-const rows = Object.entries(expected).flatMap(([turn, some]) =>
-  some.map((status) => ({ turn, status })),
+const rows = Object.entries(expected).flatMap(([actor, statuses]) =>
+  statuses.map((status) => ({ actor, status })),
 );
 
-test('every status has its turn', () => {
+test('every status has a next actor', () => {
   expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStatuses.toSorted());
 });
 
-test.each(rows)('$status waits for: $turn', ({ status, turn }) => {
+test.each(rows)('$status waits for: $actor', ({ status, actor }) => {
   const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
-  expect(nextActor(order)).toBe(turn);
-  expect(isInProgress(order)).toBe(turn !== 'nobody');
+  expect(nextActor(order)).toBe(actor);
+  expect(isInProgress(order)).toBe(actor !== 'nobody');
 });
 
-test('a payment that the bank has not decided waits for the bank, and no other order does', () => {
+test('an order waits for the bank only while its payment is pending', () => {
   const payment = { status: 'PENDING' as const };
   expect(nextActor({ status: 'PAYMENT_PENDING', amountPaid: 0, payment })).toBe('bank');
   expect(nextActor({ status: 'AVAILABILITY_ISSUED', amountPaid: 11_000, payment })).toBe('you');
 });
 
-test('only an order that waits for its token can be undecided', () => {
+test('a payment can be pending only before the token is paid', () => {
   const payment = { status: 'PENDING' as const };
   expect(orderStatuses.filter((status) => isPaymentPending({ status, payment }))).toEqual([
     'PLACED',
@@ -56,19 +56,19 @@ test('only an order that waits for its token can be undecided', () => {
   ]);
 });
 
-test('a day to act by is set while a certificate holds', () => {
+test('an order has a due date while its certificate is valid', () => {
   const csd = { availabilityValidTill: '2026-11-23T18:29:59.999Z' };
   expect(dueDate({ status: 'AVAILABILITY_ISSUED', csd })).toBe(csd.availabilityValidTill);
   expect(dueDate({ status: 'CSD_PAID', csd })).toBeUndefined();
 });
 
-test('an order that is under way waits for its turn, though nothing was to be paid', () => {
+test('an order without a payment has a next actor too', () => {
   const order = { amountPaid: 0, payment: { status: 'SUCCESS' as const } };
   expect(nextActor({ ...order, status: 'BOOKED' })).toBe('shop');
 });
 
 test.each(['CANCELLED', 'CANCELLED_OFFLINE'] as const)(
-  '%s with nothing paid waits for nobody',
+  '%s without a payment waits for nobody',
   (status) => {
     expect(nextActor({ status, amountPaid: 0, payment: { status: 'NONE' } })).toBe('nobody');
   },
@@ -79,8 +79,8 @@ test.each([
   ['2026-11-30T18:29:59.999Z', '2026-11-29T18:29:00.000Z', 1],
   ['2026-11-30T18:29:59.999Z', '2026-11-29T18:30:00.000Z', 0],
   ['2026-11-30T18:29:59.999Z', '2026-11-30T18:30:00.000Z', -1],
-])('until %s there are from %s whole days in India: %i', (until, now, left) => {
-  expect(daysLeft(until, Date.parse(now))).toBe(left);
+])('until %s, seen from %s, whole Indian days are left: %i', (until, now, days) => {
+  expect(daysLeft(until, Date.parse(now))).toBe(days);
 });
 
 test.each([
@@ -89,16 +89,16 @@ test.each([
   ['AVAILABILITY_ISSUED', 11_000, { charge: 500, refund: 10_500, needsPaperwork: false }],
   ['CSD_PAID', 11_000, { charge: 500, refund: 10_500, needsPaperwork: true }],
   ['LSO_ISSUED', 11_000, { charge: 0, refund: 11_000, needsPaperwork: true }],
-] as const)('giving up at %s with %i paid', (status, amountPaid, cost) => {
+] as const)('the cost of a cancellation at %s with %i paid', (status, amountPaid, cost) => {
   expect(cancellationCost({ status, amountPaid })).toEqual(cost);
 });
 
 test.each([
   [1, false],
   [2, true],
-])('after %i of three tries the next is the last: %s', (attempts, isLastTry) => {
+])('after %i of three payment attempts the next is the last: %s', (attempts, isLastTry) => {
   const [order] = readSeed().rows.orders;
-  if (!order) throw new Error('The sample world has no order.');
+  if (!order) throw new Error('The sample data has no order.');
 
   expect(orderFacts({ ...order, payment: { ...order.payment, attempts } }).isLastTry).toBe(
     isLastTry,

@@ -4,10 +4,10 @@ import { checkFiles, toUpload } from './uploads.ts';
 
 const aFile = (name = 'dent.png', type = 'image/png', size = 1) =>
   new File([new Uint8Array(size)], name, { type });
-const problems = (files: File[], places?: number) =>
-  checkFiles(files, places).map(({ problem }) => problem);
+const problems = (files: File[], slots?: number) =>
+  checkFiles(files, slots).map(({ problem }) => problem);
 
-test('only JPEG, PNG and WebP go to the shop', () => {
+test('only JPEG, PNG and WebP are accepted', () => {
   const files = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
 
   expect(problems(files.map((type) => aFile('a', type)))).toEqual([
@@ -19,7 +19,7 @@ test('only JPEG, PNG and WebP go to the shop', () => {
   ]);
 });
 
-test('a picture may be as large as the shop takes it, and no larger', () => {
+test('a picture may be as large as the limit', () => {
   const sizes = [IMAGE_BYTES, IMAGE_BYTES + 1];
 
   expect(problems(sizes.map((size) => aFile('a.png', 'image/png', size)))).toEqual([
@@ -28,18 +28,18 @@ test('a picture may be as large as the shop takes it, and no larger', () => {
   ]);
 });
 
-test('what is no picture takes no place', () => {
+test('a file of another type does not count towards the limit', () => {
   const text = aFile('a.txt', 'text/plain');
   const pictures = Array.from({ length: IMAGE_LIMIT }, () => aFile());
 
   expect(problems([text, ...pictures])).toEqual(['UNSUPPORTED', ...pictures.map(() => undefined)]);
 });
 
-test('pictures that are there already leave less room', () => {
+test('pictures that are already uploaded count towards the limit', () => {
   expect(problems([aFile(), aFile(), aFile()], 2)).toEqual([undefined, undefined, 'MANY']);
 });
 
-test('a file that cannot be read any more is named', async () => {
+test('the error for an unreadable file names it', async () => {
   const moved = Object.assign(aFile('moved.png'), {
     arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
   });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /*
- * The styles of a screen load with it and stay. One that reached further would have a page look different by the way
- * that led to it.
+ * The styles of a screen stay loaded after it is left. Rules for elements of other screens would make their look depend
+ * on the screens visited before.
  */
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -17,12 +17,12 @@ const files = ['screens', 'components'].flatMap((folder) =>
 const read = (file: string) => readFileSync(`${web}${file}`, 'utf8');
 const sheets = files
   .filter((file) => file.endsWith('.css'))
-  .map((file) => ({ file, css: ownOf(read(file)) }));
+  .map((file) => ({ file, css: ownRules(read(file)) }));
 const sources = files
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, source: read(file) }));
 
-test('what a screen or component styles is a module, with a name that no other has', () => {
+test('every style sheet of a screen or component is a CSS module with a unique name', () => {
   const names = sheets.map(({ file }) => posix.basename(file));
 
   expect(sheets.length).toBeGreaterThan(25);
@@ -30,23 +30,27 @@ test('what a screen or component styles is a module, with a name that no other h
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('it names no id: a module would give it another, and the element none', () => {
+test('a module selects no id, because a module would rename it', () => {
   expect(sheets.filter(({ css }) => /#[a-z]/i.test(css)).map(({ file }) => file)).toEqual([]);
 });
 
-test('its rules hold for its own classes alone', () => {
-  const far = sheets.flatMap(({ file, css }) => strays(css).map((rule) => `${file}: ${rule}`));
+test('the rules of a module apply to its own classes only', () => {
+  const leaking = sheets.flatMap(({ file, css }) =>
+    leakingSelectors(css).map((rule) => `${file}: ${rule}`),
+  );
 
-  expect(far).toEqual([]);
+  expect(leaking).toEqual([]);
 });
 
-test('each of its classes stands on an element, and no element asks it for another', () => {
+test('every class of a module is used, and every used class exists', () => {
   const wrong = sheets.flatMap(({ file, css }) => {
-    const worn = wornOf(file);
+    const used = usedClasses(file);
     const styled = classesIn(css);
     return [
-      ...styled.filter((name) => !worn.has(name)).map((name) => `${file}: nobody wears ${name}`),
-      ...[...worn].filter((name) => !styled.includes(name)).map((name) => `${file}: no ${name}`),
+      ...styled.filter((name) => !used.has(name)).map((name) => `${file}: unused class ${name}`),
+      ...[...used]
+        .filter((name) => !styled.includes(name))
+        .map((name) => `${file}: missing class ${name}`),
     ];
   });
 
@@ -58,12 +62,12 @@ test.each([
   ['@media print { .fold, .gallery .btn { & .x { gap: 0; } } p { gap: 0; } }', ['p']],
   ['.a:is(.b, h1), h2 { gap: 0; } @keyframes in { from { gap: 0; } }', ['h2']],
   [':global(.btn) b, .a:global(.over) { gap: 0; }', ['b']],
-])('%s reaches further with %j', (css, selectors) => {
-  expect(strays(ownOf(css))).toEqual(selectors);
+])('%s leaks with %j', (css, selectors) => {
+  expect(leakingSelectors(ownRules(css))).toEqual(selectors);
 });
 
-/** A sheet without its remarks, its texts and the classes that are everybody's. */
-function ownOf(css: string): string {
+/** A sheet without comments, strings and global classes. */
+function ownRules(css: string): string {
   return css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/"[^"]*"/g, '""')
@@ -74,22 +78,22 @@ function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
-/** The classes that are asked of a sheet: `css.plan`. */
-function wornOf(sheet: string): Set<string> {
-  const wearers = sources.filter(({ file, source }) =>
+/** The classes that components use of a sheet, as in `css.plan`. */
+function usedClasses(sheet: string): Set<string> {
+  const users = sources.filter(({ file, source }) =>
     [...source.matchAll(/^import css from '(.*)';/gm)].some(
       ([, path = '']) => posix.join(posix.dirname(file), path) === sheet,
     ),
   );
   return new Set(
-    wearers.flatMap(({ source }) =>
+    users.flatMap(({ source }) =>
       [...source.matchAll(/\bcss\.(\w+)/g)].map(([, name = '']) => name),
     ),
   );
 }
 
-/** The selectors of rules that stand in no other rule and name no class of their own. */
-function strays(css: string): string[] {
+/** The selectors of top-level rules without a class of the sheet. */
+function leakingSelectors(css: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   for (const [, text = '', sign] of css.matchAll(/([^{};]*)([{};])/g)) {

@@ -14,61 +14,61 @@ const all = {
 
 const isHindi = /[\u0900-\u097f]/;
 
-/** Every sentence of the contract that tells a visitor what a field asks for. */
-function sentencesOf(schema: TSchema | undefined): string[] {
+/** The descriptions of all fields of a schema. */
+function descriptionsOf(schema: TSchema | undefined): string[] {
   if (!schema) return [];
   const parts = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items];
   const own = typeof schema.description === 'string' ? [schema.description] : [];
-  return [...own, ...parts.flatMap((part) => sentencesOf(part as TSchema | undefined))];
+  return [...own, ...parts.flatMap((part) => descriptionsOf(part as TSchema | undefined))];
 }
 
-/** English says in plainer words what a server means; everything else as the contract does. */
-const ofTheServer = /characters, not all of them spaces|A whole number from 1 to 5/;
+/** Descriptions that the shop replaces with plainer ones, in English too. */
+const replaced = /characters, not all of them spaces|A whole number from 1 to 5/;
 const isPlain = /^(\d+ to|At most) [\d,]+ letters\.$|^Choose one, from 1 to 5\.$/;
-const sentences = new Set(endpoints.flatMap(({ body }) => sentencesOf(body)));
-test.each([...sentences])('a Hindi form asks for “%s” in Hindi', (sentence) => {
+const sentences = new Set(endpoints.flatMap(({ body }) => descriptionsOf(body)));
+test.each([...sentences])('the description “%s” is translated to Hindi', (sentence) => {
   expect(hindi.says(sentence, 'FORMAT')).toMatch(isHindi);
   expect(english.says(sentence, 'FORMAT')).toEqual(
-    ofTheServer.test(sentence) ? expect.stringMatching(isPlain) : sentence,
+    replaced.test(sentence) ? expect.stringMatching(isPlain) : sentence,
   );
 });
 
-test('English forms count letters, as their hints do', () => {
+test('English forms count letters, like their hints', () => {
   const says = (from: number) =>
     english.says(`${from} to 100 characters, not all of them spaces.`, 'TOO_SHORT');
 
   expect([says(5), says(0)]).toEqual(['5 to 100 letters.', 'At most 100 letters.']);
 });
 
-/** What the storefront sends is well formed; these would be faults of its own. */
-const ownFaults = ['BAD_JSON', 'BAD_QUERY', 'BAD_FILTER', 'BAD_PAGE', 'BAD_MULTIPART'];
-const codes = new Set(endpoints.flatMap(({ errors: refusals }) => Object.values(refusals).flat()));
-test.each([...codes].filter((code) => !ownFaults.includes(code)))(
-  'a refusal with %s is told in Hindi',
+/** Errors of malformed requests, which the storefront never sends. */
+const malformedRequest = ['BAD_JSON', 'BAD_QUERY', 'BAD_FILTER', 'BAD_PAGE', 'BAD_MULTIPART'];
+const codes = new Set(endpoints.flatMap(({ errors }) => Object.values(errors).flat()));
+test.each([...codes].filter((code) => !malformedRequest.includes(code)))(
+  'an error with the code %s is translated to Hindi',
   (code) => {
     expect(hindi.refusal({ code, message: 'No.' })).toMatch(isHindi);
   },
 );
 
-test('an id is not told to a buyer, the name in an address is', () => {
-  const told = (message: string) => english.refusal({ code: 'NOT_FOUND', message });
+test('a message for buyers has no id, but may have a slug', () => {
+  const messageOf = (message: string) => english.refusal({ code: 'NOT_FOUND', message });
 
-  expect(told('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
+  expect(messageOf('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
     'The shop has no such car in the cart.',
   );
-  expect(told('There is no car "tata-nano".')).toBe('There is no car "tata-nano".');
+  expect(messageOf('There is no car "tata-nano".')).toBe('There is no car "tata-nano".');
 });
 
 test.each([
   ['English', english.refusal],
   ['Hindi', hindi.refusal],
-])('maintenance is told to a buyer in %s, not in the words of the server', (_, refusal) => {
+])('maintenance has a %s message of the shop, not that of the server', (_, messageOf) => {
   const code = 'MAINTENANCE';
 
-  const told = refusal({ code, message: `${code}: this world was told to refuse this.` });
+  const text = messageOf({ code, message: `${code}: this world was told to refuse this.` });
 
-  expect(told).not.toContain(code);
-  expect(told).not.toContain('world');
+  expect(text).not.toContain(code);
+  expect(text).not.toContain('world');
 });
 
 test.each(
@@ -76,31 +76,27 @@ test.each(
     ['English', code, english.refusal] as const,
     ['Hindi', code, hindi.refusal] as const,
   ]),
-)(
-  'no buyer is told in %s which call does not accept what stood in an address: %s',
-  (_, code, refusal) => {
-    const message =
-      '"GET /api/v1/admin/productsList" does not accept this. query.filter: An object.';
+)('a %s message for buyers names no endpoint: %s', (_, code, messageOf) => {
+  const message = '"GET /api/v1/admin/productsList" does not accept this. query.filter: An object.';
 
-    expect(refusal({ code, message })).not.toMatch(/api|query|GET/);
-  },
-);
+  expect(messageOf({ code, message })).not.toMatch(/api|query|GET/);
+});
 
-test('a second order is refused in Hindi by the number of the first, and so is a closed complaint', () => {
-  const told = (code: string, message: string) => hindi.refusal({ code, message });
+test('the Hindi message names the number of the order or complaint', () => {
+  const messageOf = (code: string, message: string) => hindi.refusal({ code, message });
 
   expect(
-    told(
+    messageOf(
       'ALREADY_ORDERED',
       'Order CS261121-574QJT is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.',
     ),
   ).toMatch(/^ऑर्डर CS261121-574QJT पर काम जारी है, .* रद्द करने को कहें।$/);
-  expect(told('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(
+  expect(messageOf('COMPLAINT_STATE', 'Complaint T-156493 is closed. Open another one.')).toBe(
     'शिकायत T-156493 बंद हो चुकी है। नई शिकायत लिखें।',
   );
 });
 
-test('a buyer is told of an order, not of the states of the server', () => {
+test('a message for buyers has no status codes', () => {
   const code = 'ORDER_STATE';
   const message =
     'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
@@ -110,13 +106,13 @@ test('a buyer is told of an order, not of the states of the server', () => {
   );
 });
 
-test('what the server says in words for buyers is told as it is', () => {
+test('a plain message of the server is shown as it is', () => {
   const message = 'There is no car "tata-minar".';
 
   expect(english.refusal({ code: 'NOT_FOUND', message })).toBe(message);
 });
 
-test('one car or none is not counted as many', () => {
+test('messages have singular and plural forms', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
   expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
@@ -147,22 +143,19 @@ test.each([
   ['500001-800000', '₹5 to 8 lakh', '₹5 से 8 लाख'],
   ['2000001-2500000', '₹20 to 25 lakh', '₹20 से 25 लाख'],
   ['2000001-100000000', 'Over ₹20 lakh', '₹20 लाख से ऊपर'],
-])(
-  'a budget of %s is called by both its ends, or by the one it has',
-  (range, inEnglish, inHindi) => {
-    expect(english.list.value.budget(range)).toBe(inEnglish);
-    expect(hindi.list.value.budget(range)).toBe(inHindi);
-  },
-);
+])('a budget of %s is named by its limits', (range, inEnglish, inHindi) => {
+  expect(english.list.value.budget(range)).toBe(inEnglish);
+  expect(hindi.list.value.budget(range)).toBe(inHindi);
+});
 
-/** Texts by where they stand. */
+/** All texts with their paths. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
 }
 
-/** Names and abbreviations that every buyer knows as they are. */
+/** Names and abbreviations that are the same in both languages. */
 const shared = [
   '',
   'Cantt Cars',
@@ -178,20 +171,20 @@ const shared = [
   'CVT',
   'e\u2011CVT',
 ];
-/** Offers the other language in that language. */
-const toOther = '.blog.otherLanguage';
+/** The link to the other language is in that language. */
+const languageLink = '.blog.otherLanguage';
 
-test('Hindi is written in Devanagari but for names and abbreviations', () => {
+test('all Hindi texts are in Devanagari, except names and abbreviations', () => {
   const left = textsOf(all.hindi).filter(
-    ([path, text]) => !path.endsWith(toOther) && !shared.includes(text) && !isHindi.test(text),
+    ([path, text]) => !path.endsWith(languageLink) && !shared.includes(text) && !isHindi.test(text),
   );
 
   expect(left).toEqual([]);
 });
 
-test('English has no Devanagari', () => {
+test('no English text has Devanagari', () => {
   const left = textsOf(all.english).filter(
-    ([path, text]) => !path.endsWith(toOther) && isHindi.test(text),
+    ([path, text]) => !path.endsWith(languageLink) && isHindi.test(text),
   );
 
   expect(left).toEqual([]);
@@ -200,20 +193,20 @@ test('English has no Devanagari', () => {
 /** Longer than any unit: kWh, bhp, km/kg. */
 const isEnglish = /[A-Za-z]{4,}/;
 
-test('what the data of the shop says in English only is told in Hindi too', () => {
+test('texts that the data has only in English are translated to Hindi', () => {
   const { rows } = readSeed();
   const facts = rows.products.flatMap(({ specs }) =>
     specs.flatMap(({ lines }) => lines.map(({ value }) => value)),
   );
   const notices = rows.subCategories.flatMap(({ notice }) => notice ?? []);
-  const said = [...new Set([...facts, ...notices])];
+  const texts = [...new Set([...facts, ...notices])];
 
-  expect(said.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
-  expect(said.map(english.ofData)).toEqual(said);
+  expect(texts.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
+  expect(texts.map(english.ofData)).toEqual(texts);
 });
 
-/** The letters of the two small fonts that come with every page, by their places in Unicode. */
-const ofFirstFonts = [
+/** The Unicode ranges of the two small fonts that every page loads. */
+const preloadedRanges = [
   ...readFileSync(new URL('../../styles/fonts.css', import.meta.url), 'utf8').matchAll(
     /url\("\.\.\/fonts\/anek-(?:latin|rupee)[^}]*?unicode-range:([^;]*);/g,
   ),
@@ -223,17 +216,17 @@ const ofFirstFonts = [
   ),
 );
 
-test('English is set in the fonts that come with every page, and fetches no other for one letter', () => {
-  const isThere = (letter: string) => {
+test('English texts need no other fonts than those that every page loads', () => {
+  const isPreloaded = (letter: string) => {
     const at = letter.codePointAt(0) ?? 0;
-    return ofFirstFonts.some(([from, to]) => from <= at && at <= to);
+    return preloadedRanges.some(([from, to]) => from <= at && at <= to);
   };
   const left = textsOf(all.english).flatMap(([path, text]) =>
-    path.endsWith(toOther)
+    path.endsWith(languageLink)
       ? []
-      : [...text].filter((one) => !isThere(one)).map((one) => [path, one]),
+      : [...text].filter((one) => !isPreloaded(one)).map((one) => [path, one]),
   );
 
-  expect(ofFirstFonts.length).toBeGreaterThan(10);
+  expect(preloadedRanges.length).toBeGreaterThan(10);
   expect(left).toEqual([]);
 });

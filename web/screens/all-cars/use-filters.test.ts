@@ -4,16 +4,14 @@ import { validator } from '#contracts/engine/validate';
 import { apiFilter, parseFilters } from './use-filters.ts';
 
 const brands = ['tata', 'hyundai'];
-const ofAddress = (search: string) => {
-  const chosen = parseFilters(new URLSearchParams(search), brands);
-  const filter = apiFilter(chosen, () => '5c0a5e11ca27700000000001');
-  return { values: Object.values(chosen).flat(), filter };
+const filterOf = (search: string) => {
+  const selected = parseFilters(new URLSearchParams(search), brands);
+  const filter = apiFilter(selected, () => '5c0a5e11ca27700000000001');
+  return { values: Object.values(selected).flat(), filter };
 };
 
-test('what an address chooses is what the list is asked for', () => {
-  const { filter } = ofAddress(
-    'budget=500001-800000&fuel=Petrol,CNG&seats=5,7&safety=4&brand=tata',
-  );
+test('the query string is translated to the filter of the API', () => {
+  const { filter } = filterOf('budget=500001-800000&fuel=Petrol,CNG&seats=5,7&safety=4&brand=tata');
 
   expect(filter).toEqual({
     subCategoryId: ['5c0a5e11ca27700000000001'],
@@ -25,8 +23,8 @@ test('what an address chooses is what the list is asked for', () => {
   });
 });
 
-test('a brand may be named in capitals', () => {
-  expect(ofAddress('brand=Tata,HYUNDAI').values).toEqual(['tata', 'hyundai']);
+test('a brand may be in capitals', () => {
+  expect(filterOf('brand=Tata,HYUNDAI').values).toEqual(['tata', 'hyundai']);
 });
 
 test.each([
@@ -43,21 +41,21 @@ test.each([
   'brand=unknown',
   'body=Boat',
   'fuel=',
-])('%s chooses nothing', (search) => {
-  expect(ofAddress(search)).toEqual({ values: [], filter: {} });
+])('the invalid value %s is ignored', (search) => {
+  expect(filterOf(search)).toEqual({ values: [], filter: {} });
 });
 
-test('a value that stands in the address twice is chosen once', () => {
-  expect(ofAddress('fuel=Petrol,Petrol').values).toEqual(['Petrol']);
+test('a repeated value is selected once', () => {
+  expect(filterOf('fuel=Petrol,Petrol').values).toEqual(['Petrol']);
 });
 
-test('of a facet with one choice the first counts', () => {
-  expect(ofAddress('safety=3,5').values).toEqual(['3']);
+test('a facet with a single value uses the first one', () => {
+  expect(filterOf('safety=3,5').values).toEqual(['3']);
 });
 
-test('the server takes whatever an address may choose', () => {
+test('every filter of a query string fits the contract', () => {
   const query = productsList.query;
-  const { filter } = ofAddress(
+  const { filter } = filterOf(
     'budget=2000001-100000000&brand=tata,hyundai&body=SUV&fuel=Diesel&gearbox=AT&seats=2,10&safety=5&gst=0,100',
   );
 

@@ -8,19 +8,19 @@ afterEach(cleanup);
 
 const passed = { who: true, address: false, extras: false, offer: false, pay: false };
 
-/** Draws a checkout that is at its address; `leave` is done with it, as an answer to it does. */
-function atAddress() {
-  let leave = () => {};
+/** Renders a checkout at its address step; `advance` completes the step. */
+function renderAddressStep() {
+  let advance = () => {};
   const Checkout = () => {
     const steps = useSteps(passed);
-    leave = () => steps.advance('address');
+    advance = () => steps.advance('address');
     return (
       <button type="button" onClick={() => steps.go('who')}>
         Change
       </button>
     );
   };
-  const Place = () => {
+  const Url = () => {
     const { pathname, search } = useLocation();
     return (
       <output>
@@ -36,21 +36,21 @@ function atAddress() {
         <Route path="/cart" element={null} />
       </Routes>
       <Link to="/cart">Cart</Link>
-      <Place />
+      <Url />
     </MemoryRouter>,
   );
-  return { leave: () => act(() => leave()), place: () => screen.getByRole('status').textContent };
+  return { advance: () => act(() => advance()), url: () => screen.getByRole('status').textContent };
 }
 
 test.each([
   ['another screen', 'Cart', '/cart'],
   ['another step', 'Change', '/checkout?step=who'],
-])('whoever is at %s when the answer to a step comes stays there', (_, name, address) => {
-  const { leave, place } = atAddress();
+])('a buyer who has gone to %s stays there when the step is saved', (_, name, expected) => {
+  const { advance, url } = renderAddressStep();
   fireEvent.click(screen.getByText(name));
-  expect(place()).toBe(address);
+  expect(url()).toBe(expected);
 
-  leave();
+  advance();
 
-  expect(place()).toBe(address);
+  expect(url()).toBe(expected);
 });
