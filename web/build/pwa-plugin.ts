@@ -6,7 +6,7 @@ export async function pwaPlugin() {
   let mainConfig: ResolvedConfig;
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: '.',
+    srcDir: 'offline',
     filename: 'service-worker.ts',
     injectRegister: false, // offline-answers.ts registers it after the first page
     includeManifestIcons: false, // only an installed shop needs them
