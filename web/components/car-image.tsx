@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { search } from '#contracts/catalogue';
+import { OWNER_ID } from '#contracts/constants';
 import { read } from '../api/client.ts';
-import { carsRequest } from '../api/queries.ts';
 import { OptionalBoundary } from './boundaries.tsx';
 import { Picture } from './picture.tsx';
 
@@ -19,7 +20,9 @@ export const CarImage = (props: CarImageProps) => (
 );
 
 function LoadedCarImage({ slug, isPriority = false }: CarImageProps) {
-  const { data } = useSuspenseQuery(read(...carsRequest()));
+  const query = { search: slug.replaceAll('-', ' ') };
+  const params = { ownerId: OWNER_ID, x: 'all' };
+  const { data } = useSuspenseQuery(read(search, { params, query }));
   const car = data.productList.find((one) => one.slug === slug);
   return car ? <Picture url={car.image.url} alt="" isPriority={isPriority} /> : null;
 }
