@@ -16,7 +16,8 @@ const storageKey = (itemId: string) => `checkout:${itemId}`;
 
 function readState(itemId: string): CheckoutState {
   const stored = parseStored(safeSessionStorage.get(storageKey(itemId)));
-  return { ...stored, completedSteps: Array.isArray(stored?.passed) ? stored.passed : [] };
+  const steps = stored?.completedSteps;
+  return { ...stored, completedSteps: Array.isArray(steps) ? steps : [] };
 }
 
 function writeState(itemId: string, state: CheckoutState) {
