@@ -8,12 +8,12 @@ import { mine, mustBeMe } from '../services/ownership.ts';
 import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
-  saveAddress({ body: { isDefault = false, ...body }, user: customer }, world) {
-    mustBeMe(world, customer, body.customerId);
+  saveAddress({ body: { isDefault = false, ...body }, user }, world) {
+    mustBeMe(world, user, body.customerId);
     mustLieIn(world, body.pincode, body.stateCode, 'body.stateCode');
-    const before = ofCustomer(world, customer);
+    const before = ofCustomer(world, user);
     const same = before.find((address) => isSamePlace(address, body));
-    if (same) return { address: isDefault ? makeDefault(world, customer, same) : same };
+    if (same) return { address: isDefault ? makeDefault(world, user, same) : same };
     if (before.length >= ADDRESS_LIMIT)
       throw conflict(
         'ADDRESS_LIMIT',
@@ -30,12 +30,12 @@ export const addressHandlers = implement(addresses, {
       updatedAt: world.now(),
     });
     const isFirst = before.length === 0;
-    return { address: isFirst || isDefault ? makeDefault(world, customer, address) : address };
+    return { address: isFirst || isDefault ? makeDefault(world, user, address) : address };
   },
 
-  getAddress({ params: { id }, user: customer }, world) {
-    mustBeMe(world, customer, id);
-    const addressList = ofCustomer(world, customer)
+  getAddress({ params: { id }, user }, world) {
+    mustBeMe(world, user, id);
+    const addressList = ofCustomer(world, user)
       .toReversed()
       .toSorted(
         (one, other) =>
@@ -45,36 +45,36 @@ export const addressHandlers = implement(addresses, {
     return { addressList };
   },
 
-  getAddressDetails({ params: { a, b }, user: customer }, world) {
-    mustBeMe(world, customer, a, b);
-    const id = a === customer._id ? b : a;
-    const address = mine(world.addresses.get(id), customer, 'address', id);
+  getAddressDetails({ params: { a, b }, user }, world) {
+    mustBeMe(world, user, a, b);
+    const id = a === user._id ? b : a;
+    const address = mine(world.addresses.get(id), user, 'address', id);
     return { address, serviceability: serviceabilityOf(world, address.pincode) };
   },
 
-  editAddress({ params: { id }, body: { isDefault, ...body }, user: customer }, world) {
-    const before = mine(world.addresses.get(id), customer, 'address', id);
+  editAddress({ params: { id }, body: { isDefault, ...body }, user }, world) {
+    const before = mine(world.addresses.get(id), user, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustLieIn(world, next.pincode, next.stateCode, 'body.stateCode');
-    const others = ofCustomer(world, customer).filter(({ _id }) => _id !== id);
+    const others = ofCustomer(world, user).filter(({ _id }) => _id !== id);
     const twins = others.filter((other) => isSamePlace(other, next));
     for (const { _id } of twins) world.addresses.delete(_id);
     const address = world.addresses.put({ ...next, ...derived(next) });
     if (others.every(({ pincode }) => pincode !== before.pincode))
-      moveCart(world, customer, before.pincode, address);
+      moveCart(world, user, before.pincode, address);
     const isNowDefault = isDefault || twins.some((twin) => twin.isDefault);
-    return { address: isNowDefault ? makeDefault(world, customer, address) : address };
+    return { address: isNowDefault ? makeDefault(world, user, address) : address };
   },
 
-  deleteAddress({ params: { id }, user: customer }, world) {
-    const gone = mine(world.addresses.get(id), customer, 'address', id);
+  deleteAddress({ params: { id }, user }, world) {
+    const gone = mine(world.addresses.get(id), user, 'address', id);
     world.addresses.delete(id);
     if (!gone.isDefault) return { deletedId: id };
 
-    const next = ofCustomer(world, customer).at(-1);
-    if (next) makeDefault(world, customer, next);
+    const next = ofCustomer(world, user).at(-1);
+    if (next) makeDefault(world, user, next);
     else
-      world.customers.update(customer._id, (draft) => {
+      world.customers.update(user._id, (draft) => {
         delete draft.defaultAddressId;
       });
     return { deletedId: id, ...(next && { newDefaultId: next._id }) };

@@ -23,34 +23,34 @@ import { eitherWay, pageOf } from '../services/paging.ts';
 import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {
-  updateCart({ params, body, user: customer }, world) {
-    applyDueChanges(world, customer._id);
+  updateCart({ params, body, user }, world) {
+    applyDueChanges(world, user._id);
     const { quantity = 1, action, productId, ...wanted } = body;
-    const id = params.id === customer._id && productId !== undefined ? productId : params.id;
+    const id = params.id === user._id && productId !== undefined ? productId : params.id;
     const found = world.cartItems.get(id);
-    const item = found && mine(found, customer, 'car', id);
+    const item = found && mine(found, user, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
     const product = world.products.get(item?.productId ?? id);
     if (quantity === 0 && (item || product)) {
-      for (const one of item ? [item] : inCart(world, customer, id, wanted)) remove(world, one);
-      return { cartItem: null, cartSummary: cartSummary(world, customer) };
+      for (const one of item ? [item] : inCart(world, user, id, wanted)) remove(world, one);
+      return { cartItem: null, cartSummary: cartSummary(world, user) };
     }
     if (!product) throw notFound('car', item?.productId ?? id);
-    const row = item ?? sameCar(world, customer, product, wanted);
+    const row = item ?? sameCar(world, user, product, wanted);
     const saved = row
-      ? change(world, customer, row, wanted, action === 'acceptPrice')
-      : add(world, customer, product, wanted);
-    const cartItem = viewCartItem(world, customer, saved.row, saved.configured);
-    const items = viewCart(world, customer, cartItem);
-    return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, customer, items) };
+      ? change(world, user, row, wanted, action === 'acceptPrice')
+      : add(world, user, product, wanted);
+    const cartItem = viewCartItem(world, user, saved.row, saved.configured);
+    const items = viewCart(world, user, cartItem);
+    return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, user, items) };
   },
 
-  cartList({ params: { a, b, skip, limit }, user: customer }, world) {
-    mustBeMe(world, customer, a, b);
-    applyDueChanges(world, customer._id);
-    const items = viewCart(world, customer);
+  cartList({ params: { a, b, skip, limit }, user }, world) {
+    mustBeMe(world, user, a, b);
+    applyDueChanges(world, user._id);
+    const items = viewCart(world, user);
     const { rows, ...page } = pageOf(items, eitherWay({ skip, limit }));
-    return { cartList: rows, ...page, summary: cartSummary(world, customer, items) };
+    return { cartList: rows, ...page, summary: cartSummary(world, user, items) };
   },
 });
 

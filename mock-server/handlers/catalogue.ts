@@ -46,10 +46,7 @@ export const catalogueHandlers = implement(catalogue, {
     );
   },
 
-  getProductDetails(
-    { params: { id }, query: { variantId, state, financeMode }, user: customer },
-    world,
-  ) {
+  getProductDetails({ params: { id }, query: { variantId, state, financeMode }, user }, world) {
     const product = world.products.get(id) ?? world.products.by('slug', id)[0];
     if (!product?.isActive || switchedOff(world).has(product.subCategoryId))
       throw notFound('car', id);
@@ -62,7 +59,7 @@ export const catalogueHandlers = implement(catalogue, {
       bookingToken: bookingToken(variant.csdPrice),
       eligibility: product.variants.map((one) => ({
         variantId: one._id,
-        eligibility: eligibilityFor(customer, product, one, world.now()),
+        eligibility: eligibilityFor(user, product, one, world.now()),
       })),
       similarProducts: similarTo(world, product),
     };

@@ -8,19 +8,19 @@ import { mustBeStored } from '../services/images.ts';
 import { mustBeOwner } from '../services/ownership.ts';
 
 export const categoryHandlers = implement(categories, {
-  listSubCategory({ params: { ownerId }, query: { categoryId }, user: customer }, world) {
+  listSubCategory({ params: { ownerId }, query: { categoryId }, user }, world) {
     mustBeOwner(world, ownerId);
     return {
-      subCategoryList: brandsFor(customer.role, world).filter(
+      subCategoryList: brandsFor(user.role, world).filter(
         (brand) => !categoryId || brand.categoryId === categoryId,
       ),
     };
   },
 
-  listCategory({ query: { withSub }, user: customer }, world) {
-    const brands = withSub ? brandsFor(customer.role, world) : [];
+  listCategory({ query: { withSub }, user }, world) {
+    const brands = withSub ? brandsFor(user.role, world) : [];
     const categoryList = inOrder(world.categories.all())
-      .filter(({ isActive }) => isActive || customer.role === 'admin')
+      .filter(({ isActive }) => isActive || user.role === 'admin')
       .map((category) => ({
         ...category,
         ...(withSub && {
@@ -30,12 +30,12 @@ export const categoryHandlers = implement(categories, {
     return { categoryList };
   },
 
-  createCategory({ body: { categoryName: name, image, order }, user: customer }, world) {
+  createCategory({ body: { categoryName: name, image, order }, user }, world) {
     mustBeFree(world.categories.all(), 'categoryName', name);
     mustBeStored(world, image ? [image] : [], [], 'body.image');
     const category = world.categories.put({
       _id: world.newId(),
-      ownerId: customer.ownerId,
+      ownerId: user.ownerId,
       categoryName: name,
       slug: slugOf(name, world.categories.all()),
       ...(image && { image }),
@@ -69,16 +69,13 @@ export const categoryHandlers = implement(categories, {
     return { deletedId: id };
   },
 
-  createSubCategory(
-    { body: { subCategoryName: name, categoryId, logo, order }, user: customer },
-    world,
-  ) {
+  createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, user }, world) {
     world.categories.mustGet(categoryId, 'category');
     mustBeFree(world.subCategories.all(), 'subCategoryName', name);
     mustBeStored(world, logo ? [logo] : [], [], 'body.logo');
     const row = world.subCategories.put({
       _id: world.newId(),
-      ownerId: customer.ownerId,
+      ownerId: user.ownerId,
       categoryId,
       subCategoryName: name,
       slug: slugOf(name, world.subCategories.all()),

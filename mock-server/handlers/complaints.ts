@@ -18,10 +18,10 @@ import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { newTicketNo } from '../services/references.ts';
 
 export const complaintHandlers = implement(complaints, {
-  saveUserComplaint({ body, user: customer }, world) {
-    mustBeMe(world, customer, body.customerId);
+  saveUserComplaint({ body, user }, world) {
+    mustBeMe(world, user, body.customerId);
     mustBeStored(world, body.images);
-    applyDueChanges(world, customer._id);
+    applyDueChanges(world, user._id);
     const subject = hidePrivateNumbers(body.subject);
     const description = hidePrivateNumbers(body.description);
     const masked = [...new Set([...subject.masked, ...description.masked])];
@@ -33,12 +33,12 @@ export const complaintHandlers = implement(complaints, {
       orderId: body.orderId,
     };
     const complaint = body.complaintId
-      ? goOn(world, customer, body.complaintId, body.action ?? 'reply', said)
-      : (begunAlready(world, customer, said) ?? begin(world, customer, said));
+      ? goOn(world, user, body.complaintId, body.action ?? 'reply', said)
+      : (begunAlready(world, user, said) ?? begin(world, user, said));
     return { complaint, masked };
   },
 
-  saveQuery({ body, user: customer }, world) {
+  saveQuery({ body, user }, world) {
     mustBeOwner(world, body.ownerId);
     const { consent: _given, website, preferredSlot, ...asked } = body;
     mustBeCar(world, body);
@@ -53,7 +53,7 @@ export const complaintHandlers = implement(complaints, {
       .by('mobile', body.mobile)
       .find(
         (query) =>
-          query.customerId === customer._id &&
+          query.customerId === user._id &&
           query.status === 'new' &&
           query.createdAt > yesterday &&
           isSameQuestion(query, { ...body, message }),
@@ -64,7 +64,7 @@ export const complaintHandlers = implement(complaints, {
       ...asked,
       _id: world.newId(),
       ticketNo: newTicketNo(world),
-      customerId: customer._id,
+      customerId: user._id,
       message,
       ...(preferredSlot && { preferredSlot }),
       status: 'new' as const,
@@ -73,13 +73,13 @@ export const complaintHandlers = implement(complaints, {
     return { query: website ? query : world.queries.put(query), ticketNo: query.ticketNo };
   },
 
-  giveFeedBack({ body, user: customer }, world) {
-    mustBeMe(world, customer, body.customerId);
+  giveFeedBack({ body, user }, world) {
+    mustBeMe(world, user, body.customerId);
     const now = world.now();
     const today = inIndia(now).slice(0, 10);
     const message = hidePrivateNumbers(body.message ?? '').text;
     const ofToday = world.feedbacks
-      .by('customerId', customer._id)
+      .by('customerId', user._id)
       .find(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
     // Sent again, its answer being lost.
     if (ofToday && isSameOpinion(ofToday, { ...body, message })) return { feedback: ofToday };

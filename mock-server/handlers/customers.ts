@@ -38,35 +38,34 @@ export const customerHandlers = implement(customers, {
     return { customerDetails, authToken: newSession(world, customerDetails) };
   },
 
-  viewProfile({ params: { id }, user: customer }, world) {
-    mustBeMe(world, customer, id);
-    applyDueChanges(world, customer._id);
+  viewProfile({ params: { id }, user }, world) {
+    mustBeMe(world, user, id);
+    applyDueChanges(world, user._id);
     return {
-      customerDetails: customer,
+      customerDetails: user,
       counts: {
-        cart: cartRows(world, customer._id).length,
-        wish: world.wishes.by('customerId', customer._id).length,
-        orders: world.orders.by('customerId', customer._id).length,
+        cart: cartRows(world, user._id).length,
+        wish: world.wishes.by('customerId', user._id).length,
+        orders: world.orders.by('customerId', user._id).length,
       },
-      complaints: [...world.complaints.by('customerId', customer._id)].reverse(),
+      complaints: [...world.complaints.by('customerId', user._id)].reverse(),
     };
   },
 
-  profileUpdate({ params: { id }, body, user: customer }, world) {
-    mustBeMe(world, customer, id);
+  profileUpdate({ params: { id }, body, user }, world) {
+    mustBeMe(world, user, id);
     const { eligibility, consent, ...said } = body;
     const email = said.email?.toLowerCase();
-    if (said.mobile !== undefined && said.mobile !== customer.mobile)
-      mustBeFree(world, said.mobile);
-    if (email !== undefined && email !== customer.email && world.customers.by('email', email)[0])
+    if (said.mobile !== undefined && said.mobile !== user.mobile) mustBeFree(world, said.mobile);
+    if (email !== undefined && email !== user.email && world.customers.by('email', email)[0])
       throw conflict('CONTACT_TAKEN', `${email} belongs to another account.`);
 
     if (said.profileImage !== undefined)
-      mustBeStored(world, [said.profileImage], [customer.profileImage ?? ''], 'body.profileImage');
+      mustBeStored(world, [said.profileImage], [user.profileImage ?? ''], 'body.profileImage');
 
     const now = world.now();
     if (eligibility?.lastCsdCarMonth) mustBePast(eligibility.lastCsdCarMonth, now);
-    const customerDetails = world.customers.update(customer._id, (draft) => {
+    const customerDetails = world.customers.update(user._id, (draft) => {
       Object.assign(draft, said, { updatedAt: now });
       if (email !== undefined) draft.email = email;
       if (eligibility) draft.eligibility = { ...eligibility, selfDeclaredAt: now };

@@ -6,7 +6,7 @@ import { implement } from '../implement.ts';
 import { type ImageProblem, type Inspected, inspectImage } from '../rules/images.ts';
 
 export const imageHandlers = implement(images, {
-  saveAllImages({ body, user: customer }, world) {
+  saveAllImages({ body, user }, world) {
     const looked = body.images.map(
       ({ filename, bytes }): Looked => ({
         filename,
@@ -31,7 +31,7 @@ export const imageHandlers = implement(images, {
         const name = `${world.newId()}.${endings[type]}`;
         const { _id, url } = world.images.put({
           _id: world.newId(),
-          customerId: customer._id,
+          customerId: user._id,
           url: `/images/${name}`,
           contentType: type,
           width,

@@ -8,7 +8,7 @@ import { usageOf } from '../services/orders/offer-usage.ts';
 import { mustBeOwner } from '../services/ownership.ts';
 
 export const offerHandlers = implement(offers, {
-  listOffer({ params: { ownerId }, query: { filter = {} }, user: customer }, world) {
+  listOffer({ params: { ownerId }, query: { filter = {} }, user }, world) {
     mustBeOwner(world, ownerId);
     const car =
       filter.productId === undefined ? undefined : world.products.mustGet(filter.productId, 'car');
@@ -25,7 +25,7 @@ export const offerHandlers = implement(offers, {
           applicability: applicability(
             offer,
             { ...car, csdPrice: variant ? variant.csdPrice : car.priceFrom.csd },
-            usageOf(world, offer, customer),
+            usageOf(world, offer, user),
             now,
           ),
         }),

@@ -9,17 +9,17 @@ import { mustBeMe } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 
 export const orderHandlers = implement(orders, {
-  createOrder({ body, user: customer }, world) {
-    mustBeMe(world, customer, body.customerId);
-    applyDueChanges(world, customer._id);
-    return { order: placeOrder(world, customer, body) };
+  createOrder({ body, user }, world) {
+    mustBeMe(world, user, body.customerId);
+    applyDueChanges(world, user._id);
+    return { order: placeOrder(world, user, body) };
   },
 
-  getOrderList({ params: { id, limit, skip }, query: { status }, user: customer }, world) {
-    mustBeMe(world, customer, id);
-    applyDueChanges(world, customer._id);
+  getOrderList({ params: { id, limit, skip }, query: { status }, user }, world) {
+    mustBeMe(world, user, id);
+    applyDueChanges(world, user._id);
     const mine = world.orders
-      .by('customerId', customer._id)
+      .by('customerId', user._id)
       .filter((order) => status === undefined || order.status === status)
       .toReversed()
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -27,9 +27,9 @@ export const orderHandlers = implement(orders, {
     return { orderList, ...page };
   },
 
-  getOrderData({ params: { id }, user: customer }, world) {
+  getOrderData({ params: { id }, user }, world) {
     const named = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
-    if (!named || (named.customerId !== customer._id && customer.role !== 'admin'))
+    if (!named || (named.customerId !== user._id && user.role !== 'admin'))
       throw notFound('order', id);
     applyDueChanges(world, named.customerId);
     const order = world.orders.mustGet(named._id, 'order');

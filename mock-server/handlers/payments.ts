@@ -22,10 +22,10 @@ import { ledgerOf } from '../services/wallets.ts';
 const MERCHANT = 'CANTT-CARS-SAMPLE';
 
 export const paymentHandlers = implement(payments, {
-  payment({ params: { customer_id, amount }, user: customer }, world) {
-    mustBeMe(world, customer, customer_id);
-    applyDueChanges(world, customer._id);
-    if (customer.isGuest)
+  payment({ params: { customer_id, amount }, user }, world) {
+    mustBeMe(world, user, customer_id);
+    applyDueChanges(world, user._id);
+    if (user.isGuest)
       throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
     if (Number(amount) === 0)
       throw problem(
@@ -34,18 +34,18 @@ export const paymentHandlers = implement(payments, {
         'Nothing is left to pay: create the order with the wallet alone.',
       );
     const order = world.orders
-      .by('customerId', customer._id)
+      .by('customerId', user._id)
       .findLast(({ status }) => waitsForPayment(status));
     const intent = order
       ? intentOfOrder(world, order, Number(amount))
-      : intentOfCart(world, customer, Number(amount));
+      : intentOfCart(world, user, Number(amount));
     return {
       checksum: intent.checksum,
       checksumId: intent._id,
       orderRef: intent.orderRef,
       merchantId: MERCHANT,
       txnAmount: intent.amount,
-      customerId: customer._id,
+      customerId: user._id,
       callbackUrl: `/__mock/gateway/${intent._id}`,
       expiresAt: intent.expiresAt,
     };

@@ -12,7 +12,7 @@ import { pageOf } from '../services/paging.ts';
 
 export const reviewHandlers = implement(reviews, {
   productReviewList(
-    { params: { productId, limit, skip }, query: { sort = 'helpful', rating }, user: customer },
+    { params: { productId, limit, skip }, query: { sort = 'helpful', rating }, user },
     world,
   ) {
     const { ratingAvg, ratingCount, ratingHistogram } = world.products.mustGet(productId, 'car');
@@ -21,7 +21,7 @@ export const reviewHandlers = implement(reviews, {
       .filter(
         (review) =>
           review.status === 'published' ||
-          (review.customerId === customer._id && review.status === 'pending'),
+          (review.customerId === user._id && review.status === 'pending'),
       )
       .filter((review) => rating === undefined || review.rating === rating)
       .toSorted(orders[sort]);
@@ -29,15 +29,15 @@ export const reviewHandlers = implement(reviews, {
     return { reviewList, ...page, ratingAvg, ratingCount, ratingHistogram };
   },
 
-  giveProductReview({ body, user: customer }, world) {
-    mustBeMe(world, customer, body.customerId);
-    if (customer.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
+  giveProductReview({ body, user }, world) {
+    mustBeMe(world, user, body.customerId);
+    if (user.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
     const product = world.products.mustGet(body.productId, 'car');
     if (!variantOf(product, body.variantId))
       throw notFound(`variant of ${product.productName}`, body.variantId);
     const before = world.reviews
       .by('productId', product._id)
-      .find(({ customerId }) => customerId === customer._id);
+      .find(({ customerId }) => customerId === user._id);
     mustBeStored(world, body.images, before?.images);
     const hidden = (text: string) => hidePrivateNumbers(text).text;
     const { title, review: text, pros = [], cons = [] } = body;
@@ -51,8 +51,8 @@ export const reviewHandlers = implement(reviews, {
       ...(body.pros && { pros: pros.map(hidden) }),
       ...(body.cons && { cons: cons.map(hidden) }),
       _id: before?._id ?? world.newId(),
-      customerName: shownName(customer.fullName),
-      isVerifiedBuyer: hasBought(world, customer._id, product._id),
+      customerName: shownName(user.fullName),
+      isVerifiedBuyer: hasBought(world, user._id, product._id),
       status: isUnfit || isWithheld ? 'pending' : 'published',
       helpfulCount: before?.helpfulCount ?? 0,
       ...(before?.reply && { reply: before.reply }),

@@ -26,9 +26,9 @@ export const shopHandlers = implement(shops, {
     return { data };
   },
 
-  getMenuList({ user: customer }, world) {
+  getMenuList({ user }, world) {
     const menuList = world.menu
-      .filter(({ roles }) => roles.includes(customer.role))
+      .filter(({ roles }) => roles.includes(user.role))
       .toSorted((one, other) => one.order - other.order);
     return { menuList };
   },

@@ -8,31 +8,31 @@ import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
-  getWallet({ params: { ownerId, customerId }, user: customer }, world) {
+  getWallet({ params: { ownerId, customerId }, user }, world) {
     mustBeOwner(world, ownerId);
-    mustBeMe(world, customer, customerId);
-    applyDueChanges(world, customer._id);
-    const ledger = ledgerOf(world, customer._id);
+    mustBeMe(world, user, customerId);
+    applyDueChanges(world, user._id);
+    const ledger = ledgerOf(world, user._id);
     return {
-      balance: { ...balance(ledger, world.now()), reserved: reservedBy(world, customer._id) },
+      balance: { ...balance(ledger, world.now()), reserved: reservedBy(world, user._id) },
       ledger: ledger.toReversed(),
       totalCount: ledger.length,
     };
   },
 
-  getReedemCashback({ params: { id }, user: customer }, world) {
+  getReedemCashback({ params: { id }, user }, world) {
     const order = world.orders.get(id);
-    if (order) mine(order, customer, 'order', id);
-    else mustBeMe(world, customer, id);
-    applyDueChanges(world, customer._id);
-    const ledger = ledgerOf(world, customer._id);
+    if (order) mine(order, user, 'order', id);
+    else mustBeMe(world, user, id);
+    applyDueChanges(world, user._id);
+    const ledger = ledgerOf(world, user._id);
     const { redeemable, pending } = balance(ledger, world.now());
     const token = order
       ? order.bookingAmount - (order.offer?.value ?? 0)
-      : tokenInCart(world, customer);
+      : tokenInCart(world, user);
     return {
       redeemable,
-      maxForToken: maxForToken(token, redeemable, heldByOrders(world, customer._id, order?._id)),
+      maxForToken: maxForToken(token, redeemable, heldByOrders(world, user._id, order?._id)),
       pending,
       expiringSoon: expiringSoon(ledger, world.now()),
       rules: cashbackRules,

@@ -8,8 +8,8 @@ import { mustBeMe } from '../services/ownership.ts';
 import { eitherWay, pageOf } from '../services/paging.ts';
 
 export const wishListHandlers = implement(wishlist, {
-  wishListCart({ params: { id }, user: customer }, world) {
-    const wishes = world.wishes.by('customerId', customer._id);
+  wishListCart({ params: { id }, user }, world) {
+    const wishes = world.wishes.by('customerId', user._id);
     const already = wishes.find(({ productId }) => productId === id);
     if (already) {
       world.wishes.delete(already._id);
@@ -25,7 +25,7 @@ export const wishListHandlers = implement(wishlist, {
       );
     world.wishes.put({
       _id: world.newId(),
-      customerId: customer._id,
+      customerId: user._id,
       productId: id,
       addedAt: world.now(),
       csdPriceAtAdd: product.priceFrom.csd,
@@ -33,10 +33,10 @@ export const wishListHandlers = implement(wishlist, {
     return { isWishListed: true, wishListCount: wishes.length + 1 };
   },
 
-  getAllWishLists({ params: { a, b, skip, limit }, user: customer }, world) {
-    mustBeMe(world, customer, a, b);
+  getAllWishLists({ params: { a, b, skip, limit }, user }, world) {
+    mustBeMe(world, user, a, b);
     const wishes = world.wishes
-      .by('customerId', customer._id)
+      .by('customerId', user._id)
       .toReversed()
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, eitherWay({ skip, limit }));
