@@ -1,40 +1,45 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAssumptions } from '#contracts/engine/control/assumptions';
+import { healthWith } from '#contracts/engine/control/server';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import { assumptions } from '#contracts/engine/provenance';
-import { health } from '#contracts/health';
-import { endpoints } from '#contracts/index';
-import { wishListCart } from '#contracts/wishlist';
-import { aSeed } from '#fixtures/builders';
-import { createApp } from '../../app.ts';
-import { testClient } from '../testing/test-client.ts';
+import { library } from '#contracts/engine/testing/library';
+import { startLibrary } from '../testing/start-library.ts';
 
-const seen = '2026-11-21T04:30:00.000Z';
-const lesson = {
+const { borrowBook } = library;
+const firstSeen = '2026-11-21T04:30:00.000Z';
+const confirmed = {
   state: 'confirmed',
   against: 'https://api.example.in',
   count: 1,
-  firstSeen: seen,
-  lastSeen: seen,
+  firstSeen,
+  lastSeen: firstSeen,
   sample: 'true',
 } as const;
 
-test('every guess is listed with what is known of it by now, and health counts the open ones', async () => {
+test('every assumption is listed with its ledger entry, and health counts the open ones', async () => {
   let ledger: Ledger = {};
-  const { app, close } = await createApp({ seed: aSeed(), ledger: () => ledger });
-  onTestFinished(close);
-  const call = testClient(app);
-  const all = endpoints.flatMap(assumptions).length;
+  const { ask } = await startLibrary({ ledger: () => ledger });
+  const total = Object.values(library).flatMap(assumptions).length;
 
-  expect((await call(listAssumptions, {})).all).toMatchObject({ assumed: all, open: all });
-  ledger = { [wishListCart.route]: { 'object.isWishListed': lesson } };
-  const { all: then, calls } = await call(listAssumptions, {});
+  expect((await ask(listAssumptions, {})).all).toMatchObject({ assumed: total, open: total });
+  ledger = { [borrowBook.route]: { 'object.loan': confirmed } };
+  const { all, calls } = await ask(listAssumptions, {});
 
-  expect(then).toMatchObject({ assumed: all, open: all - 1, confirmed: 1 });
-  expect(calls.find(({ name }) => name === 'wishListCart')).toMatchObject({
-    route: wishListCart.route,
-    tally: { open: 2, confirmed: 1 },
-    lines: [{ field: 'params.id' }, { field: 'object.isWishListed', lesson }, {}],
+  expect(all).toMatchObject({ assumed: total, open: total - 1, confirmed: 1 });
+  expect(calls.find(({ name }) => name === 'borrowBook')).toMatchObject({
+    route: borrowBook.route,
+    tally: { open: 7, confirmed: 1 },
+    lines: [
+      { field: 'body.bookId' },
+      { field: 'body.note' },
+      { field: 'object.loan', lesson: confirmed },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
   });
-  expect(await call(health, {})).toMatchObject({ assumptions: all - 1 });
+  expect(await ask(healthWith({}), {})).toMatchObject({ assumptions: total - 1 });
 });

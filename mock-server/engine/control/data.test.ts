@@ -1,95 +1,84 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { getProductDetails } from '#contracts/catalogue';
+import { expect, test } from 'vitest';
 import { deleteRow, listCollections, listRows, putRow } from '#contracts/engine/control/data';
 import { undo } from '#contracts/engine/control/time-line';
-import { aCustomer, aProduct } from '#fixtures/builders';
-import { startWorld } from '../../testing.ts';
+import { library } from '#contracts/engine/testing/library';
+import { asha, atlas, createLibrary } from '../testing/library.ts';
+import { setupMock } from '../testing/vitest.ts';
 
-const asha = aCustomer();
-const car = aProduct({ productName: 'Minar' });
+const mock = setupMock(() => createLibrary());
+const params = { collection: 'books', id: atlas };
 
-async function aServer() {
-  const { as, world, close } = await startWorld({
-    customers: [asha],
-    products: [car, aProduct()],
-  });
-  onTestFinished(close);
-  return { call: as(asha._id), world };
-}
+test('the rows of a world are listed by page, and found by a text in them', async () => {
+  const { call, world } = mock;
 
-const at = { collection: 'products', id: car._id };
-
-test('the rows of a world are listed, page by page, and found by a text in them', async () => {
-  const { call, world } = await aServer();
-
-  const { collections } = await call(listCollections);
+  const { collections } = await call(listCollections, {});
   expect(collections.map(({ name }) => name).sort()).toEqual([...world.names].sort());
-  expect(collections).toContainEqual({ name: 'products', count: 2, changed: 0 });
-  const page = { params: { collection: 'products' }, query: { limit: 1, skip: 1 } };
+  expect(collections).toContainEqual({ name: 'books', count: 2, changed: 0 });
+  const page = { params: { collection: 'books' }, query: { limit: 1, skip: 1 } };
   expect(await call(listRows, page)).toMatchObject({ totalCount: 2, rows: [{}], skip: 1 });
   const found = await call(listRows, {
-    params: { collection: 'products' },
-    query: { find: 'minar' },
+    params: { collection: 'books' },
+    query: { find: 'atlas of' },
   });
-  expect(found.rows).toEqual([world.products.get(car._id)]);
+  expect(found.rows).toEqual([world.books.get(atlas)]);
 });
 
-test('a row that fits its schema is put, and the shop answers with it at once', async () => {
-  const { call, world } = await aServer();
-  const row = { ...world.products.mustGet(car._id), productName: 'Minar Plus' };
+test('a row that fits its schema is saved, and served by the next call', async () => {
+  const { call, world } = mock;
+  const row = { ...world.books.mustGet(atlas), title: 'An Atlas of Kerala' };
 
-  await call(putRow, { params: at, body: { row } });
+  await call(putRow, { params, body: { row } });
 
-  const answer = await call(getProductDetails, { params: { id: car._id } });
-  expect(answer.productDetails.productName).toBe('Minar Plus');
-  await call(undo);
-  expect(world.products.get(car._id)?.productName).toBe('Minar');
+  const { bookList } = await call(library.listBooks, { params: { genre: 'science' } });
+  expect(bookList).toEqual([row]);
+  await call(undo, {});
+  expect(world.books.get(atlas)?.title).toBe('An Atlas of India');
 });
 
-test('a row that breaks its schema is told field by field, and nothing changes', async () => {
-  const { call, world } = await aServer();
-  const { productName: _gone, ...row } = world.products.mustGet(car._id);
+test('a row that does not fit its schema is refused with every field, and nothing changes', async () => {
+  const { call, world } = mock;
+  const { title: _title, ...row } = world.books.mustGet(atlas);
 
   await expect(
-    call(putRow, { params: at, body: { row: { ...row, priceFrom: 'cheap' } } }),
+    call(putRow, { params, body: { row: { ...row, copies: 'many' } } }),
   ).rejects.toMatchObject({
     status: 422,
     errors: expect.arrayContaining([
-      expect.objectContaining({ field: 'body.row.productName', code: 'REQUIRED' }),
-      expect.objectContaining({ field: 'body.row.priceFrom', code: 'TYPE' }),
+      expect.objectContaining({ field: 'body.row.title', code: 'REQUIRED' }),
+      expect.objectContaining({ field: 'body.row.copies', code: 'TYPE' }),
     ]),
   });
   await expect(
-    call(putRow, { params: at, body: { row: { ...row, _id: asha._id, productName: 'x' } } }),
+    call(putRow, { params, body: { row: { ...row, _id: asha, title: 'x' } } }),
   ).rejects.toMatchObject({
     errors: expect.arrayContaining([expect.objectContaining({ field: 'body.row._id' })]),
   });
-  expect(world.products.get(car._id)?.productName).toBe('Minar');
+  expect(world.books.get(atlas)?.title).toBe('An Atlas of India');
 });
 
 test.each([
-  ['a word that the contract does not know', { wheels: 4 }, 'body.row.wheels'],
-  ['no picture', { images: [] }, 'body.row.images'],
-])('a car with %s is refused: no list could show it', async (_, change, field) => {
-  const { call, world } = await aServer();
-  const row = { ...world.products.mustGet(car._id), ...change };
+  ['an unknown field', { pages: 400 }, 'body.row.pages'],
+  ['a value out of range', { copies: -1 }, 'body.row.copies'],
+])('a row with %s is refused', async (_, change, field) => {
+  const { call, world } = mock;
+  const row = { ...world.books.mustGet(atlas), ...change };
 
-  await expect(call(putRow, { params: at, body: { row } })).rejects.toMatchObject({
+  await expect(call(putRow, { params, body: { row } })).rejects.toMatchObject({
     status: 422,
     errors: [expect.objectContaining({ field })],
   });
 });
 
-test('a row is deleted, and a wrong place is told with the nearest', async () => {
-  const { call, world } = await aServer();
+test('a row is deleted, and an unknown collection is answered with the closest one', async () => {
+  const { call, world } = mock;
 
-  await call(deleteRow, { params: at });
+  await call(deleteRow, { params });
 
-  expect(world.products.size).toBe(1);
-  await expect(call(deleteRow, { params: at })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(call(listRows, { params: { collection: 'product' } })).rejects.toMatchObject({
+  expect(world.books.size).toBe(1);
+  await expect(call(deleteRow, { params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(call(listRows, { params: { collection: 'book' } })).rejects.toMatchObject({
     status: 404,
     code: 'NO_SUCH_COLLECTION',
-    message: expect.stringContaining('The nearest is products.'),
+    message: expect.stringContaining('The nearest is books.'),
   });
 });

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { aSeed } from '#fixtures/builders';
-import { createApp } from '../../app.ts';
+import { createLibrary } from '../testing/library.ts';
 
-const { app } = await createApp({
-  seed: aSeed(),
-  hosts: ['192.168.1.20'],
-  controlToken: 'brass-key',
-});
+const { app } = await createLibrary({ hosts: ['192.168.1.20'], controlToken: 'brass-key' });
 
 const ask = (url: string, headers: Record<string, string>) =>
   app.inject({ method: url.endsWith('health') ? 'GET' : 'POST', url, headers });
 
-test('this machine may ask how the mock is, without a token', async () => {
+test('this machine needs no token', async () => {
   const reply = await ask('/__mock/health', { host: 'localhost:4000' });
 
   expect(reply.statusCode).toBe(200);
@@ -29,33 +24,36 @@ test.each(['shop.example', '10.0.0.1', 'localhost.example'])(
 test.each([
   ['https://shop.example', 'Start with --allow-host shop.example'],
   ['null', 'Serve the page from localhost.'],
-])('a page of %s may not reset the world, and is told what would let it', async (origin, way) => {
-  const headers = { host: 'localhost:4000', origin, 'x-mock-token': 'brass-key' };
+])(
+  'a page of %s may not reset the world, and the error says how to allow it',
+  async (origin, remedy) => {
+    const headers = { host: 'localhost:4000', origin, 'x-mock-token': 'brass-key' };
 
-  const reply = await ask('/__mock/reset', headers);
+    const reply = await ask('/__mock/reset', headers);
 
-  expect(reply.json()).toMatchObject({
-    status: 403,
-    code: 'FOREIGN_ORIGIN',
-    message: expect.stringContaining(way),
-  });
-});
+    expect(reply.json()).toMatchObject({
+      status: 403,
+      code: 'FOREIGN_ORIGIN',
+      message: expect.stringContaining(remedy),
+    });
+  },
+);
 
 test.each([
   ['localhost:4000', 'http://localhost:5173'],
   ['127.0.0.1:4000', 'http://127.0.0.1:5173'],
   ['[::1]:4000', 'http://[::1]:5173'],
   ['192.168.1.20:4000', 'http://192.168.1.20:5173'],
-])('the storefront on this machine may, as %s from %s', async (host, origin) => {
+])('a front end on this machine may reset %s from %s', async (host, origin) => {
   const reply = await ask('/__mock/reset', { host, origin, 'x-mock-token': 'brass-key' });
 
   expect(reply.statusCode).toBe(200);
 });
 
 test.each([{}, { 'x-mock-token': 'tin-key' }])(
-  'others on the network need the token of the banner',
-  async (key) => {
-    const reply = await ask('/__mock/reset', { host: '192.168.1.20:4000', ...key });
+  'other machines on the network need the control token',
+  async (token) => {
+    const reply = await ask('/__mock/reset', { host: '192.168.1.20:4000', ...token });
 
     expect(reply.json()).toMatchObject({ status: 401, code: 'CONTROL_TOKEN' });
   },
@@ -63,7 +61,7 @@ test.each([{}, { 'x-mock-token': 'tin-key' }])(
 
 const host = '192.168.1.20:4000';
 
-test('whoever opens a page without the token is told where it is, and can say it there', async () => {
+test('a page opened without the token says where to find it, and has a form for it', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
   const reply = await app.inject({ url: '/__mock/docs', headers: { host, accept } });
@@ -79,15 +77,15 @@ test('whoever opens a page without the token is told where it is, and can say it
 test.each([
   ['/__mock/docs?token=tin-key', true],
   ['/__mock/docs', false],
-])('the page at %s says that this was not the token: %s', async (url, isTold) => {
+])('the page at %s says that the token was wrong: %s', async (url, isWrong) => {
   const reply = await app.inject({ url, headers: { host, accept: 'text/html' } });
 
   expect(reply.statusCode).toBe(401);
-  expect(reply.body.includes('That was not the token.')).toBe(isTold);
+  expect(reply.body.includes('That was not the token.')).toBe(isWrong);
   expect(reply.body).not.toContain('tin-key');
 });
 
-test('a browser gives the token once with the address, and then by a cookie', async () => {
+test('a browser sends the token once in the URL, and then in a cookie', async () => {
   const first = await app.inject({ url: '/__mock/drift?token=brass-key', headers: { host } });
   const cookie = String(first.headers['set-cookie']);
   const next = await app.inject({
@@ -102,11 +100,11 @@ test('a browser gives the token once with the address, and then by a cookie', as
 });
 
 test.each([
-  ['a wrong token in the address', { url: '/__mock/drift?token=tin-key' }],
-  ['two tokens in the address', { url: '/__mock/drift?token=brass-key&token=brass-key' }],
+  ['a wrong token in the URL', { url: '/__mock/drift?token=tin-key' }],
+  ['two tokens in the URL', { url: '/__mock/drift?token=brass-key&token=brass-key' }],
   ['a wrong cookie', { url: '/__mock/drift', headers: { cookie: 'mock-token=tin-key' } }],
-  ['a cookie cut off', { url: '/__mock/drift', headers: { cookie: 'mock-token' } }],
-  ['an address that changes something', { method: 'POST', url: '/__mock/reset?token=brass-key' }],
+  ['a truncated cookie', { url: '/__mock/drift', headers: { cookie: 'mock-token' } }],
+  ['a URL that changes something', { method: 'POST', url: '/__mock/reset?token=brass-key' }],
   [
     'the cookie of a page on another port',
     {
@@ -115,7 +113,7 @@ test.each([
       headers: { cookie: 'mock-token=brass-key', origin: 'http://192.168.1.20:8080' },
     },
   ],
-] as const)('%s opens nothing', async (_, { url, ...request }) => {
+] as const)('%s is refused', async (_, { url, ...request }) => {
   const headers = { host, ...('headers' in request ? request.headers : {}) };
   const reply = await app.inject({ url, ...request, headers });
 
@@ -123,7 +121,7 @@ test.each([
   expect(reply.headers).not.toHaveProperty('set-cookie');
 });
 
-test('the cookie steers the mock from its own pages', async () => {
+test('pages of the mock itself may change it by the cookie', async () => {
   const headers = { host, origin: `http://${host}`, cookie: 'mock-token=brass-key' };
 
   const reply = await ask('/__mock/reset', headers);
@@ -131,7 +129,7 @@ test('the cookie steers the mock from its own pages', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test('a token in the address does not open the mock to foreign names', async () => {
+test('a token in the URL does not allow other host names', async () => {
   const reply = await app.inject({
     url: '/__mock/drift?token=brass-key',
     headers: { host: 'shop.example' },

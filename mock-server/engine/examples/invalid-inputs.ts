@@ -1,5 +1,6 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { isObject } from '#contracts/engine/is-object';
+import { isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 
 /** A value that breaks its schema in one place. */
 export interface InvalidInput {
@@ -24,13 +25,12 @@ export function invalidInputs(schema: TObject, fitting: object, at: string): Inv
       how,
       value: { ...fitting, [name]: value },
     });
-    const missing =
-      member[OptionalKind] === undefined
-        ? [{ field, how: 'is missing', value: without(fitting, name) }]
-        : [];
+    const missing = isOptional(member)
+      ? []
+      : [{ field, how: 'is missing', value: without(fitting, name) }];
     const nested =
-      member[Kind] === 'Object' && isObject(present)
-        ? invalidInputs(member as TObject, present, field).map(put)
+      isObjectSchema(member) && isObject(present)
+        ? invalidInputs(member, present, field).map(put)
         : [];
     return [...missing, ...wrongValues(member, present).map(put), ...nested];
   });

@@ -1,5 +1,5 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
+import { type AnyEndpoint, isControl, paramError } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { normalize } from '#contracts/engine/normalize';
 import { closed, validator } from '#contracts/engine/validate';
@@ -14,22 +14,18 @@ export interface RawInput {
   body: unknown;
 }
 
-/** Makes the function that turns what came over the wire into a handler's input, or refuses it with every mistake. */
-export function requestValidator({
-  route,
-  path,
-  params,
-  query,
-  body,
-}: AnyEndpoint): (raw: RawInput) => RawInput {
-  const none: Record<string, unknown> = {};
-  // A backend may overlook a field that it does not know; whoever steers the mock would wonder why nothing came of it.
-  const isSteering = path.startsWith('/__mock/');
-  const strictly = (schema: TObject) => (isSteering ? closed(schema) : schema);
+/** Makes the function that turns a raw request into a handler's input; it throws a problem that lists every invalid field. */
+export function requestValidator(endpoint: AnyEndpoint): (raw: RawInput) => RawInput {
+  const { route, params, query, body } = endpoint;
+  // Backends ignore unknown fields. In the control plane one is a mistake that the developer should see.
+  const isStrict = isControl(endpoint);
+  const strictly = (schema: TObject) => (isStrict ? closed(schema) : schema);
+  const coerceParams = coercer(params);
+  const coerceQuery = query && coercer(query);
   return (raw) => {
     const input = {
-      params: normalize(params, coerce(params, raw.params)),
-      query: query ? { ...(isSteering && raw.query), ...coerce(query, raw.query) } : none,
+      params: normalize(params, coerceParams(raw.params)),
+      query: coerceQuery ? { ...(isStrict && raw.query), ...coerceQuery(raw.query) } : {},
       body: body ? normalize(body, raw.body ?? {}) : undefined,
     };
     const found = [
@@ -94,29 +90,30 @@ function describe(route: string, errors: FieldError[]): string {
   return `"${route}" does not accept this. ${lines.join(' ')}${more}`;
 }
 
-/** Paths and queries carry text: numbers, booleans and JSON values are read where the schema wants them. */
-function coerce({ properties }: TObject, raw: Record<string, unknown>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(properties)) {
-    const value = raw[name];
-    if (value !== undefined) values[name] = typeof value === 'string' ? read(schema, value) : value;
-  }
-  return values;
+type Values = Record<string, unknown>;
+
+/** Makes the function that reads numbers, booleans and JSON in a path or a query, which carry text. */
+function coercer({ properties }: TObject): (raw: Values) => Values {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, readers[schema[Kind]] ?? String] as const,
+  );
+  return (raw) => {
+    const values: Values = {};
+    for (const [name, read] of fields) {
+      const value = raw[name];
+      if (value !== undefined) values[name] = typeof value === 'string' ? read(value) : value;
+    }
+    return values;
+  };
 }
 
-function read(schema: TSchema, text: string): unknown {
-  switch (schema[Kind]) {
-    case 'Integer':
-    case 'Number':
-      return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
-    case 'Boolean':
-      return text === 'true' || (text === 'false' ? false : text);
-    case 'Object':
-      return parseJson(text);
-    default:
-      return text;
-  }
-}
+const readNumber = (text: string) => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text);
+const readers: Record<string, (text: string) => unknown> = {
+  Integer: readNumber,
+  Number: readNumber,
+  Boolean: (text) => text === 'true' || (text === 'false' ? false : text),
+  Object: parseJson,
+};
 
 /** What is no JSON, or too deep, stays text, and the schema refuses it. */
 function parseJson(text: string): unknown {

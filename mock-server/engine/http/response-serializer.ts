@@ -1,14 +1,8 @@
-import {
-  Kind,
-  type TArray,
-  type TObject,
-  type TSchema,
-  type TUnion,
-  Type,
-} from '@sinclair/typebox';
+import { Kind, type TArray, type TObject, type TSchema, Type } from '@sinclair/typebox';
 import type { FieldError } from '#contracts/engine/envelope';
 import { isObject } from '#contracts/engine/is-object';
 import { closed, type Validator, validator } from '#contracts/engine/validate';
+import { childrenOf, formsOf, isArraySchema, isObjectSchema } from '#contracts/engine/visit-schema';
 
 /** The mock was about to answer what its contract does not promise. */
 export class BrokenContract extends Error {
@@ -60,20 +54,18 @@ function writerOf(schema: TSchema): Writer {
 }
 
 function unkeptWriter(schema: TSchema): Writer {
-  if (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed))
-    return objectWriter(schema as TObject);
-  if (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items))
-    return arrayWriter(schema as TArray);
+  if (!childrenOf(schema).some(isOrHoldsNamed)) return plainWriter(schema);
+  if (isObjectSchema(schema)) return objectWriter(schema);
+  if (isArraySchema(schema)) return arrayWriter(schema);
   const present = nullable(schema);
-  if (present && isOrHoldsNamed(present)) return nullableWriter(present);
-  return plainWriter(schema);
+  return present ? nullableWriter(present) : plainWriter(schema);
 }
 
 /** What a schema of "this or null" is when it is not null. */
 function nullable(schema: TSchema): TSchema | undefined {
-  if (schema[Kind] !== 'Union') return undefined;
-  const others = (schema as TUnion).anyOf.filter((one) => one[Kind] !== 'Null');
-  return others.length === 1 && others.length < schema.anyOf.length ? others[0] : undefined;
+  const forms = formsOf(schema);
+  const others = forms.filter((one) => one[Kind] !== 'Null');
+  return others.length === 1 && forms.length > 1 ? others[0] : undefined;
 }
 
 function nullableWriter(schema: TSchema): Writer {
@@ -81,13 +73,8 @@ function nullableWriter(schema: TSchema): Writer {
   return (value, errors) => (value === null ? 'null' : write(value, errors));
 }
 
-const membersOf = (schema: TSchema): TSchema[] => Object.values((schema as TObject).properties);
-
 const isOrHoldsNamed = (schema: TSchema): boolean =>
-  schema.$id !== undefined ||
-  (schema[Kind] === 'Object' && membersOf(schema).some(isOrHoldsNamed)) ||
-  (schema[Kind] === 'Array' && isOrHoldsNamed(schema.items)) ||
-  (schema[Kind] === 'Union' && (schema as TUnion).anyOf.some(isOrHoldsNamed));
+  schema.$id !== undefined || childrenOf(schema).some(isOrHoldsNamed);
 
 /** Compiles its check when it is first needed: no server waits at its start for calls that nobody makes. */
 function plainWriter(schema: TSchema): Writer {

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
-import { aSeed } from '#fixtures/builders';
-import { createApp } from '../../app.ts';
+import { startLibrary } from '../testing/start-library.ts';
 
-const seed = aSeed();
+test('the root of the mock redirects to the front end, with its query', async () => {
+  const { app } = await startLibrary({ shop: () => 'http://localhost:5173' });
 
-test('the bare address of the mock leads to the shop, in the world that it names', async () => {
-  const { app } = await createApp({ seed, shop: () => 'http://localhost:5173' });
-
-  const reply = await app.inject('/?__scenario=full-cart');
+  const reply = await app.inject('/?__scenario=holidays');
 
   expect(reply.statusCode).toBe(302);
-  expect(reply.headers.location).toBe('http://localhost:5173/?__scenario=full-cart');
+  expect(reply.headers.location).toBe('http://localhost:5173/?__scenario=holidays');
 });
 
-test('without a shop, or before it stands, it leads to the panel', async () => {
-  const { app } = await createApp({ seed, shop: () => undefined });
+test('without a front end, or before it runs, the root redirects to the panel', async () => {
+  const { app } = await startLibrary({ shop: () => undefined });
 
   expect((await app.inject('/')).headers.location).toBe('/__mock/');
 });

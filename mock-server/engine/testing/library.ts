@@ -36,7 +36,7 @@ export const librarySeed = (rows: Partial<LibrarySeed['rows']> = {}): LibrarySee
   },
 });
 
-const handlers = implementFor<LibraryRows, Member>()(library, {
+export const libraryHandlers = implementFor<LibraryRows, Member>()(library, {
   listBooks({ params: { genre, limit = 20, skip = 0 }, query: { filter } }, world) {
     const books = world.books.filter(
       (book) =>
@@ -70,7 +70,7 @@ export const createLibrary = (
 ) =>
   createMock({
     contract: libraryContract,
-    handlers: [handlers],
+    handlers: [libraryHandlers],
     seed: librarySeed(),
     prepareSeed: (seed: LibrarySeed) => seed,
     schemas: { books: Book, loans: Loan, members: Member },

@@ -1,37 +1,27 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
-import { endpoints } from '#contracts/index';
-import { aProduct, aSeed } from '#fixtures/builders';
-import { type App, createApp } from '../../app.ts';
+import { library } from '#contracts/engine/testing/library';
+import { asha, createLibrary, novel } from './library.ts';
 import { fromMock, fromServer, mswHandlers } from './msw.ts';
 
-const car = aProduct();
-const shop = 'https://shop.example.in';
-const guest = {
-  name: 'Guest10000',
-  fullName: 'Guest10000',
-  email: 'guest10000@example.in',
-  password: GUEST_PASSWORD,
-  mobile: GUEST_MOBILE,
-  ownerId: OWNER_ID,
-};
+const endpoints = Object.values(library);
+const origin = 'https://library.example.in';
+const loans = `${origin}/api/members/${asha}/loans`;
 const server = setupServer();
-let mock: App;
+let mock: Awaited<ReturnType<typeof createLibrary>>;
 let base: string;
 
 beforeAll(async () => {
-  mock = await createApp({
-    seed: aSeed({ products: [car] }),
+  mock = await createLibrary({
     scenarios: {
       closed: {
-        description: 'No car can be looked at.',
-        faults: [{ call: 'getProductDetails', status: 503 }],
+        description: 'Nobody can list loans.',
+        faults: [{ call: 'myLoans', status: 503 }],
       },
       cut: {
-        description: 'Nobody can register.',
-        faults: [{ call: 'register', cut: 'connection' }],
+        description: 'Nobody can borrow.',
+        faults: [{ call: 'borrowBook', cut: 'connection' }],
       },
     },
   });
@@ -44,19 +34,15 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** Registers and asks for the car, as any client would. */
-async function visit() {
-  const body = JSON.stringify(guest);
-  const headers = { 'content-type': 'application/json' };
-  const registered = await fetch(`${shop}/api/v1/customer/Register`, {
+/** Borrows a book and lists the loans, as any client would. */
+async function borrow() {
+  const authorization = `Bearer ${asha}`;
+  await fetch(`${origin}/api/loans`, {
     method: 'POST',
-    headers,
-    body,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ bookId: novel }),
   });
-  const { authToken } = (await registered.json()).object;
-  return fetch(`${shop}/api/v1/admin/getProductDetails/${car._id}`, {
-    headers: { authorization: `Bearer ${authToken}` },
-  });
+  return fetch(loans, { headers: { authorization } });
 }
 
 test.each([
@@ -65,26 +51,26 @@ test.each([
 ])('handlers answer every call from a world of a mock %s', async (_, answer) => {
   server.use(...mswHandlers(endpoints, answer()));
 
-  const reply = await visit();
+  const reply = await borrow();
 
   expect(reply.status).toBe(200);
-  expect((await reply.json()).object.productDetails._id).toBe(car._id);
+  expect((await reply.json()).object.loanList).toMatchObject([{ bookId: novel }]);
   expect(reply.headers.get('x-mock-world')).toMatch(/^msw-/);
-  expect(mock.world.customers.size).toBe(0);
+  expect(mock.world.loans.size).toBe(0);
 });
 
-test('the world of a mock that runs elsewhere begins in the scenario that is named', async () => {
+test('the world of a mock that runs elsewhere starts in the given scenario', async () => {
   server.use(...mswHandlers(endpoints, fromServer(base, 'msw-closed', 'closed')));
 
-  const reply = await visit();
+  const reply = await borrow();
 
   expect((await reply.json()).code).toBe('MAINTENANCE');
 });
 
-test('refusals come through as they are', async () => {
+test('errors are passed on as they are', async () => {
   server.use(...mswHandlers(endpoints, fromMock(mock)));
 
-  const reply = await fetch(`${shop}/api/v1/Insurance`);
+  const reply = await fetch(loans);
 
   expect([reply.status, (await reply.json()).code]).toEqual([401, 'TOKEN_MISSING']);
 });
@@ -92,19 +78,19 @@ test('refusals come through as they are', async () => {
 test.each([
   ['in the same process', () => fromMock(mock, 'msw-cut-here')],
   ['that runs elsewhere', () => fromServer(base, 'msw-cut-there', 'cut')],
-])('a connection that a mock %s cuts is lost, and no answer', async (_, answer) => {
-  mock.worlds.get('msw-cut-here').keep({ faults: [{ call: 'register', cut: 'connection' }] });
+])('a connection that a mock %s cuts is a network error', async (_, answer) => {
+  mock.worlds.get('msw-cut-here').keep({ faults: [{ call: 'borrowBook', cut: 'connection' }] });
   server.use(...mswHandlers(endpoints, answer()));
 
-  await expect(visit()).rejects.toThrow('Failed to fetch');
+  await expect(borrow()).rejects.toThrow('Failed to fetch');
 });
 
-test('one call can be answered another way, and each call has its handler', async () => {
+test('each call has a handler, which a handler before it overrides', async () => {
   const handlers = mswHandlers(endpoints, fromMock(mock));
   server.use(...handlers);
-  server.use(http.get('*/api/v1/Insurance', () => HttpResponse.json({ object: [] })));
+  server.use(http.get('*/api/members/*/loans', () => HttpResponse.json({ object: [] })));
 
-  const reply = await fetch(`${shop}/api/v1/Insurance`);
+  const reply = await fetch(loans);
 
   expect(await reply.json()).toEqual({ object: [] });
   expect(handlers).toHaveLength(endpoints.length);

@@ -1,42 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { actAs } from '#contracts/control';
-import { saveAllImages } from '#contracts/images';
-import { aPicture } from '#contracts/journeys/people';
-import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
-import { createApp } from '../../app.ts';
+import { library } from '#contracts/engine/testing/library';
+import { addCovers, withCovers } from './covers.ts';
+import { asha, createLibrary, novel } from './library.ts';
 import { setupMock } from './vitest.ts';
 
-const asha = aCustomer();
-const car = aProduct();
+const { borrowBook, myLoans } = library;
 const mock = setupMock(
   () =>
-    createApp({
-      seed: aSeed({ customers: [asha], products: [car] }),
+    createLibrary({
+      ...withCovers,
       scenarios: { later: { description: 'A day has passed.', clock: { shift: 86_400_000 } } },
     }),
   'later',
 );
 
-test('a call that takes pictures is asked as any other', async () => {
-  const { authToken } = await mock.call(actAs, { params: { customerId: asha._id } });
+test('a call with uploads is made like any other', async () => {
+  const { loan } = await mock.call(borrowBook, { body: { bookId: novel } }, asha);
+  const covers = [{ filename: 'front.png', mimetype: 'image/png', bytes: new Uint8Array([1]) }];
 
-  const { images } = await mock.call(saveAllImages, { body: { images: [aPicture] } }, authToken);
+  await mock.call(addCovers, { params: { id: loan._id }, body: { covers } }, asha);
 
-  expect(mock.world.images.all()).toMatchObject(images);
+  expect(mock.world.loans.get(loan._id)?.note).toBe('front.png');
 });
 
 describe.each(['first', 'second'])('the %s test', () => {
   test('has a world of its own, in the scenario of the file', async () => {
-    const { authToken } = await mock.call(actAs, { params: { customerId: asha._id } });
-    const wishes = { params: { a: asha._id, b: asha._id } };
-    expect((await mock.call(getAllWishLists, wishes, authToken)).totalCount).toBe(0);
+    const loansOfAsha = { params: { memberId: asha } };
+    expect((await mock.call(myLoans, loansOfAsha, asha)).loanList).toEqual([]);
 
-    await mock.call(wishListCart, { params: { id: car._id } }, authToken);
+    await mock.call(borrowBook, { body: { bookId: novel } }, asha);
 
-    expect(mock.world.wishes.size).toBe(1);
+    expect(mock.world.loans.size).toBe(1);
     expect(mock.world.state.clock.shift).toBe(86_400_000);
-    expect(mock.app.world.wishes.size).toBe(0);
+    expect(mock.app.world.loans.size).toBe(0);
     expect(mock.name).toMatch(/^later-\d+$/);
   });
 });

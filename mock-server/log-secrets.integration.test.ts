@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWNER_ID } from '#contracts/constants';
 import type { Logged } from '#contracts/engine/control/log';
 import { aCustomer } from '#fixtures/builders';
-import { startServer } from '../../testing.ts';
+import { startServer } from './testing.ts';
 
 const asha = aCustomer();
 const id = 'c0ffee000000000000000001';
