@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileUpdate, register, viewProfile } from '#contracts/customers';
 import { errorResponse } from '#contracts/engine/envelope';
 import { getOrderData } from '#contracts/orders';
@@ -7,7 +7,7 @@ import { aCustomer, anId } from '#fixtures/builders';
 import { t } from '../i18n/language.ts';
 import { CACHED_AT, SERVED_FROM } from '../lib/cache-headers.ts';
 import { safeLocalStorage } from '../lib/storage.ts';
-import { exampleAnswer, reply, replyRaw, requestsOf } from '../testing.tsx';
+import { exampleAnswer, reply, replyRaw, requestsOf, signIn, visitor } from '../testing.tsx';
 import type { ApiError } from './api-error.ts';
 import { call, read, write } from './client.ts';
 import { createSession, sessionQuery } from './create-session.ts';
@@ -16,27 +16,20 @@ import { queryClient, refetchOnOtherTabs } from './query-client.ts';
 import { clearSession, expireSession, saveSession, storedSession } from './session.ts';
 import { onSessionEnd, signOut } from './session-end.ts';
 
-const asha = { userId: anId(), token: 'ct_1' };
+const asha = { userId: visitor._id, token: 'ct_1' };
 const kiran = { userId: anId(), token: 'ct_2' };
 const input = { params: { id: asha.userId } };
 const onEnd = vi.fn();
 /** The event after another tab has changed the storage. */
 const notifyStorage = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
 
+signIn();
 beforeEach(() => {
   onEnd.mockReset();
   onSessionEnd(onEnd);
   refetchOnOtherTabs();
-  saveSession(asha);
   queryClient.setQueryData(sessionQuery.queryKey, asha);
   sessionStorage.setItem('draft:profile', '{}');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
 });
 
 test('signing out clears the drafts', () => {
