@@ -8,13 +8,10 @@ import type { testClient } from '../engine/testing/test-client.ts';
 import type { ShopWorld } from '../implement.ts';
 import type { Person, TestData } from './test-data.ts';
 
-/** Who asks what about which rows, call by call. */
+/** The people and rows of each call. */
 export type TestDataFor = (call: string) => TestData;
 
-/**
- * What the examples stand on: people who live in the world already, chosen for how much their answers show. Undefined in
- * a world too empty to ask anything in.
- */
+/** Picks existing people and rows whose responses show most. Undefined in a world with too few rows. */
 export async function chooseTestData(
   world: ShopWorld,
   send: ReturnType<typeof testClient>,
@@ -27,7 +24,7 @@ export async function chooseTestData(
     ({ isActive, stockState }) => isActive && stockState !== 'soldOut',
   );
   const adminRow = world.customers.find(({ role }) => role === 'admin');
-  const customerRow = owning(world, (id) => addressesOf(id).length * 100 + cartOf(id));
+  const customerRow = withMost(world, (id) => addressesOf(id).length * 100 + cartOf(id));
   const unpaid = world.orders.find(({ status }) => status === 'PAYMENT_PENDING');
   const buyerRow = world.customers.get(unpaid?.customerId ?? '');
   const otherRow = world.customers.find(
@@ -44,14 +41,18 @@ export async function chooseTestData(
   const [subCategory] = world.subCategories.all();
   const category = world.categories.get(subCategory?.categoryId ?? '');
   if (!address || !spareAddress || !foreignAddress || !subCategory || !category) return;
-  const spare = await send(createCategory, { body: { categoryName: 'Spare kind' } }, admin.token);
-  const spareSub = await send(
+  const spareCategory = await send(
+    createCategory,
+    { body: { categoryName: 'Spare kind' } },
+    admin.token,
+  );
+  const spareSubCategory = await send(
     createSubCategory,
     { body: { subCategoryName: 'Spare make', categoryId: category._id } },
     admin.token,
   );
-  let made = 0;
-  const ground: TestData = {
+  let count = 0;
+  const data: TestData = {
     people: {
       customer: await person(customerRow),
       other: await person(otherRow),
@@ -73,33 +74,33 @@ export async function chooseTestData(
     foreignAddress,
     categories: [...world.categories.all()],
     category,
-    spareCategory: spare.category,
-    subCategory: { ...spareSub.subCategory, ...subCategory },
-    spareSubCategory: spareSub.subCategory,
-    unique: () => String(++made),
+    spareCategory: spareCategory.category,
+    subCategory: { ...spareSubCategory.subCategory, ...subCategory },
+    spareSubCategory: spareSubCategory.subCategory,
+    unique: () => String(++count),
   };
-  const saver = await personOr(ground.people.customer, owning(world, entriesOf));
-  const longest = longestRoad(world.orders.all());
-  const driver = await personOr(
-    ground.people.buyer,
-    world.customers.get(longest?.customerId ?? ''),
+  const walletOwner = await personOr(data.people.customer, withMost(world, entriesOf));
+  const longestOrder = longestTimeline(world.orders.all());
+  const longestOrderBuyer = await personOr(
+    data.people.buyer,
+    world.customers.get(longestOrder?.customerId ?? ''),
   );
-  const asSaver = { ...ground, people: { ...ground.people, customer: saver } };
-  const asDriver = {
-    ...ground,
-    order: longest ?? unpaid,
-    people: { ...ground.people, buyer: driver },
+  const withWallet = { ...data, people: { ...data.people, customer: walletOwner } };
+  const withLongestOrder = {
+    ...data,
+    order: longestOrder ?? unpaid,
+    people: { ...data.people, buyer: longestOrderBuyer },
   };
-  // The one with the fullest cart has no room for another car.
-  const asOther = { ...ground, people: { ...ground.people, customer: ground.people.other } };
-  const others: Partial<Record<keyof Calls, TestData>> = {
-    updateCart: asOther,
-    getWallet: asSaver,
-    getReedemCashback: asSaver,
-    getOrderData: asDriver,
-    getOrderList: asDriver,
+  // The customer with the most items may have no room for another car.
+  const withEmptyCart = { ...data, people: { ...data.people, customer: data.people.other } };
+  const dataByCall: Partial<Record<keyof Calls, TestData>> = {
+    updateCart: withEmptyCart,
+    getWallet: withWallet,
+    getReedemCashback: withWallet,
+    getOrderData: withLongestOrder,
+    getOrderList: withLongestOrder,
   };
-  return (call) => Reflect.get(others, call) ?? ground;
+  return (call) => Reflect.get(dataByCall, call) ?? data;
 
   function addressesOf(customerId: string): Address[] {
     return [...world.addresses.filter((one) => one.customerId === customerId)];
@@ -123,16 +124,14 @@ export async function chooseTestData(
   }
 }
 
-/** The customer who has most of something. */
-const owning = (world: ShopWorld, count: (customerId: string) => number): Customer | undefined =>
+const withMost = (world: ShopWorld, count: (customerId: string) => number): Customer | undefined =>
   most([...world.customers.filter(({ role }) => role === 'customer')], ({ _id }) => count(_id));
 
-const longestRoad = (orders: Iterable<Order>): Order | undefined =>
+const longestTimeline = (orders: Iterable<Order>): Order | undefined =>
   most([...orders], ({ timeline }) => timeline.length);
 
-/** The first of those that count most. */
-function most<Row>(rows: readonly Row[], count: (row: Row) => number): Row | undefined {
+function most<Row>(rows: readonly Row[], rank: (row: Row) => number): Row | undefined {
   let best: Row | undefined;
-  for (const row of rows) if (best === undefined || count(row) > count(best)) best = row;
+  for (const row of rows) if (best === undefined || rank(row) > rank(best)) best = row;
   return best;
 }

@@ -14,11 +14,11 @@ import { type Answer, type HttpClient, httpClient } from '../engine/testing/http
 import { createTestData, type TestData } from './test-data.ts';
 import { type ValidInput, validInputOf } from './valid-inputs.ts';
 
-/** `npm run contract -- --target URL` sets these; otherwise a mock of our own is asked. */
-const { CONTRACT_TARGET: target, CONTRACT_ADMIN_TOKEN: givenToken } = process.env;
+/** `npm run contract -- --target URL` sets these; otherwise the tests start a mock. */
+const { CONTRACT_TARGET: target, CONTRACT_ADMIN_TOKEN: adminTokenOption } = process.env;
 
 let ask: HttpClient;
-let ground: TestData;
+let data: TestData;
 let close: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
@@ -33,130 +33,134 @@ beforeAll(async () => {
     close = () => app.close();
   }
   ask = httpClient(base);
-  ground = await createTestData(ask, givenToken ?? (await adminToken()));
+  data = await createTestData(ask, adminTokenOption ?? (await adminToken()));
 });
 
-/** A mock hands out the token of its admin; any other server has to be given one. */
+/** A mock issues a token for its admin; any other server needs the option. */
 async function adminToken(): Promise<string> {
   try {
     const { authToken } = await ask.call(actAs, { params: { customerId: people.admin } });
     return authToken;
   } catch (error) {
-    throw new Error(`No token of an admin, give one with --admin-token. ${error}`);
+    throw new Error(`Could not get a token of an admin. Pass one with --admin-token. ${error}`);
   }
 }
 
 afterAll(() => close());
 
-const tokenOf = ({ as = 'customer' }: ValidInput<Input>) => ground.people[as].token;
+const tokenOf = ({ as = 'customer' }: ValidInput<Input>) => data.people[as].token;
 
-// Refusals first: they change nothing, so that every call still finds what it needs.
-describe.each([...namedEndpoints])('%s refuses', (name, endpoint) => {
+// Errors first: they change nothing, so every call still finds its rows.
+describe.each([...namedEndpoints])('%s rejects', (name, endpoint) => {
   const { access, params, query, body, multipart } = endpoint;
 
   if (access !== 'public')
-    test('whoever shows no token, or one that nobody gave', async () => {
-      const { input } = validInputOf(name, ground);
+    test('requests without a token or with an unknown one', async () => {
+      const { input } = validInputOf(name, data);
 
       const [none, unknown] = [
         await ask.raw(endpoint, input),
         await ask.raw(endpoint, input, 'ct_made-up'),
       ];
 
-      expect([none, unknown].map(refusalOf)).toMatchObject([
+      expect([none, unknown].map(errorOf)).toMatchObject([
         { status: 401, code: 'TOKEN_MISSING' },
         { status: 401, code: 'TOKEN_INVALID' },
       ]);
     });
 
   if (access === 'admin')
-    test('customers, who are no admin', async () => {
-      const { input } = validInputOf(name, ground);
+    test('customers who are not an admin', async () => {
+      const { input } = validInputOf(name, data);
 
-      const answer = await ask.raw(endpoint, input, ground.people.customer.token);
+      const answer = await ask.raw(endpoint, input, data.people.customer.token);
 
-      expect(refusalOf(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect(errorOf(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     });
 
-  test('what belongs to somebody else', async () => {
-    const tried = validInputOf(name, ground);
-    if (!tried.foreign)
+  test('requests for data of another customer', async () => {
+    const request = validInputOf(name, data);
+    if (!request.foreign)
       return expect(
-        isOwn(endpoint, tried),
-        `${name} names whose it is: give its case in cases.ts \`foreign\`, the same for somebody else`,
+        namesCustomer(endpoint, request),
+        `${name} names a customer: add \`foreign\`, the same call for another customer, to valid-inputs.ts`,
       ).toBe(false);
 
-    const answer = await ask.raw(endpoint, tried.foreign, tokenOf(tried));
+    const answer = await ask.raw(endpoint, request.foreign, tokenOf(request));
 
     expect([403, 404]).toContain(answer.status);
     expectDeclared(endpoint, answer);
   });
 
   if (idsOf(params).length)
-    test('ids that nobody has, and texts that are no id', async () => {
-      const tried = validInputOf(name, ground);
-      const names = idsOf(params).filter((id) => !tried.ignores?.includes(id));
+    test('unknown ids and malformed ids', async () => {
+      const request = validInputOf(name, data);
+      const names = idsOf(params).filter((id) => !request.ignores?.includes(id));
 
       for (const id of names)
-        for (const wrong of ['ffffffffffffffffffffffff', 'no_id']) {
-          const input = { ...tried.input, params: { ...tried.input.params, [id]: wrong } };
-          const answer = await ask.raw(endpoint, input, tokenOf(tried));
+        for (const badId of ['ffffffffffffffffffffffff', 'no_id']) {
+          const input = { ...request.input, params: { ...request.input.params, [id]: badId } };
+          const answer = await ask.raw(endpoint, input, tokenOf(request));
           expect(
             answer.status,
-            `${id} = ${wrong}: answer 404, or name ${id} in \`ignores\` of its case in cases.ts`,
+            `${id} = ${badId}: respond with 404, or add ${id} to \`ignores\` of ${name} in valid-inputs.ts`,
           ).toBe(404);
-          if (refusalOf(answer).code !== 'NO_SUCH_CALL') expectDeclared(endpoint, answer);
+          if (errorOf(answer).code !== 'NO_SUCH_CALL') expectDeclared(endpoint, answer);
         }
     });
 
   if (query)
-    test('every query that leaves the contract, naming the place', async () => {
-      const tried = validInputOf(name, ground);
-      const asText = invalidInputs(query, tried.input.query ?? {}, 'query').filter(
+    test('every invalid query, naming the field', async () => {
+      const request = validInputOf(name, data);
+      const invalid = invalidInputs(query, request.input.query ?? {}, 'query').filter(
         ({ how }) => how !== 'is a number' && how !== 'holds a number',
       );
 
       const faults: string[] = [];
-      for (const { field, how, value } of asText)
-        faults.push(...(await faultsIn(endpoint, tried, { query: value }, field, how)));
+      for (const { field, how, value } of invalid)
+        faults.push(...(await faultsIn(endpoint, request, { query: value }, field, how)));
       expect(faults).toEqual([]);
     });
 
   if (body && !multipart)
-    test('every body that leaves the contract, naming the place', async () => {
-      const tried = validInputOf(name, ground);
+    test('every invalid body, naming the field', async () => {
+      const request = validInputOf(name, data);
 
       const faults: string[] = [];
-      for (const { field, how, value } of invalidInputs(body, tried.input.body ?? {}, 'body'))
-        faults.push(...(await faultsIn(endpoint, tried, { body: value }, field, how)));
+      for (const { field, how, value } of invalidInputs(body, request.input.body ?? {}, 'body'))
+        faults.push(...(await faultsIn(endpoint, request, { body: value }, field, how)));
       expect(faults).toEqual([]);
     });
 
   if (body && !multipart)
-    test('a body in which all is wrong, naming all of it', async () => {
-      const tried = validInputOf(name, ground);
+    test('a body with every field invalid, naming all of them', async () => {
+      const request = validInputOf(name, data);
       const { value, fields } = everyFieldInvalid(body);
 
-      const answer = await ask.raw(endpoint, { ...tried.input, body: value }, tokenOf(tried));
+      const answer = await ask.raw(endpoint, { ...request.input, body: value }, tokenOf(request));
 
-      const named = new Set(refusalOf(answer).errors.map(topField));
-      expect([...named].sort()).toEqual(fields.map((field) => `body.${field}`).sort());
+      const fieldsNamed = new Set(errorOf(answer).errors.map(topField));
+      expect([...fieldsNamed].sort()).toEqual(fields.map((field) => `body.${field}`).sort());
     });
 });
 
 describe.each([...namedEndpoints])('%s', (name, endpoint) => {
-  test('answers what its contract promises, whatever else is sent along', async () => {
-    const tried = validInputOf(name, ground);
-    const { body } = tried.input;
+  test('responds as its contract says and ignores unknown fields', async () => {
+    const request = validInputOf(name, data);
+    const { body } = request.input;
     const input =
       body && !endpoint.multipart
         ? {
-            ...tried.input,
-            body: { ...body, notInTheContract: true, toString: 'a name of every object' },
+            ...request.input,
+            body: {
+              ...body,
+              notInTheContract: true,
+              toString: 'a name that every object inherits',
+            },
           }
-        : tried.input;
+        : request.input;
 
-    const answer = await ask.raw(endpoint, input, tokenOf(tried));
+    const answer = await ask.raw(endpoint, input, tokenOf(request));
 
     expect(answer, JSON.stringify(answer.body)).toMatchObject({
       status: 200,
@@ -166,39 +170,39 @@ describe.each([...namedEndpoints])('%s', (name, endpoint) => {
   });
 });
 
-/** Whether a call names its customer in the path or body, and so must refuse others. */
-const isOwn = ({ params, body }: AnyEndpoint, { input }: ValidInput<Input>) =>
+/** Whether a call names its customer in the path or body, and so must reject others. */
+const namesCustomer = ({ params, body }: AnyEndpoint, { input }: ValidInput<Input>) =>
   ['customerId', 'customer_id'].some(
     (name) => name in params.properties || (body && name in body.properties),
-  ) || Object.values(input.params ?? {}).includes(ground.people.customer.id);
+  ) || Object.values(input.params ?? {}).includes(data.people.customer.id);
 
 const idsOf = ({ properties }: TObject) =>
   Object.entries(properties).flatMap(([name, schema]: [string, TSchema]) =>
     schema[Kind] === 'String' && schema.paramError?.status === 404 ? [name] : [],
   );
 
-function refusalOf({ status, body }: Answer): ErrorResponse {
+function errorOf({ status, body }: Answer): ErrorResponse {
   expect(validator(ErrorResponse).violations(body), `${status}: ${JSON.stringify(body)}`).toEqual(
     [],
   );
-  return body as ErrorResponse; // just held against its schema
+  return body as ErrorResponse; // validated above
 }
 
 function expectDeclared({ route, errors }: AnyEndpoint, answer: Answer) {
-  const { status, code } = refusalOf(answer);
+  const { status, code } = errorOf(answer);
   expect(status).toBe(answer.status);
   expect(errors[status], `${route} declares ${code}`).toContain(code);
 }
 
-/** What is wrong with how a call refuses a broken input; nothing when it is declared and names the place. */
+/** What is badId with the error for an invalid input; empty when it is declared and names the field. */
 async function faultsIn(
   endpoint: AnyEndpoint,
-  tried: ValidInput<Input>,
+  request: ValidInput<Input>,
   broken: Partial<Record<keyof Input, unknown>>,
   field: string,
   how: string,
 ): Promise<string[]> {
-  const answer = await ask.raw(endpoint, { ...tried.input, ...broken }, tokenOf(tried));
+  const answer = await ask.raw(endpoint, { ...request.input, ...broken }, tokenOf(request));
   const { status, code, errors } = Object(answer.body) as ErrorResponse;
   const faults = validator(ErrorResponse)
     .violations(answer.body)
@@ -208,7 +212,7 @@ async function faultsIn(
     if (answer.status !== status || !endpoint.errors[status]?.includes(code))
       faults.push('It is not declared.');
     if (!errors.some((one) => one.field === field || one.field.startsWith(`${field}.`)))
-      faults.push('It does not name the place.');
+      faults.push('It does not name the field.');
   }
   const answered = `${field} ${how}: ${answer.status} ${JSON.stringify(answer.body)}`;
   return faults.map((fault) => `${answered} ${fault}`);

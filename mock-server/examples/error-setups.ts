@@ -1,38 +1,25 @@
 import { saveAddress } from '#contracts/addresses';
 import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
-import type { InputOf } from '#contracts/engine/endpoint';
-import type { Calls } from '#contracts/index';
-import type { ErrorRequest } from '../engine/examples/error-requests.ts';
 import { orderErrorSetups } from './order-error-setups.ts';
-import type { SetupContext } from './setup-context.ts';
+import type { ErrorSetup, ErrorSetups } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 import { validInputs } from './valid-inputs.ts';
 
-type Staged<Name extends keyof Calls> = ErrorRequest & { input: InputOf<Calls[Name]> };
-
-/** How a call is brought to refuse for a reason that its description alone does not tell. */
-export type ErrorSetups = {
-  [Name in keyof Calls]?: Record<
-    string,
-    (stage: SetupContext) => Staged<Name> | undefined | Promise<Staged<Name> | undefined>
-  >;
-};
-
-const scenes: ErrorSetups = {
+const errorSetups: ErrorSetups = {
   ...orderErrorSetups,
   register: {
-    EMAIL_TAKEN: ({ ground }) => {
-      const { body } = validInputs.register(ground).input;
-      const { email } = ground.people.customer;
+    EMAIL_TAKEN: ({ data }) => {
+      const { body } = validInputs.register(data).input;
+      const { email } = data.people.customer;
       return {
         description: 'With an e-mail that is registered',
         input: { body: { ...body, email } },
       };
     },
-    CONTACT_TAKEN: ({ ground }) => {
-      const { body } = validInputs.register(ground).input;
-      const { mobile } = ground.people.customer;
+    CONTACT_TAKEN: ({ data }) => {
+      const { body } = validInputs.register(data).input;
+      const { mobile } = data.people.customer;
       return {
         description: 'With the mobile of somebody else',
         input: { body: { ...body, name: 'Kiran Joshi', mobile } },
@@ -40,7 +27,7 @@ const scenes: ErrorSetups = {
     },
   },
   profileUpdate: {
-    CONTACT_TAKEN: ({ ground: { people } }) => ({
+    CONTACT_TAKEN: ({ data: { people } }) => ({
       description: 'With the mobile of somebody else',
       input: { params: { id: people.customer.id }, body: { mobile: people.other.mobile } },
     }),
@@ -55,7 +42,7 @@ const scenes: ErrorSetups = {
     },
   },
   wishListCart: {
-    WISH_LIST_FULL: async ({ world, ground, change, aPerson }) => {
+    WISH_LIST_FULL: async ({ world, data, change, aPerson }) => {
       const by = await aPerson();
       change(() => {
         for (let count = 0; count < WISH_LIST_LIMIT; count++)
@@ -67,11 +54,11 @@ const scenes: ErrorSetups = {
             csdPriceAtAdd: 0,
           });
       });
-      return { description: 'With a full wish list', input: { params: { id: ground.car.id } }, by };
+      return { description: 'With a full wish list', input: { params: { id: data.car.id } }, by };
     },
   },
   createCategory: {
-    NAME_TAKEN: ({ world, ground: { category } }) => {
+    NAME_TAKEN: ({ world, data: { category } }) => {
       const { categoryName } = world.categories.mustGet(category._id, 'category');
       return {
         description: 'With the name of another category',
@@ -80,7 +67,7 @@ const scenes: ErrorSetups = {
     },
   },
   editCategory: {
-    NAME_TAKEN: ({ ground: { category, categories } }) => {
+    NAME_TAKEN: ({ data: { category, categories } }) => {
       const other = categories.find(({ _id }) => _id !== category._id);
       return (
         other && {
@@ -91,13 +78,13 @@ const scenes: ErrorSetups = {
     },
   },
   deleteCategory: {
-    CATEGORY_IN_USE: ({ ground: { category } }) => ({
+    CATEGORY_IN_USE: ({ data: { category } }) => ({
       description: 'For a category with brands in it',
       input: { params: { id: category._id } },
     }),
   },
   createSubCategory: {
-    NAME_TAKEN: ({ ground: { category, subCategory } }) => ({
+    NAME_TAKEN: ({ data: { category, subCategory } }) => ({
       description: 'With the name of another brand',
       input: {
         body: { categoryId: category._id, subCategoryName: subCategory.subCategoryName },
@@ -105,7 +92,7 @@ const scenes: ErrorSetups = {
     }),
   },
   editSubCategory: {
-    NAME_TAKEN: ({ world, ground: { subCategory } }) => {
+    NAME_TAKEN: ({ world, data: { subCategory } }) => {
       const other = world.subCategories.find(({ _id }) => _id !== subCategory._id);
       return (
         other && {
@@ -130,7 +117,7 @@ const scenes: ErrorSetups = {
     },
   },
   addCategoryToProduct: {
-    SUB_CATEGORY_ELSEWHERE: ({ world, ground: { car, subCategory } }) => {
+    SUB_CATEGORY_ELSEWHERE: ({ world, data: { car, subCategory } }) => {
       const elsewhere = world.categories.find(({ _id }) => _id !== subCategory.categoryId);
       return (
         elsewhere && {
@@ -147,22 +134,22 @@ const scenes: ErrorSetups = {
     },
   },
   giveProductReview: {
-    GUEST: async ({ ground, aGuest }) => {
+    GUEST: async ({ data, aGuest }) => {
       const by = await aGuest();
-      const { body } = validInputs.giveProductReview(ground).input;
+      const { body } = validInputs.giveProductReview(data).input;
       return { description: 'As a guest', input: { body: { ...body, customerId: by.id } }, by };
     },
   },
   saveQuery: {
-    SLOT_NOT_AVAILABLE: ({ world, ground }) => ({
+    SLOT_NOT_AVAILABLE: ({ world, data }) => ({
       description: 'With a time that is now',
-      input: { body: { ...validInputs.saveQuery(ground).input.body, preferredSlot: world.now() } },
+      input: { body: { ...validInputs.saveQuery(data).input.body, preferredSlot: world.now() } },
     }),
   },
   giveFeedBack: {
-    RATE_LIMIT: async ({ send, ground, aPerson }) => {
+    RATE_LIMIT: async ({ send, data, aPerson }) => {
       const by = await aPerson();
-      const body = { ...validInputs.giveFeedBack(ground).input.body, customerId: by.id };
+      const body = { ...validInputs.giveFeedBack(data).input.body, customerId: by.id };
       await send(giveFeedBack, { body }, by.token);
       return {
         description: 'Another one on the same day',
@@ -172,36 +159,36 @@ const scenes: ErrorSetups = {
     },
   },
   saveUserComplaint: {
-    TOO_MANY_OPEN: async ({ send, ground, aPerson }) => {
+    TOO_MANY_OPEN: async ({ send, data, aPerson }) => {
       const by = await aPerson();
-      const { body } = validInputs.saveUserComplaint(ground).input;
-      const mine = { ...body, customerId: by.id };
+      const { body } = validInputs.saveUserComplaint(data).input;
+      const complaintBody = { ...body, customerId: by.id };
       for (let count = 1; count <= OPEN_COMPLAINT_LIMIT; count++)
         await send(
           saveUserComplaint,
-          { body: { ...mine, subject: `Unanswered call ${count}` } },
+          { body: { ...complaintBody, subject: `Unanswered call ${count}` } },
           by.token,
         );
       return {
         description: 'With as many complaints open as there may be',
-        input: { body: mine },
+        input: { body: complaintBody },
         by,
       };
     },
-    COMPLAINT_STATE: async ({ send, ground, aPerson }) => {
+    COMPLAINT_STATE: async ({ send, data, aPerson }) => {
       const by = await aPerson();
-      const { body } = validInputs.saveUserComplaint(ground).input;
-      const mine = { ...body, customerId: by.id };
-      const { complaint } = await send(saveUserComplaint, { body: mine }, by.token);
-      const again = { ...mine, complaintId: complaint._id };
+      const { body } = validInputs.saveUserComplaint(data).input;
+      const complaintBody = { ...body, customerId: by.id };
+      const { complaint } = await send(saveUserComplaint, { body: complaintBody }, by.token);
+      const again = { ...complaintBody, complaintId: complaint._id };
       await send(saveUserComplaint, { body: { ...again, action: 'close' } }, by.token);
       return { description: 'For a complaint that is closed', input: { body: again }, by };
     },
-    ORDER_STATE: async ({ world, ground, personOf }) => {
+    ORDER_STATE: async ({ world, data, personOf }) => {
       const order = world.orders.find(({ status }) => status === 'CLOSED');
       const by = order && (await personOf(order.customerId));
       if (!by) return undefined;
-      const { body } = validInputs.saveUserComplaint(ground).input;
+      const { body } = validInputs.saveUserComplaint(data).input;
       const customerId = by.id;
       return {
         description: 'To cancel an order that is closed',
@@ -231,10 +218,8 @@ const scenes: ErrorSetups = {
   },
 };
 
-type Scene = (stage: SetupContext) => ErrorRequest | undefined | Promise<ErrorRequest | undefined>;
-
-/** The scene of one code of one call; most need none. */
-export function errorSetupOf(name: string, code: string): Scene | undefined {
-  const staged = new Map<string, Record<string, Scene>>(Object.entries(scenes)).get(name);
-  return staged && new Map(Object.entries(staged)).get(code);
+/** The setup of one error code of one call; most need none. */
+export function errorSetupOf(name: string, code: string): ErrorSetup | undefined {
+  const setups = new Map<string, Record<string, ErrorSetup>>(Object.entries(errorSetups)).get(name);
+  return setups && new Map(Object.entries(setups)).get(code);
 }

@@ -14,7 +14,7 @@ const seed = readSeed();
 const at = seed.madeAt ?? '';
 const { examples, errors } = await examplesOf(createApp, seed, at);
 
-test.each([...namedEndpoints])('%s has an example, and its contract holds for it', (name, call) => {
+test.each([...namedEndpoints])('%s has an example that matches its contract', (name, call) => {
   const [example] = examples[name] ?? [];
   const { params = {}, query = {}, body } = example?.input ?? {};
 
@@ -28,7 +28,7 @@ test.each([...namedEndpoints])('%s has an example, and its contract holds for it
 const { paths, components } = openApiDocument(namedEndpoints, { examples, errors });
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-test.each(operations)('every status of $operationId has examples that fit it', (operation) => {
+test.each(operations)('every status of $operationId has matching examples', (operation) => {
   for (const [status, { content, 'x-codes': codes = ['OK'] }] of Object.entries(
     operation.responses,
   )) {
@@ -43,35 +43,35 @@ test.each(operations)('every status of $operationId has examples that fit it', (
   }
 });
 
-test('all refusals are answers of the mock: no call declares one that it cannot give', () => {
-  const made = Object.entries(errors).flatMap(([call, some = []]) =>
-    some.flatMap(({ summary, reply }) =>
+test('every declared error is an actual response of the mock', () => {
+  const generated = Object.entries(errors).flatMap(([call, list = []]) =>
+    list.flatMap(({ summary, reply }) =>
       summary.startsWith('Made') ? `${call} ${reply.code}` : [],
     ),
   );
 
-  expect(made).toEqual([]);
+  expect(generated).toEqual([]);
 });
 
-test('examples are people of the sample world, by name', () => {
+test('examples are named after people of the sample world', () => {
   expect(examples.cartList?.[0]).toMatchObject({
     name: 'asha-rawat',
     summary: 'As Asha Rawat of the sample world',
   });
 });
 
-test('a running mock has the seed that it stands on, drawings included', () => {
-  const { madeAt: _, ...unmoved } = seed;
+test('a running mock returns its seed, drawings included', () => {
+  const { madeAt: _, ...rest } = seed;
 
-  const found = seedOf(createWorld(prepareSeed(unmoved, at)));
+  const restored = seedOf(createWorld(prepareSeed(rest, at)));
 
-  expect(found.rows.products.map(({ art }) => art)).toEqual(
+  expect(restored.rows.products.map(({ art }) => art)).toEqual(
     seed.rows.products.map(({ art }) => art),
   );
-  expect({ ...found.rows, products: [] }).toEqual({ ...seed.rows, products: [] });
+  expect({ ...restored.rows, products: [] }).toEqual({ ...seed.rows, products: [] });
 });
 
-test('a world with nobody in it has no examples but refusals made of the envelope', async () => {
+test('an empty world has no examples except generated errors', async () => {
   const empty = await examplesOf(createApp, aSeed(), at);
 
   expect(empty.examples).toEqual({});

@@ -6,19 +6,18 @@ import { profileUpdate } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
 import { isOpen } from '../rules/order-states.ts';
-import type { ErrorSetups } from './error-setups.ts';
-import type { SetupContext } from './setup-context.ts';
+import type { ErrorSetups, SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 
-const nobody = 'f'.repeat(24);
+const unknownId = 'f'.repeat(24);
 const offerCode = 'NOSUCHCODE';
 
-/** From the cart to the payment: where most can stand in the way. */
+/** Errors from the cart to the payment. */
 export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 'payment'> = {
   updateCart: {
-    CART_FULL: async (stage) => {
-      const { world, change } = stage;
-      const { by, item } = await withCart(stage);
+    CART_FULL: async (context) => {
+      const { world, change } = context;
+      const { by, item } = await buyerWithCart(context);
       const others = world.products.filter(
         ({ _id, variants: [first] }) => Boolean(first) && _id !== item.productId,
       );
@@ -31,129 +30,140 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
       });
       return { description: 'With a full cart', input: { params: { id: item.productId } }, by };
     },
-    CART_LOCKED: async (stage) => {
-      const { by, item } = await withCart(stage, { status: 'CHECKOUT_LOCKED' });
+    CART_LOCKED: async (context) => {
+      const { by, item } = await buyerWithCart(context, { status: 'CHECKOUT_LOCKED' });
       const input = { params: { id: item._id }, body: { quantity: 0 } };
       return { description: 'For a car that is being paid for', input, by };
     },
     VARIANT_UNAVAILABLE: ({ world }) => {
-      const gone = soldOut(world.products.all());
+      const soldOutCar = findSoldOut(world.products.all());
       return (
-        gone && {
+        soldOutCar && {
           description: 'For a variant that is sold out',
-          input: { params: { id: gone.car._id }, body: { variantId: gone.variant._id } },
+          input: {
+            params: { id: soldOutCar.car._id },
+            body: { variantId: soldOutCar.variant._id },
+          },
         }
       );
     },
-    COLOUR_NOT_WITH_VARIANT: ({ ground: { car } }) => ({
-      description: 'In a colour that this car has not',
-      input: { params: { id: car.id }, body: { variantId: car.variantId, colourId: nobody } },
+    COLOUR_NOT_WITH_VARIANT: ({ data: { car } }) => ({
+      description: 'In a colour that this car does not come in',
+      input: { params: { id: car.id }, body: { variantId: car.variantId, colourId: unknownId } },
     }),
-    ACCESSORY_UNKNOWN: ({ ground: { car } }) => ({
-      description: 'With an accessory of no car',
-      input: { params: { id: car.id }, body: { accessories: [nobody] } },
+    ACCESSORY_UNKNOWN: ({ data: { car } }) => ({
+      description: 'With an unknown accessory',
+      input: { params: { id: car.id }, body: { accessories: [unknownId] } },
     }),
-    INSURANCE_UNKNOWN: ({ ground: { car } }) => ({
-      description: 'With an insurance plan that nobody sells',
-      input: { params: { id: car.id }, body: { insurancePlanId: nobody } },
+    INSURANCE_UNKNOWN: ({ data: { car } }) => ({
+      description: 'With an unknown insurance plan',
+      input: { params: { id: car.id }, body: { insurancePlanId: unknownId } },
     }),
-    OFFER_NOT_APPLICABLE: ({ ground: { car } }) => ({
-      description: 'With an offer that there is not',
+    OFFER_NOT_APPLICABLE: ({ data: { car } }) => ({
+      description: 'With an unknown offer',
       input: { params: { id: car.id }, body: { offerCode } },
     }),
   },
   createOrder: {
-    PAYMENT_NOT_SUCCESS: async (stage) => {
-      const { by, item, checksumId } = await withPayment(stage);
-      const order = await orderOf(stage, { cartItemId: item._id, checksumId }, by);
-      return { description: 'With a payment that nobody has made', ...order };
+    PAYMENT_NOT_SUCCESS: async (context) => {
+      const { by, item, checksumId } = await buyerWithPayment(context);
+      const order = await orderRequest(context, { cartItemId: item._id, checksumId }, by);
+      return { description: 'With an unpaid payment', ...order };
     },
-    AMOUNT_MISMATCH: async (stage) => {
-      const { by, item, checksumId } = await withPayment(stage);
-      stage.change(() =>
-        stage.world.payments.update(checksumId, (draft) => {
+    AMOUNT_MISMATCH: async (context) => {
+      const { by, item, checksumId } = await buyerWithPayment(context);
+      context.change(() =>
+        context.world.payments.update(checksumId, (draft) => {
           draft.status = 'SUCCESS';
           draft.amount -= 1;
         }),
       );
-      const order = await orderOf(stage, { cartItemId: item._id, checksumId }, by);
-      return { description: 'With a payment of a rupee less', ...order };
+      const order = await orderRequest(context, { cartItemId: item._id, checksumId }, by);
+      return { description: 'With a payment of one rupee less', ...order };
     },
-    PRICE_CHANGED: async (stage) => ({
-      description: 'For a price of long ago',
-      ...(await orderOf(stage, { expectedPrice: 100_000 })),
+    PRICE_CHANGED: async (context) => ({
+      description: 'For an outdated price',
+      ...(await orderRequest(context, { expectedPrice: 100_000 })),
     }),
-    ALREADY_ORDERED: async (stage) => {
-      const order = stage.world.orders.find(({ status }) => status === 'BOOKED' && isOpen(status));
-      const by = order && (await stage.personOf(order.customerId));
-      return by && { description: 'With an order under way', ...(await orderOf(stage, {}, by)) };
+    ALREADY_ORDERED: async (context) => {
+      const order = context.world.orders.find(
+        ({ status }) => status === 'BOOKED' && isOpen(status),
+      );
+      const by = order && (await context.personOf(order.customerId));
+      return (
+        by && { description: 'With an order under way', ...(await orderRequest(context, {}, by)) }
+      );
     },
-    WALLET_CHANGED: async (stage) => ({
-      description: 'With cashback that is not there',
-      ...(await orderOf(stage, { walletAmount: 500 })),
+    WALLET_CHANGED: async (context) => ({
+      description: 'With more cashback than the wallet has',
+      ...(await orderRequest(context, { walletAmount: 500 })),
     }),
-    VARIANT_UNAVAILABLE: async (stage) => {
-      const gone = soldOut(stage.world.products.all());
-      if (!gone) return undefined;
-      const order = await orderOf(stage, idsOf(gone));
+    VARIANT_UNAVAILABLE: async (context) => {
+      const soldOutCar = findSoldOut(context.world.products.all());
+      if (!soldOutCar) return undefined;
+      const order = await orderRequest(context, idsOf(soldOutCar));
       return { description: 'For a variant that is sold out', ...order };
     },
-    OVER_CAP: async (stage) => {
-      const { world, send } = stage;
-      const dearest = mostExpensive(world.products.all());
-      if (!dearest) return undefined;
-      const named = { ...idsOf(dearest), eligibilityConfirmed: false };
-      const { input, by } = await orderOf(stage, named);
+    OVER_CAP: async (context) => {
+      const { world, send } = context;
+      const expensive = findMostExpensive(world.products.all());
+      if (!expensive) return undefined;
+      const overrides = { ...idsOf(expensive), eligibilityConfirmed: false };
+      const { input, by } = await orderRequest(context, overrides);
       const body = {
         eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', serviceYears: 12 },
       } as const;
       await send(profileUpdate, { params: { id: by.id }, body }, by.token);
-      return { description: 'For a car over the cap, without having asked the canteen', input, by };
+      return {
+        description: 'For a car over the cap, without confirming that the canteen was asked',
+        input,
+        by,
+      };
     },
-    PROFILE_INCOMPLETE: async (stage) => ({
+    PROFILE_INCOMPLETE: async (context) => ({
       description: 'As a guest',
-      ...(await orderOf(stage, {}, await stage.aGuest())),
+      ...(await orderRequest(context, {}, await context.aGuest())),
     }),
-    PIN_NOT_SERVICEABLE: async (stage) => ({
+    PIN_NOT_SERVICEABLE: async (context) => ({
       description: 'To a PIN code of the Army Postal Service',
-      ...(await orderOf(stage, { pincode: '900001' })),
+      ...(await orderRequest(context, { pincode: '900001' })),
     }),
-    CONSENT_REQUIRED: async (stage) => ({
+    CONSENT_REQUIRED: async (context) => ({
       description: 'Without consent',
-      ...(await orderOf(stage, { consent: false })),
+      ...(await orderRequest(context, { consent: false })),
     }),
-    COLOUR_NOT_WITH_VARIANT: async (stage) => ({
-      description: 'In a colour that this car has not',
-      ...(await orderOf(stage, { colourId: nobody })),
+    COLOUR_NOT_WITH_VARIANT: async (context) => ({
+      description: 'In a colour that this car does not come in',
+      ...(await orderRequest(context, { colourId: unknownId })),
     }),
-    ACCESSORY_UNKNOWN: async (stage) => {
-      const { by, item } = await withCart(stage, { accessories: [nobody] });
-      const order = await orderOf(stage, { cartItemId: item._id }, by);
+    ACCESSORY_UNKNOWN: async (context) => {
+      const { by, item } = await buyerWithCart(context, { accessories: [unknownId] });
+      const order = await orderRequest(context, { cartItemId: item._id }, by);
       return { description: 'With an accessory that is no longer sold', ...order };
     },
-    INSURANCE_UNKNOWN: async (stage) => {
-      const { by, item } = await withCart(stage, { insurancePlanId: nobody });
-      const order = await orderOf(stage, { cartItemId: item._id }, by);
+    INSURANCE_UNKNOWN: async (context) => {
+      const { by, item } = await buyerWithCart(context, { insurancePlanId: unknownId });
+      const order = await orderRequest(context, { cartItemId: item._id }, by);
       return { description: 'With an insurance plan that is no longer sold', ...order };
     },
-    OFFER_NOT_APPLICABLE: async (stage) => ({
-      description: 'With an offer that there is not',
-      ...(await orderOf(stage, { offerCode })),
+    OFFER_NOT_APPLICABLE: async (context) => ({
+      description: 'With an unknown offer',
+      ...(await orderRequest(context, { offerCode })),
     }),
-    NOTHING_TO_ORDER: async (stage) => {
-      const { input, by } = await orderOf(stage, {});
+    NOTHING_TO_ORDER: async (context) => {
+      const { input, by } = await orderRequest(context, {});
       const { productId: _, ...body } = input.body;
       return { description: 'Without a car', input: { body }, by };
     },
   },
   payment: {
-    AMOUNT_MISMATCH: async (stage) => {
-      const { by, amount } = await withPayment(stage);
-      return { description: 'Of a rupee more', input: paying(by, amount + 1), by };
+    AMOUNT_MISMATCH: async (context) => {
+      const { by, amount } = await buyerWithPayment(context);
+      return { description: 'Of one rupee more', input: paymentInput(by, amount + 1), by };
     },
     NO_OPEN_CHECKOUT: async ({ aPerson }) => {
       const by = await aPerson();
-      return { description: 'With nothing to pay for', input: paying(by, 5000), by };
+      return { description: 'With nothing to pay for', input: paymentInput(by, 5000), by };
     },
     TOO_MANY_ATTEMPTS: async ({ world, change, personOf }) => {
       const order = world.orders.find(({ status }) => status === 'PAYMENT_FAILED');
@@ -164,15 +174,19 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
           draft.payment.attempts = PAYMENT_ATTEMPTS;
         }),
       );
-      return { description: 'Once too often', input: paying(by, order.amountDue), by };
+      return {
+        description: 'After the last allowed attempt',
+        input: paymentInput(by, order.amountDue),
+        by,
+      };
     },
     NOTHING_TO_PAY: async ({ aPerson }) => {
       const by = await aPerson();
-      return { description: 'Of nothing', input: paying(by, 0), by };
+      return { description: 'Of nothing', input: paymentInput(by, 0), by };
     },
     PROFILE_INCOMPLETE: async ({ aGuest }) => {
       const by = await aGuest();
-      const input = paying({ ...by, mobile: '9812345678' }, 5000);
+      const input = paymentInput({ ...by, mobile: '9812345678' }, 5000);
       return { description: 'As a guest', input, by };
     },
   },
@@ -180,20 +194,20 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
 
 type Buyer = Awaited<ReturnType<SetupContext['aPerson']>>;
 
-const paying = ({ mobile, email, id }: Buyer, amount: number) => ({
+const paymentInput = ({ mobile, email, id }: Buyer, amount: number) => ({
   params: { mobile, email, customer_id: id, amount: String(amount) },
 });
 
-/** What somebody orders who could do so, but for what is said otherwise. */
-async function orderOf(stage: SetupContext, said: Partial<NewOrder>, buyer?: Buyer) {
-  const { ground, send, aPerson } = stage;
-  const { car, shopId } = ground;
+/** A valid order, except for the overrides. */
+async function orderRequest(context: SetupContext, overrides: Partial<NewOrder>, buyer?: Buyer) {
+  const { data, send, aPerson } = context;
+  const { car, shopId } = data;
   const by = buyer ?? (await aPerson());
   const { address } = await send(saveAddress, { body: addressBody(by.id, '5') }, by.token);
   const body: NewOrder = {
     customerId: by.id,
     shopId,
-    ...(!said.cartItemId && {
+    ...(!overrides.cartItemId && {
       productId: car.id,
       variantId: car.variantId,
       colourId: car.colourId,
@@ -202,44 +216,44 @@ async function orderOf(stage: SetupContext, said: Partial<NewOrder>, buyer?: Buy
     paymentMode: 'payLater',
     consent: true,
     eligibilityConfirmed: true,
-    ...said,
+    ...overrides,
   };
   return { input: { body }, by };
 }
 
-/** A buyer with one car in the cart, which is then changed as no call would. */
-async function withCart(stage: SetupContext, later: Partial<CartItemRow> = {}) {
-  const { world, ground, send, change, aPerson } = stage;
+/** A buyer with one car in the cart, whose row is then changed directly. */
+async function buyerWithCart(context: SetupContext, changes: Partial<CartItemRow> = {}) {
+  const { world, data, send, change, aPerson } = context;
   const by = await aPerson();
-  const { id, variantId, colourId } = ground.car;
+  const { id, variantId, colourId } = data.car;
   const input = { params: { id }, body: { variantId, colourId } };
   const { cartItem } = await send(updateCart, input, by.token);
   const row = world.cartItems.mustGet(cartItem?._id ?? '', 'car in the cart');
-  return { by, item: change(() => world.cartItems.put({ ...row, ...later })) };
+  return { by, item: change(() => world.cartItems.put({ ...row, ...changes })) };
 }
 
-/** A buyer who has opened the payment of the token of the one car in the cart. */
-async function withPayment(stage: SetupContext) {
-  const { by, item } = await withCart(stage);
-  const { cartItem } = await stage.send(updateCart, { params: { id: item._id } }, by.token);
+/** A buyer with one car in the cart and a payment of its token. */
+async function buyerWithPayment(context: SetupContext) {
+  const { by, item } = await buyerWithCart(context);
+  const { cartItem } = await context.send(updateCart, { params: { id: item._id } }, by.token);
   const amount = cartItem?.bookingToken ?? 0;
-  const { checksumId } = await stage.send(payment, paying(by, amount), by.token);
+  const { checksumId } = await context.send(payment, paymentInput(by, amount), by.token);
   return { by, item, amount, checksumId };
 }
 
-interface Sold {
+interface CarVariant {
   car: Product;
   variant: Variant;
   colourId: string;
 }
 
-const idsOf = ({ car, variant, colourId }: Sold) => ({
+const idsOf = ({ car, variant, colourId }: CarVariant) => ({
   productId: car._id,
   variantId: variant._id,
   colourId,
 });
 
-const variantsOf = (cars: readonly Product[]): Sold[] =>
+const variantsOf = (cars: readonly Product[]): CarVariant[] =>
   cars
     .filter(({ isActive, csdStatus }) => isActive && csdStatus === 'available')
     .flatMap((car) =>
@@ -250,10 +264,10 @@ const variantsOf = (cars: readonly Product[]): Sold[] =>
     )
     .filter(({ variant }) => variant.isActive);
 
-const soldOut = (cars: readonly Product[]) =>
+const findSoldOut = (cars: readonly Product[]) =>
   variantsOf(cars).find(({ variant }) => variant.stockState === 'soldOut');
 
-const mostExpensive = (cars: readonly Product[]): Sold | undefined =>
+const findMostExpensive = (cars: readonly Product[]): CarVariant | undefined =>
   variantsOf(cars)
     .filter(({ variant }) => variant.stockState !== 'soldOut')
     .toSorted((one, other) => other.variant.basicPrice - one.variant.basicPrice)[0];

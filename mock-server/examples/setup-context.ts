@@ -1,42 +1,53 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '#contracts/constants';
 import { actAs } from '#contracts/control';
 import { register } from '#contracts/customers';
+import type { InputOf } from '#contracts/engine/endpoint';
+import type { Calls } from '#contracts/index';
+import type { ErrorRequest } from '../engine/examples/error-requests.ts';
 import type { testClient } from '../engine/testing/test-client.ts';
 import type { ShopWorld } from '../implement.ts';
 import type { Person, TestData } from './test-data.ts';
 
-/** What a scene is set up on: a world to change, calls to make, and people who come for this scene alone. */
+/** What an error setup works with: a world to change, calls to make, and customers of its own. */
 export interface SetupContext {
   world: ShopWorld;
-  ground: TestData;
+  data: TestData;
   send: Send;
   change<Result>(what: () => Result): Result;
-  /** Somebody new with a name, mobile and e-mail of the own. */
+  /** A new customer with a name, mobile and e-mail. */
   aPerson(): Promise<Person>;
   aGuest(): Promise<Person>;
-  /** Somebody of the seed. */
+  /** A customer of the seed. */
   personOf(customerId: string): Promise<Person | undefined>;
 }
 
 type Send = ReturnType<typeof testClient>;
 
-/** Makes the stage of any call, on the ground that call stands on. */
-export function setupContext(world: ShopWorld, send: Send): (ground: TestData) => SetupContext {
-  let made = 10_000;
-  const newcomer = async (name: string, mobile: string): Promise<Person> => {
-    const email = `${name.replace(/\W/g, '').toLowerCase()}.${made}@example.in`;
+type Setup<Request> = (context: SetupContext) => Request | undefined | Promise<Request | undefined>;
+
+export type ErrorSetup = Setup<ErrorRequest>;
+
+/** How to get the errors of a call that its contract alone does not explain. */
+export type ErrorSetups = {
+  [Name in keyof Calls]?: Record<string, Setup<ErrorRequest & { input: InputOf<Calls[Name]> }>>;
+};
+
+export function setupContext(world: ShopWorld, send: Send): (data: TestData) => SetupContext {
+  let count = 10_000;
+  const registered = async (name: string, mobile: string): Promise<Person> => {
+    const email = `${name.replace(/\W/g, '').toLowerCase()}.${count}@example.in`;
     const { customerDetails, authToken } = await send(register, {
       body: { name, fullName: name, email, mobile, password: GUEST_PASSWORD, ownerId: OWNER_ID },
     });
     return { id: customerDetails._id, token: authToken, mobile, email };
   };
-  return (ground) => ({
+  return (data) => ({
     world,
-    ground,
+    data,
     send,
     change: (what) => world.transact(what, { call: 'example' }).result,
-    aPerson: () => newcomer('Kiran Joshi', `70000${++made}`),
-    aGuest: () => newcomer(`Guest${++made}`, GUEST_MOBILE),
+    aPerson: () => registered('Kiran Joshi', `70000${++count}`),
+    aGuest: () => registered(`Guest${++count}`, GUEST_MOBILE),
     async personOf(customerId) {
       const row = world.customers.get(customerId);
       if (!row) return undefined;
@@ -46,7 +57,7 @@ export function setupContext(world: ShopWorld, send: Send): (ground: TestData) =
   });
 }
 
-/** A token of somebody whose session has ended. */
+/** The token of a session that has expired. */
 export function expiredSession(world: ShopWorld): string {
   const _id = `ct_${'0'.repeat(24)}`;
   const customerId = world.customers.all()[0]?._id ?? '';

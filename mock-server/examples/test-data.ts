@@ -9,7 +9,7 @@ import { createOrder } from '#contracts/orders';
 import { getAllStore } from '#contracts/shops';
 import type { HttpClient } from '../engine/testing/http-client.ts';
 
-/** Somebody who asks. */
+/** A caller. */
 export interface Person {
   id: string;
   token: string;
@@ -17,29 +17,29 @@ export interface Person {
   email: string;
 }
 
-/** What the cases stand on: people and rows that a server has made through its own calls. */
+/** People and rows that example calls refer to, created through the server's own calls. */
 export type TestData = Awaited<ReturnType<typeof createTestData>>;
 
-let made = 0;
-/** A word that no other run has used on this server. */
-const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}`;
+let count = 0;
+/** A word that no earlier run used on this server. */
+const unique = () => `${Date.now().toString(36)}${(count++).toString(36)}`;
 
-/** Makes three customers, the admin's rows, carts, addresses and an unpaid order. */
+/** Creates three customers, categories, a cart, addresses and an unpaid order. */
 export async function createTestData({ call }: HttpClient, adminToken: string) {
   const [customer, other, buyer] = [
-    await somebody(call),
-    await somebody(call),
-    await somebody(call),
+    await registerPerson(call),
+    await registerPerson(call),
+    await registerPerson(call),
   ];
   const { storeList } = await call(getAllStore, { params: { ownerId: OWNER_ID } }, customer.token);
-  const shopId = need(storeList[0], 'shop')._id;
-  const car = await aCarToOrder(call, customer.token);
+  const shopId = required(storeList[0], 'shop')._id;
+  const car = await findCarToOrder(call, customer.token);
 
-  const cartItem = await inCart(call, buyer, car);
-  const address = await anAddressOf(call, customer);
-  const spareAddress = await anAddressOf(call, customer);
-  const foreignAddress = await anAddressOf(call, other);
-  const buyersAddress = await anAddressOf(call, buyer);
+  const cartItem = await addToCart(call, buyer, car);
+  const address = await saveNewAddress(call, customer);
+  const spareAddress = await saveNewAddress(call, customer);
+  const foreignAddress = await saveNewAddress(call, other);
+  const buyersAddress = await saveNewAddress(call, buyer);
   const { order } = await call(
     createOrder,
     { body: { ...anOrder(buyer.id, shopId, buyersAddress._id), cartItemId: cartItem._id } },
@@ -47,10 +47,10 @@ export async function createTestData({ call }: HttpClient, adminToken: string) {
   );
 
   const { categoryList } = await call(listCategory, {}, adminToken);
-  const category = await aCategory(call, adminToken);
-  const spareCategory = await aCategory(call, adminToken);
-  const subCategory = await aSubCategory(call, adminToken, category._id);
-  const spareSubCategory = await aSubCategory(call, adminToken, category._id);
+  const category = await addCategory(call, adminToken);
+  const spareCategory = await addCategory(call, adminToken);
+  const subCategory = await addSubCategory(call, adminToken, category._id);
+  const spareSubCategory = await addSubCategory(call, adminToken, category._id);
   return {
     people: { customer, other, buyer, admin: { id: '', token: adminToken, mobile: '', email: '' } },
     shopId,
@@ -70,26 +70,26 @@ export async function createTestData({ call }: HttpClient, adminToken: string) {
 
 type Call = HttpClient['call'];
 
-async function somebody(call: Call): Promise<Person> {
-  const mobile = `7${String(Date.now() * 100 + made).slice(-9)}`;
+async function registerPerson(call: Call): Promise<Person> {
+  const mobile = `7${String(Date.now() * 100 + count).slice(-9)}`;
   const body = aPerson({ word: unique(), mobile: () => mobile });
   const { customerDetails, authToken } = await call(register, { body });
   return { id: customerDetails._id, token: authToken, mobile, email: body.email };
 }
 
-/** A car that is sold now, with a variant and colour of it that go together. */
-async function aCarToOrder(call: Call, token: string) {
+/** A car for sale, with a variant and one of its colours. */
+async function findCarToOrder(call: Call, token: string) {
   const { productList } = await call(
     productsList,
     { params: { shopId: 'all', ownerId: OWNER_ID, limit: 100, skip: 0 } },
     token,
   );
-  const summary = need(
+  const summary = required(
     productList.find(({ csdStatus }) => csdStatus === 'available'),
     'car that can be ordered',
   );
   const { productDetails } = await call(getProductDetails, { params: { id: summary._id } }, token);
-  const variant = need(
+  const variant = required(
     productDetails.variants.find(
       ({ isActive, stockState }) => isActive && stockState !== 'soldOut',
     ),
@@ -101,41 +101,40 @@ async function aCarToOrder(call: Call, token: string) {
     categoryId: summary.categoryId,
     subCategoryId: summary.subCategoryId,
     variantId: variant._id,
-    colourId: need(variant.colourIds[0], 'colour'),
+    colourId: required(variant.colourIds[0], 'colour'),
   };
 }
 
-export type CarToOrder = Awaited<ReturnType<typeof aCarToOrder>>;
+export type CarToOrder = Awaited<ReturnType<typeof findCarToOrder>>;
 
-async function inCart(call: Call, person: Person, { id, variantId, colourId }: CarToOrder) {
+async function addToCart(call: Call, person: Person, { id, variantId, colourId }: CarToOrder) {
   const { cartItem } = await call(
     updateCart,
     { params: { id }, body: { variantId, colourId } },
     person.token,
   );
-  return need(cartItem ?? undefined, 'car in the cart');
+  return required(cartItem ?? undefined, 'car in the cart');
 }
 
-async function anAddressOf(call: Call, { id, token }: Person) {
+async function saveNewAddress(call: Call, { id, token }: Person) {
   const { address } = await call(saveAddress, { body: addressBody(id, unique()) }, token);
   return address;
 }
 
-/** The body of an address that its owner has not saved yet. */
 export const addressBody = (customerId: string, street: string) =>
   anAddress(customerId, `14 Kabul Lines ${street}`);
 
-async function aCategory(call: Call, token: string) {
+async function addCategory(call: Call, token: string) {
   const body = { categoryName: `Kind ${unique()}` };
   return (await call(createCategory, { body }, token)).category;
 }
 
-async function aSubCategory(call: Call, token: string, categoryId: string) {
+async function addSubCategory(call: Call, token: string, categoryId: string) {
   const body = { subCategoryName: `Make ${unique()}`, categoryId };
   return (await call(createSubCategory, { body }, token)).subCategory;
 }
 
-function need<Value>(value: Value | undefined, what: string): Value {
+function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`The server has no ${what} to test with.`);
   return value;
 }

@@ -5,33 +5,29 @@ import { type Calls, namedEndpoints } from '#contracts/index';
 import { aPicture } from '#contracts/journeys/people';
 import { addressBody, type TestData } from './test-data.ts';
 
-/** What is needed to try one call. */
+/** An input that a call answers with 200. */
 export interface ValidInput<Input> {
-  /** Who asks; the customer unless told otherwise. */
+  /** Who makes the call; the customer by default. */
   as?: keyof TestData['people'];
-  /** Answered with 200. */
   input: Input;
-  /** The same call for what belongs to somebody else: refused. */
+  /** The same call for another customer's data: an error. */
   foreign?: Input;
-  /** Ids in the path that change nothing, so an unknown one is no error. */
+  /** Path ids without effect: an unknown one is no error. */
   ignores?: readonly string[];
 }
 
-type Cases = { [Name in keyof Calls]?: (ground: TestData) => ValidInput<InputOf<Calls[Name]>> };
+type Cases = { [Name in keyof Calls]?: (data: TestData) => ValidInput<InputOf<Calls[Name]>> };
 
-/**
- * A valid input of a call, to make examples and the requests of the contract tests from: as told in `cases`, else the
- * least that the call takes. `Untold` when that is not enough.
- */
-export function validInputOf(name: string, ground: TestData): ValidInput<Input> {
+/** The input of a call for examples and contract tests: from `validInputs`, else generated. Throws CannotGenerateInput. */
+export function validInputOf(name: string, data: TestData): ValidInput<Input> {
   const endpoint = namedEndpoints.get(name);
-  if (!endpoint) throw new Error(`There is no call "${name}".`);
-  const told: unknown = Reflect.get(validInputs, name);
-  return typeof told === 'function' ? told(ground) : leastCase(endpoint, ground);
+  if (!endpoint) throw new Error(`The contract has no call "${name}".`);
+  const entry: unknown = Reflect.get(validInputs, name);
+  return typeof entry === 'function' ? entry(data) : minimalCase(endpoint, data);
 }
 
-/** Names of params and fields mean what they say; a call with others, such as `id`, is told of in `cases`. */
-function leastCase(
+/** Fills params and fields by their names; a call with others, such as `id`, needs an entry in `validInputs`. */
+function minimalCase(
   endpoint: AnyEndpoint,
   { people, shopId, car, address }: TestData,
 ): ValidInput<Input> {
@@ -50,15 +46,15 @@ function leastCase(
     });
   const input = inputOf(people.customer.id);
   const foreign = inputOf(people.other.id);
-  const isOwn = JSON.stringify(input) !== JSON.stringify(foreign);
+  const namesCustomer = JSON.stringify(input) !== JSON.stringify(foreign);
   return {
     as: endpoint.access === 'admin' ? 'admin' : 'customer',
     input,
-    ...(isOwn && { foreign }),
+    ...(namesCustomer && { foreign }),
   };
 }
 
-/** What the schema of a call does not tell: whose `id` it takes, what shows much, who else may not. */
+/** What schemas do not say: whose `id` a call takes, which input gives a rich response, what is not allowed. */
 export const validInputs = {
   listShopProducts: ({ shopId }) => ({
     input: {

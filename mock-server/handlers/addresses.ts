@@ -4,13 +4,13 @@ import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { conflict } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { mine, mustBeMe } from '../services/ownership.ts';
-import { isMilitaryPin, mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
+import { mine, mustBeSelf } from '../services/ownership.ts';
+import { isMilitaryPin, mustBeInState, serviceabilityOf } from '../services/serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
   saveAddress({ body: { isDefault = false, ...body }, user }, world) {
-    mustBeMe(world, user, body.customerId);
-    mustLieIn(world, body.pincode, body.stateCode, 'body.stateCode');
+    mustBeSelf(world, user, body.customerId);
+    mustBeInState(world, body.pincode, body.stateCode, 'body.stateCode');
     const before = ofCustomer(world, user);
     const same = before.find((address) => isSamePlace(address, body));
     if (same) return { address: isDefault ? makeDefault(world, user, same) : same };
@@ -34,7 +34,7 @@ export const addressHandlers = implement(addresses, {
   },
 
   getAddress({ params: { id }, user }, world) {
-    mustBeMe(world, user, id);
+    mustBeSelf(world, user, id);
     const addressList = ofCustomer(world, user)
       .toReversed()
       .toSorted(
@@ -46,7 +46,7 @@ export const addressHandlers = implement(addresses, {
   },
 
   getAddressDetails({ params: { a, b }, user }, world) {
-    mustBeMe(world, user, a, b);
+    mustBeSelf(world, user, a, b);
     const id = a === user._id ? b : a;
     const address = mine(world.addresses.get(id), user, 'address', id);
     return { address, serviceability: serviceabilityOf(world, address.pincode) };
@@ -55,7 +55,7 @@ export const addressHandlers = implement(addresses, {
   editAddress({ params: { id }, body: { isDefault, ...body }, user }, world) {
     const before = mine(world.addresses.get(id), user, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
-    mustLieIn(world, next.pincode, next.stateCode, 'body.stateCode');
+    mustBeInState(world, next.pincode, next.stateCode, 'body.stateCode');
     const others = ofCustomer(world, user).filter(({ _id }) => _id !== id);
     const twins = others.filter((other) => isSamePlace(other, next));
     for (const { _id } of twins) world.addresses.delete(_id);

@@ -12,15 +12,15 @@ import {
   cartSummary,
   configure,
   mustBeSoldAt,
-  mustFit,
+  mustConfigure,
   viewCart,
   viewCartItem,
 } from '../services/cart-items.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mine, mustBeMe } from '../services/ownership.ts';
-import { eitherWay, pageOf } from '../services/paging.ts';
-import { mustLieIn, serviceabilityOf } from '../services/serviceability.ts';
+import { mine, mustBeSelf } from '../services/ownership.ts';
+import { normalizePage, pageOf } from '../services/paging.ts';
+import { mustBeInState, serviceabilityOf } from '../services/serviceability.ts';
 
 export const cartHandlers = implement(cart, {
   updateCart({ params, body, user }, world) {
@@ -46,10 +46,10 @@ export const cartHandlers = implement(cart, {
   },
 
   cartList({ params: { a, b, skip, limit }, user }, world) {
-    mustBeMe(world, user, a, b);
+    mustBeSelf(world, user, a, b);
     applyDueChanges(world, user._id);
     const items = viewCart(world, user);
-    const { rows, ...page } = pageOf(items, eitherWay({ skip, limit }));
+    const { rows, ...page } = pageOf(items, normalizePage({ skip, limit }));
     return { cartList: rows, ...page, summary: cartSummary(world, user, items) };
   },
 });
@@ -121,7 +121,7 @@ function placeOf(
   const stateOf = (pincode: string) => serviceabilityOf(world, pincode).stateCode;
   if (said.pincode !== undefined) {
     const { pincode } = said;
-    if (said.state) mustLieIn(world, pincode, said.state, 'body.state');
+    if (said.state) mustBeInState(world, pincode, said.state, 'body.state');
     return { pincode, state: said.state ?? stateOf(pincode) ?? kept.state ?? DEFAULT_STATE };
   }
   const { pincode } = kept;
@@ -132,7 +132,7 @@ function placeOf(
 
 function add(world: ShopWorld, customer: Customer, product: Product, wanted: Wanted) {
   const chosen = defaults(world, customer, product, wanted);
-  const configured = mustFit(world, customer, chosen);
+  const configured = mustConfigure(world, customer, chosen);
   mustBeForSale(configured);
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
@@ -180,7 +180,7 @@ function change(
   // An offer that was taken earlier may have ended since; it then leaves without a word of the buyer.
   const isOld = offerCode === undefined && next.offerCode !== undefined;
   if (isOld && !configure(world, customer, next)?.offer) delete next.offerCode;
-  const configured = mustFit(world, customer, next);
+  const configured = mustConfigure(world, customer, next);
   const isOther = next.variantId !== row.variantId;
   if (isOther) mustBeForSale(configured);
   if (wanted.shopId !== undefined) mustBeSoldAt(world, wanted.shopId, configured.product);

@@ -10,7 +10,7 @@ import {
   isListed,
   type ListInput,
   listProducts,
-  switchedOff,
+  inactiveIds,
 } from '../services/catalogue/listing.ts';
 import { quote, variantOf } from '../services/catalogue/price-quote.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
@@ -48,7 +48,7 @@ export const catalogueHandlers = implement(catalogue, {
 
   getProductDetails({ params: { id }, query: { variantId, state, financeMode }, user }, world) {
     const product = world.products.get(id) ?? world.products.by('slug', id)[0];
-    if (!product?.isActive || switchedOff(world).has(product.subCategoryId))
+    if (!product?.isActive || inactiveIds(world).has(product.subCategoryId))
       throw notFound('car', id);
     const variant = variantOf(product, variantId);
     if (!variant) throw notFound(`variant of ${product.productName}`, variantId);
@@ -121,7 +121,7 @@ function scopeOf(world: ShopWorld, id: string): ListInput {
 
 /** Knows the cars that are for sale alone, so that nobody is led to another one. */
 function searchOf(world: ShopWorld): CarSearch {
-  const off = switchedOff(world);
+  const off = inactiveIds(world);
   return world.products.derived(
     `search:${[...off]}`,
     (rows) => new CarSearch(rows.filter((row) => isListed(row, off)).map(searched)),
@@ -136,7 +136,7 @@ const searched = (product: Product) => {
 
 /** The cars nearest in price; another kind counts like a difference of three lakh. */
 function similarTo(world: ShopWorld, product: Product): ProductSummary[] {
-  const off = switchedOff(world);
+  const off = inactiveIds(world);
   const known = world.products.derived(
     `similar:${[...off]}`,
     () => new Map<string, ProductSummary[]>(),

@@ -3,7 +3,7 @@ import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { isListed, switchedOff } from '../services/catalogue/listing.ts';
+import { isListed, inactiveIds } from '../services/catalogue/listing.ts';
 import { mustBeStored } from '../services/images.ts';
 import { mustBeOwner } from '../services/ownership.ts';
 
@@ -154,7 +154,7 @@ const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
 
 /** Brands in their order: all of them for the admin, those that are on for everybody else. */
 function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] {
-  const off = switchedOff(world);
+  const off = inactiveIds(world);
   return inOrder(world.subCategories.all())
     .filter(({ _id }) => role === 'admin' || !off.has(_id))
     .map((row) => withFigures(row, world));
@@ -162,7 +162,7 @@ function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] 
 
 /** How many cars of a brand are for sale, from what CSD price, and what they save at least. */
 function withFigures(row: SubCategoryRow, world: ShopWorld): SubCategory {
-  const off = switchedOff(world);
+  const off = inactiveIds(world);
   const prices = world.products
     .by('subCategoryId', row._id)
     .filter((car) => isListed(car, off))

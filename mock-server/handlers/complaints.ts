@@ -14,12 +14,12 @@ import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
-import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
+import { mine, mustBeSelf, mustBeOwner } from '../services/ownership.ts';
 import { newTicketNo } from '../services/references.ts';
 
 export const complaintHandlers = implement(complaints, {
   saveUserComplaint({ body, user }, world) {
-    mustBeMe(world, user, body.customerId);
+    mustBeSelf(world, user, body.customerId);
     mustBeStored(world, body.images);
     applyDueChanges(world, user._id);
     const subject = hidePrivateNumbers(body.subject);
@@ -74,7 +74,7 @@ export const complaintHandlers = implement(complaints, {
   },
 
   giveFeedBack({ body, user }, world) {
-    mustBeMe(world, user, body.customerId);
+    mustBeSelf(world, user, body.customerId);
     const now = world.now();
     const today = inIndia(now).slice(0, 10);
     const message = hidePrivateNumbers(body.message ?? '').text;

@@ -7,7 +7,7 @@ import { inIndia, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mustBeMe, mustBeOwner } from '../services/ownership.ts';
+import { mustBeSelf, mustBeOwner } from '../services/ownership.ts';
 
 /** How long a token is good for, in days (assumed). */
 const SESSION_DAYS = 30;
@@ -39,7 +39,7 @@ export const customerHandlers = implement(customers, {
   },
 
   viewProfile({ params: { id }, user }, world) {
-    mustBeMe(world, user, id);
+    mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     return {
       customerDetails: user,
@@ -53,7 +53,7 @@ export const customerHandlers = implement(customers, {
   },
 
   profileUpdate({ params: { id }, body, user }, world) {
-    mustBeMe(world, user, id);
+    mustBeSelf(world, user, id);
     const { eligibility, consent, ...said } = body;
     const email = said.email?.toLowerCase();
     if (said.mobile !== undefined && said.mobile !== user.mobile) mustBeFree(world, said.mobile);

@@ -5,18 +5,18 @@ import { implement } from '../implement.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { nextStatuses } from '../services/orders/order-transitions.ts';
 import { placeOrder } from '../services/orders/place-order.ts';
-import { mustBeMe } from '../services/ownership.ts';
+import { mustBeSelf } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 
 export const orderHandlers = implement(orders, {
   createOrder({ body, user }, world) {
-    mustBeMe(world, user, body.customerId);
+    mustBeSelf(world, user, body.customerId);
     applyDueChanges(world, user._id);
     return { order: placeOrder(world, user, body) };
   },
 
   getOrderList({ params: { id, limit, skip }, query: { status }, user }, world) {
-    mustBeMe(world, user, id);
+    mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     const mine = world.orders
       .by('customerId', user._id)

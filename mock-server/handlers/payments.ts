@@ -14,8 +14,8 @@ import { balance, maxForToken } from '../rules/wallet.ts';
 import { viewCart } from '../services/cart-items.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
-import { oneAtATime, openOrderOf } from '../services/orders/place-order.ts';
-import { mustBeMe } from '../services/ownership.ts';
+import { openOrderMessage, openOrderOf } from '../services/orders/place-order.ts';
+import { mustBeSelf } from '../services/ownership.ts';
 import { newOrderNo } from '../services/references.ts';
 import { ledgerOf } from '../services/wallets.ts';
 
@@ -23,7 +23,7 @@ const MERCHANT = 'CANTT-CARS-SAMPLE';
 
 export const paymentHandlers = implement(payments, {
   payment({ params: { customer_id, amount }, user }, world) {
-    mustBeMe(world, user, customer_id);
+    mustBeSelf(world, user, customer_id);
     applyDueChanges(world, user._id);
     if (user.isGuest)
       throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before paying.');
@@ -81,7 +81,7 @@ function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentR
  */
 function intentOfCart(world: ShopWorld, customer: Customer, amount: number): PaymentRow {
   const open = openOrderOf(world, customer);
-  if (open) throw conflict('NO_OPEN_CHECKOUT', oneAtATime(open));
+  if (open) throw conflict('NO_OPEN_CHECKOUT', openOrderMessage(open));
   const cars = viewCart(world, customer);
   const ready = cars.filter(({ status }) => status === 'ACTIVE');
   if (!ready.length) throw conflict('NO_OPEN_CHECKOUT', nothingReady(cars));

@@ -7,7 +7,7 @@ import { hidePrivateNumbers } from '../rules/private-numbers.ts';
 import { ratingOf } from '../services/catalogue/prepare-seed.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
-import { mustBeMe } from '../services/ownership.ts';
+import { mustBeSelf } from '../services/ownership.ts';
 import { pageOf } from '../services/paging.ts';
 
 export const reviewHandlers = implement(reviews, {
@@ -30,7 +30,7 @@ export const reviewHandlers = implement(reviews, {
   },
 
   giveProductReview({ body, user }, world) {
-    mustBeMe(world, user, body.customerId);
+    mustBeSelf(world, user, body.customerId);
     if (user.isGuest) throw forbidden('GUEST', 'Complete your profile to write a review.');
     const product = world.products.mustGet(body.productId, 'car');
     if (!variantOf(product, body.variantId))

@@ -4,13 +4,13 @@ import { implement, type ShopWorld } from '../implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mine, mustBeMe, mustBeOwner } from '../services/ownership.ts';
+import { mine, mustBeSelf, mustBeOwner } from '../services/ownership.ts';
 import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, user }, world) {
     mustBeOwner(world, ownerId);
-    mustBeMe(world, user, customerId);
+    mustBeSelf(world, user, customerId);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);
     return {
@@ -23,7 +23,7 @@ export const walletHandlers = implement(wallet, {
   getReedemCashback({ params: { id }, user }, world) {
     const order = world.orders.get(id);
     if (order) mine(order, user, 'order', id);
-    else mustBeMe(world, user, id);
+    else mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);
     const { redeemable, pending } = balance(ledger, world.now());

@@ -2,10 +2,10 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
-import { isListed, switchedOff } from '../services/catalogue/listing.ts';
+import { isListed, inactiveIds } from '../services/catalogue/listing.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
-import { mustBeMe } from '../services/ownership.ts';
-import { eitherWay, pageOf } from '../services/paging.ts';
+import { mustBeSelf } from '../services/ownership.ts';
+import { normalizePage, pageOf } from '../services/paging.ts';
 
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, user }, world) {
@@ -17,7 +17,7 @@ export const wishListHandlers = implement(wishlist, {
     }
 
     const product = world.products.mustGet(id, 'car');
-    if (!isListed(product, switchedOff(world))) throw notFound('car', id);
+    if (!isListed(product, inactiveIds(world))) throw notFound('car', id);
     if (wishes.length >= WISH_LIST_LIMIT)
       throw conflict(
         'WISH_LIST_FULL',
@@ -34,13 +34,13 @@ export const wishListHandlers = implement(wishlist, {
   },
 
   getAllWishLists({ params: { a, b, skip, limit }, user }, world) {
-    mustBeMe(world, user, a, b);
+    mustBeSelf(world, user, a, b);
     const wishes = world.wishes
       .by('customerId', user._id)
       .toReversed()
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
-    const { rows, ...page } = pageOf(wishes, eitherWay({ skip, limit }));
-    const off = switchedOff(world);
+    const { rows, ...page } = pageOf(wishes, normalizePage({ skip, limit }));
+    const off = inactiveIds(world);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
       if (!product || !isListed(product, off)) return wish;

@@ -9,7 +9,7 @@ import { blocksCheckout } from '../rules/eligibility.ts';
 import { applicability, offerValue } from '../rules/offers.ts';
 import { bookingToken } from '../rules/token.ts';
 import { eligibilityFor } from './catalogue/eligibility.ts';
-import { isListed, switchedOff } from './catalogue/listing.ts';
+import { isListed, inactiveIds } from './catalogue/listing.ts';
 import { accessoriesTotal, quote } from './catalogue/price-quote.ts';
 import { productSummary } from './catalogue/summaries.ts';
 import { usageOf } from './orders/offer-usage.ts';
@@ -76,7 +76,7 @@ export function configure(
     bookingToken: token - off.token,
     cashback: off.cashback,
     isAvailable:
-      isListed(product, switchedOff(world)) &&
+      isListed(product, inactiveIds(world)) &&
       product.csdStatus !== 'suspended' &&
       variant.isActive &&
       variant.stockState !== 'soldOut',
@@ -98,7 +98,7 @@ function offerFor(
 }
 
 /** Refuses what does not go together: colour, accessories, insurance and offer are held against the car. */
-export function mustFit(world: ShopWorld, customer: Customer, chosen: Configuration): Configured {
+export function mustConfigure(world: ShopWorld, customer: Customer, chosen: Configuration): Configured {
   const configured = configure(world, customer, chosen);
   const { product, variant, colour, offer } = configured ?? {};
   if (!configured || !product || !variant || !colour || !variant.colourIds.includes(colour._id))

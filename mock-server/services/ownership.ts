@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
 /** Refuses another customer's id with a 403, and an id that is no customer's with a 404. */
-export function mustBeMe(world: ShopWorld, me: Customer, ...ids: readonly string[]) {
+export function mustBeSelf(world: ShopWorld, me: Customer, ...ids: readonly string[]) {
   if (ids.includes(me._id)) return;
   if (ids.some((id) => world.customers.get(id)))
     throw forbidden('NOT_OWNER', 'This belongs to another customer.');

@@ -15,5 +15,5 @@ export function pageOf<Row>(rows: readonly Row[], { limit, skip }: Page) {
  * Reads a tail that some write as skip/limit, `0/10`, and some as limit/skip, `10/0`: a page of no rows makes no sense,
  * so a 0 in the second place is the skip (assumed).
  */
-export const eitherWay = ({ skip, limit }: Page): Page =>
+export const normalizePage = ({ skip, limit }: Page): Page =>
   limit === 0 && skip > 0 ? { skip: limit, limit: skip } : { skip, limit };

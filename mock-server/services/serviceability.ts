@@ -43,7 +43,7 @@ export function serviceabilityOf(
 }
 
 /** Refuses a PIN of another state than is said: what is taxed by the one would be registered in the other. */
-export function mustLieIn(world: ShopWorld, pincode: string, said: StateCode, field: string) {
+export function mustBeInState(world: ShopWorld, pincode: string, said: StateCode, field: string) {
   const known = serviceabilityOf(world, pincode).stateCode ?? said;
   if (known === said) return;
   const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[said]}.`;

@@ -26,7 +26,7 @@ export const heldByOrders = (world: ShopWorld, customerId: string, exceptOrderId
     .reduce((sum, { walletUsed }) => sum + walletUsed, 0);
 
 /** Rupees that a payment holds for an order to come, from its checksum until it fails or goes back (source: assumed). */
-export const heldBy = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
+export const heldByPayment = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
   orderId === undefined && (isUnderWay(status) || status === 'SUCCESS') ? walletHeld : 0;
 
 /**
@@ -38,6 +38,6 @@ export const reservedBy = (world: ShopWorld, customerId: string) =>
     spendable(ledgerOf(world, customerId)),
     Math.max(
       heldByOrders(world, customerId),
-      ...world.payments.by('customerId', customerId).map(heldBy),
+      ...world.payments.by('customerId', customerId).map(heldByPayment),
     ),
   );

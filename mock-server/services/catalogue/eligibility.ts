@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalogue';
 import type { Customer } from '#contracts/customers';
 import { eligibility } from '../../rules/eligibility.ts';
-import { beforeTax } from './listing.ts';
+import { preTaxPrice } from './listing.ts';
 
 /** Whether a customer is entitled to a variant, by what the customer has declared. */
 export const eligibilityFor = (
@@ -11,7 +11,7 @@ export const eligibilityFor = (
   at: string,
 ) => {
   const car = {
-    basicPrice: beforeTax(variant),
+    basicPrice: preTaxPrice(variant),
     isElectric: variant.fuelType === 'Electric',
     csdStatus,
   };

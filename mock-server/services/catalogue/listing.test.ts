@@ -5,7 +5,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
 import { fork } from '../../engine/world/fork.ts';
 import { startWorld } from '../../testing.ts';
-import { beforeTax, listProducts } from './listing.ts';
+import { preTaxPrice, listProducts } from './listing.ts';
 
 const lumi = aProduct({
   productName: 'Lumi',
@@ -108,7 +108,7 @@ test('the price that is held against a cap is less what the canteen takes off, t
   ).world.products.all();
   const [variant] = car?.variants ?? [];
 
-  expect(variant && beforeTax(variant)).toBe(480_781);
+  expect(variant && preTaxPrice(variant)).toBe(480_781);
 });
 
 test('a car that only closed shops sell is not for sale, until one of them opens', async () => {

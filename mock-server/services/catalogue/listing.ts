@@ -24,7 +24,7 @@ const KEPT_LISTS = 64;
 
 /** Filters and sorts the cars for sale. The same question over the same cars is worked out once. */
 export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
-  const off = switchedOff(world);
+  const off = inactiveIds(world);
   if (ids)
     return makeListing(
       ids.flatMap((id) => world.products.get(id) ?? []),
@@ -59,7 +59,7 @@ const isSoldNowhere = ({ shopIds }: Product, off: ReadonlySet<string>) =>
   shopIds.length > 0 && shopIds.every((id) => off.has(id));
 
 /** The shops that are closed, and the brands that are switched off, by themselves or with their category. */
-export function switchedOff(world: ShopWorld): ReadonlySet<string> {
+export function inactiveIds(world: ShopWorld): ReadonlySet<string> {
   const closed = world.stores.derived('off', idsOff);
   const off = world.categories.derived('off', idsOff);
   return world.subCategories.derived(`off:${[...closed, ...off]}`, (rows) => {
@@ -146,10 +146,10 @@ function meetsRest(product: Product, filter: Filter, now: string): boolean {
 
 /** Whether a variant costs no more before tax than the pay level allows, where one is asked for. */
 const isWithin = (variant: Variant, band: Filter['eligibleFor']) =>
-  !band || beforeTax(variant) <= capOf(band, variant.fuelType === 'Electric');
+  !band || preTaxPrice(variant) <= capOf(band, variant.fuelType === 'Electric');
 
 /** The price that caps are compared with, in rupees: before tax, after the canteen's discount. */
-export const beforeTax = ({ basicPrice, csdDiscountPct }: Variant) =>
+export const preTaxPrice = ({ basicPrice, csdDiscountPct }: Variant) =>
   basicPrice - Math.round((basicPrice * csdDiscountPct) / 100);
 
 /** Units of mileage in the order of a list by it: a litre, a kilogram and a charge cannot be compared (assumed). */

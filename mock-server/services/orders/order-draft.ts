@@ -19,7 +19,7 @@ interface Ordered {
 }
 
 /** An order as it is placed, with copies of everything that may change later. */
-export function draftOf(world: ShopWorld, customer: Customer, ordered: Ordered) {
+export function orderDraft(world: ShopWorld, customer: Customer, ordered: Ordered) {
   const { wanted, car, chosen, address, place, payment } = ordered;
   const { product, variant, colour, offer } = car;
   const at = world.now();

@@ -12,11 +12,11 @@ import { isOpen, waitsForPayment } from '../../rules/order-states.ts';
 import { ORDER_PAYMENT_MINUTES } from '../../rules/payment-states.ts';
 import { plus } from '../../rules/time.ts';
 import { balance, maxForToken, spendable } from '../../rules/wallet.ts';
-import { type Configuration, type Configured, mustBeSoldAt, mustFit } from '../cart-items.ts';
+import { type Configuration, type Configured, mustBeSoldAt, mustConfigure } from '../cart-items.ts';
 import { mine } from '../ownership.ts';
 import { serviceabilityOf } from '../serviceability.ts';
-import { heldBy, ledgerOf } from '../wallets.ts';
-import { draftOf } from './order-draft.ts';
+import { heldByPayment, ledgerOf } from '../wallets.ts';
+import { orderDraft } from './order-draft.ts';
 import { setCartItem, transitionOrder } from './order-transitions.ts';
 import { paidWith } from './payments.ts';
 
@@ -50,7 +50,7 @@ export function placeOrder(world: ShopWorld, customer: Customer, wanted: NewOrde
     wanted.addressId,
   );
   const chosen = configurationOf(world, wanted, item, address);
-  const car = mustFit(world, customer, chosen);
+  const car = mustConfigure(world, customer, chosen);
   mustBeSoldAt(world, wanted.shopId, car.product);
   mustStillHold(car, wanted, item);
   const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
@@ -60,7 +60,7 @@ export function placeOrder(world: ShopWorld, customer: Customer, wanted: NewOrde
   if (payment) mustBePaid(payment, amountDue, item?._id);
 
   const { _id } = world.orders.put({
-    ...draftOf(world, customer, { wanted, car, chosen, address, place, payment }),
+    ...orderDraft(world, customer, { wanted, car, chosen, address, place, payment }),
     walletUsed,
     amountDue,
     ...(item && { cartItemId: item._id }),
@@ -112,7 +112,7 @@ export const openOrderOf = (world: ShopWorld, { _id }: Customer): Order | undefi
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
 /** Why there is no second order beside this one, and what helps. */
-export const oneAtATime = ({ orderNo }: Order) =>
+export const openOrderMessage = ({ orderNo }: Order) =>
   `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
 
 function mayOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
@@ -126,7 +126,7 @@ function mayOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (customer.isGuest)
     throw problem(422, 'PROFILE_INCOMPLETE', 'Give your name, mobile and e-mail before ordering.');
   const open = openOrderOf(world, customer);
-  if (open) throw conflict('ALREADY_ORDERED', oneAtATime(open));
+  if (open) throw conflict('ALREADY_ORDERED', openOrderMessage(open));
 }
 
 /** Refuses a car that is named beside another one of the cart: nobody knows which of them is meant. */
@@ -228,7 +228,7 @@ function mustBeCovered(
   payment: PaymentRow | undefined,
 ): number {
   const ledger = ledgerOf(world, customer._id);
-  if (payment && wanted <= Math.min(heldBy(payment), spendable(ledger))) return wanted;
+  if (payment && wanted <= Math.min(heldByPayment(payment), spendable(ledger))) return wanted;
   const { redeemable } = balance(ledger, world.now());
   const most = maxForToken(bookingToken, redeemable);
   if (wanted > most)
