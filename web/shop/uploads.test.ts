@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_BYTES, IMAGE_LIMIT } from '#contracts/constants';
-import { checkFiles, toUpload } from './uploads.ts';
+import { checkFiles, isTooLarge, toUpload } from './uploads.ts';
 
 const aFile = (name = 'dent.png', type = 'image/png', size = 1) =>
   new File([new Uint8Array(size)], name, { type });
@@ -45,4 +45,12 @@ test('the error for an unreadable file names it', async () => {
   });
 
   await expect(toUpload(moved)).rejects.toThrow(/^moved\.png cannot be read any more/);
+});
+
+test.each([
+  ['image/png', IMAGE_BYTES + 1, true],
+  ['image/png', IMAGE_BYTES, false],
+  ['application/pdf', IMAGE_BYTES + 1, false],
+])('resizing may help a file of type %s and %i bytes: %s', (type, size, expected) => {
+  expect(isTooLarge(aFile('a', type, size))).toBe(expected);
 });
