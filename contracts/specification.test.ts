@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from './engine/provenance.ts';
+import { endpointFields } from './engine/visit-schema.ts';
 import { endpoints, namedEndpoints } from './index.ts';
 import { specification } from './specification.ts';
 
-test('all 45 calls are here, none renamed, none merged', () => {
+test('all 45 calls are implemented under their own route', () => {
   const routes = endpoints.map(({ route }) => route);
 
   expect(specification).toHaveLength(45);
@@ -11,13 +12,13 @@ test('all 45 calls are here, none renamed, none merged', () => {
 });
 
 describe.each([...namedEndpoints])('%s', (_, endpoint) => {
-  test('says what it does and why it was shaped so', () => {
+  test('has a summary and a reason', () => {
     expect(endpoint.summary.length).toBeGreaterThan(10);
     expect(endpoint.why.length).toBeGreaterThan(10);
     expect(endpoint.summary).not.toMatch(/\.$/);
   });
 
-  test('refuses with codes that are listed once under an error status', () => {
+  test('lists each error code once under an error status', () => {
     for (const [status, codes] of Object.entries(endpoint.errors)) {
       expect(Number(status)).toBeGreaterThanOrEqual(400);
       if (Number(status) >= 500) expect([status, codes]).toEqual(['503', ['MAINTENANCE']]);
@@ -29,15 +30,15 @@ describe.each([...namedEndpoints])('%s', (_, endpoint) => {
 
 const specified = [...namedEndpoints].filter(([, { route }]) => specification.includes(route));
 
-test('only Register is asked without a token', () => {
+test('only Register needs no token', () => {
   const open = specified.filter(([, { access }]) => access === 'public');
-  const refusing = specified.filter(([, { errors }]) => 401 in errors);
+  const withTokenErrors = specified.filter(([, { errors }]) => 401 in errors);
 
   expect(open.map(([name]) => name)).toEqual(['register']);
-  expect(refusing).toHaveLength(specified.length - 1);
+  expect(withTokenErrors).toHaveLength(specified.length - 1);
 });
 
-test('only the six category writes and the assignment are the admin’s', () => {
+test('only the six category writes and the assignment need an admin', () => {
   const admins = specified.filter(([, { access }]) => access === 'admin');
 
   expect(admins.map(([name]) => name).sort()).toEqual([
@@ -51,7 +52,7 @@ test('only the six category writes and the assignment are the admin’s', () => 
   ]);
 });
 
-test('what the specification shows is given, everything else is an assumption with a reason', () => {
+test('fields in the specification are given, all others are assumptions with a reason', () => {
   const assumed = endpoints.flatMap(assumptions);
   const fields = new Set(assumed.map(({ route, field }) => `${route} ${field}`));
   const shown = [
@@ -76,3 +77,26 @@ test('what the specification shows is given, everything else is an assumption wi
   expect(fields).toContain('GET /api/v1/admin/getAllStore/{ownerId} object.storeList[].shopName');
   expect(assumed.every(({ why, ifWrong }) => why.length > 10 && ifWrong.length > 10)).toBe(true);
 });
+
+test('no two assumptions of a call are about the same field', () => {
+  for (const call of endpoints) {
+    const fields = assumptions(call).map(({ field }) => field);
+
+    expect(fields, call.route).toEqual([...new Set(fields)]);
+  }
+});
+
+/** The words of the specification for fields and parameters. */
+const specifiedWords = new Set(
+  `name fullName email password mobile ownerId customerDetails _id authToken storeList data appVersion
+  checksum customer_id amount search filter limit skip shopId isHotDeal`.split(/\s+/),
+);
+
+test.each(endpoints)(
+  '$route marks nothing as given that the specification has no word for',
+  (call) => {
+    const names = endpointFields(call).flatMap(({ name, schema }) => (schema.given ? [name] : []));
+
+    expect(names.filter((name) => !specifiedWords.has(name))).toEqual([]);
+  },
+);

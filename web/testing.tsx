@@ -1,4 +1,4 @@
-import { Kind, type Static, type TObject, type TSchema } from '@sinclair/typebox';
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { type Customer, viewProfile } from '#contracts/customers';
 import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { ErrorResponse, type FieldError, wrapText } from '#contracts/engine/envelope';
+import { firstValid, minimalValue } from '#contracts/engine/example-input';
 import { parseJson } from '#contracts/engine/read-response';
 import { pathPattern } from '#contracts/engine/request';
 import { closed, validator } from '#contracts/engine/validate';
@@ -234,30 +235,21 @@ export const exampleAnswer = <Input extends object, Output>(
   fields: Partial<NoInfer<Output>> = {},
 ) => example(object, fields) as Output;
 
-const texts = ['sample', 'SAMPLE', '110010', '9812345678', '#e9ebe9', '2026-11-21T04:30:00.000Z'];
+const samples = [
+  0,
+  false,
+  'sample',
+  'SAMPLE',
+  '110010',
+  '9812345678',
+  '#e9ebe9',
+  '2026-11-21T04:30:00.000Z',
+  'CS261122-SAMPLE',
+];
 
-function smallest(schema: TSchema): unknown {
-  switch (schema[Kind]) {
-    case 'Object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name: string) => [name, smallest(schema.properties[name])]),
-      );
-    case 'Array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items));
-    case 'Union':
-      return smallest(schema.anyOf[0]);
-    default: {
-      const values = [
-        schema.const,
-        schema.minimum ?? 0,
-        false,
-        ...texts,
-        anId(),
-        'CS261122-SAMPLE',
-      ];
-      const value = values.find(validator(schema).isValid);
-      if (value === undefined) throw new Error(`No example is known for ${JSON.stringify(schema)}`);
-      return value;
-    }
-  }
-}
+const smallest = (schema: TSchema) =>
+  minimalValue(schema, (leaf) => {
+    const value = firstValid(leaf, [...samples, anId()]);
+    if (value === undefined) throw new Error(`No example is known for ${JSON.stringify(leaf)}`);
+    return value;
+  });

@@ -130,7 +130,7 @@ test.each([
         'a refusal',
         getProductDetails,
         told({ field, status: 400, kind: 'envelope', keyword: 'missing' }),
-        ['engine/envelope.ts', 'Refusal', field],
+        ['engine/envelope.ts', 'ErrorResponse', field],
         /./,
         new RegExp(`^${field}: Type.Optional\\(`),
       ] as const,

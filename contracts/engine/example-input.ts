@@ -1,60 +1,77 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint.ts';
 import { validator } from './validate.ts';
+import { formsOf, isArraySchema, isObjectSchema } from './visit-schema.ts';
 
-/** What a call is asked, part by part. */
+/** The input of a call, part by part. */
 export interface Input {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** A call needs what neither a name nor a schema tells. */
+/** A call requires a field of which neither the name nor the schema says what to send. */
 export class CannotGenerateInput extends Error {
-  override name = 'Untold';
+  override name = 'CannotGenerateInput';
   /** The name of the param or field. */
   readonly what: string;
 
   constructor(route: string, path: string) {
     super(
-      `${route} needs ${path}, which neither its name nor its schema tells. Tell it in mock-server/examples/valid-inputs.ts, and for npm run verify in scripts/verify/steps.`,
+      `${route} requires ${path}, and neither its name nor its schema says what to send. Add it to mock-server/examples/valid-inputs.ts, and for npm run verify to scripts/verify/steps.`,
     );
     this.what = path.slice(path.lastIndexOf('.') + 1);
   }
 }
 
 /**
- * The least that a call takes: only what it requires, by name where a name is known and else made of its schema. Ids and
- * codes cannot be made: one whose name is not known is `Untold`.
+ * The smallest input of a call: required fields only, by name where a name is known. Ids and codes cannot be generated:
+ * throws CannotGenerateInput for one whose name is not known.
  */
 export function minimalInput(
   { route, params, query, body }: AnyEndpoint,
   known: Readonly<Record<string, unknown>>,
 ): Input {
-  const least = (schema: TObject, path: string): Record<string, unknown> =>
-    Object.fromEntries(
-      (schema.required ?? []).map((name) => {
-        const member = schema.properties[name] as TSchema; // whatever is required is named
-        return [name, known[name] ?? made(member, `${path}.${name}`)];
-      }),
-    );
-  const made = (schema: TSchema, path: string): unknown => {
-    if (schema[Kind] === 'Object') return least(schema as TObject, path);
-    if (schema[Kind] === 'Union') return made(schema.anyOf[0], path);
-    const found = [schema.const, schema.minimum, 1, true, [], ...texts].find(
-      validator(schema).isValid,
-    );
-    if (found === undefined) throw new CannotGenerateInput(route, path);
-    return found;
+  const sample = (schema: TSchema, path: string) => {
+    const value = firstValid(schema, [1, true, ...texts]);
+    if (value === undefined) throw new CannotGenerateInput(route, path);
+    return value;
   };
+  const input = (schema: TSchema, part: string) =>
+    minimalValue(schema, sample, known, part) as object; // each part is an object
   return {
-    params: least(params, 'params'),
-    ...(query && { query: least(query, 'query') }),
-    ...(body && { body: least(body, 'body') }),
+    params: input(params, 'params'),
+    ...(query && { query: input(query, 'query') }),
+    ...(body && { body: input(body, 'body') }),
   };
 }
 
-/** For whatever is a text: the first that fits is taken. */
+/** The smallest value of a schema: required fields only, known ones by name, and `sample` for texts, numbers and flags. */
+export function minimalValue(
+  schema: TSchema,
+  sample: (schema: TSchema, path: string) => unknown,
+  known: Readonly<Record<string, unknown>> = {},
+  path = '',
+): unknown {
+  const inside = (member: TSchema, at: string) => minimalValue(member, sample, known, at);
+  if (isObjectSchema(schema))
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [
+        name,
+        known[name] ?? inside(schema.properties[name] as TSchema, `${path}.${name}`),
+      ]),
+    );
+  if (isArraySchema(schema))
+    return Array.from({ length: schema.minItems ?? 0 }, () => inside(schema.items, path));
+  const [form] = formsOf(schema);
+  return form && form !== schema ? inside(form, path) : sample(schema, path);
+}
+
+/** The schema's own constant or minimum, or the first sample that is valid. */
+export const firstValid = (schema: TSchema, samples: readonly unknown[]): unknown =>
+  [schema.const, schema.minimum, ...samples].find(validator(schema).isValid);
+
+/** Samples of texts, in the order in which they are tried. The mobile, PIN code and address suit India. */
 const texts = [
   'A word of an automatic check.',
   'Asha Rawat',

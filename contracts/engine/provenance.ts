@@ -1,5 +1,6 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint.ts';
+import { endpointFields } from './visit-schema.ts';
 
 /** One field whose shape the specification does not show. */
 export interface Assumption {
@@ -36,27 +37,12 @@ export function assumptions(endpoint: AnyEndpoint): readonly Assumption[] {
   return found;
 }
 
-function find({ route, why, params, query, body, object }: AnyEndpoint): Assumption[] {
+function find(endpoint: AnyEndpoint): Assumption[] {
+  const { route, why } = endpoint;
   const reason = { why, ifWrong: 'The schema of this call and the one handler behind it.' };
-  const found: Assumption[] = [];
-  const parts: [string, TSchema | undefined][] = [
-    ['params', params],
-    ['query', query],
-    ['body', body],
-    ['object', object],
-  ];
-  for (const [part, schema] of parts) if (schema) visit(schema, part, reason);
-  return found;
-
-  function visit(schema: TSchema, field: string, inherited: { why: string; ifWrong: string }) {
-    const own = { ...inherited, ...schema.assumed };
-    if (field.includes('.') && !schema.given) found.push({ route, field, ...own });
-    if (schema[Kind] === 'Object') {
-      for (const [name, member] of Object.entries((schema as TObject).properties))
-        visit(member, `${field}.${name}`, own);
-    } else if (schema[Kind] === 'Array') {
-      for (const [name, member] of Object.entries((schema.items as TObject).properties ?? {}))
-        visit(member, `${field}[].${name}`, own);
-    }
-  }
+  return endpointFields(endpoint).flatMap(({ path, schema, parents }) => {
+    if (schema.given) return [];
+    const reasons = [...parents, schema].map((one): object => one.assumed);
+    return [Object.assign({ route, field: path }, reason, ...reasons)];
+  });
 }

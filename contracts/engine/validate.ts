@@ -1,8 +1,9 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import type { FieldError } from './envelope.ts';
 import { formatNumber } from './format-number.ts';
+import { isArraySchema, isObjectSchema } from './visit-schema.ts';
 
 export interface Validator {
   /** True when the value fits. */
@@ -41,16 +42,16 @@ export function closed(schema: TSchema): TSchema {
 }
 
 function close(schema: TSchema): TSchema {
-  if (schema[Kind] === 'Object') {
-    const properties = Object.entries((schema as TObject).properties);
+  if (isObjectSchema(schema)) {
+    const properties = Object.entries(schema.properties);
     return {
       ...schema,
       additionalProperties: schema.additionalProperties ?? false,
       properties: Object.fromEntries(properties.map(([name, member]) => [name, closed(member)])),
     };
   }
-  if (schema[Kind] === 'Array') return { ...schema, items: closed(schema.items) };
-  if (schema[Kind] === 'Union') return { ...schema, anyOf: schema.anyOf.map(closed) };
+  if (isArraySchema(schema)) return { ...schema, items: closed(schema.items) };
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(closed) };
   return schema;
 }
 

@@ -1,7 +1,8 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { rowsName } from '#contracts/engine/drift/check-pagination';
 import type { Exchange } from '#contracts/engine/drift/finding';
-import { formsOf } from '#contracts/engine/drift/value-mismatch';
 import { isObject } from '#contracts/engine/is-object';
+import { formsOf, isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 import { OMITTED, type SchemaPath, schemaPaths } from './schema-paths.ts';
 
 /** The ways in which backends drift from a contract. */
@@ -68,7 +69,7 @@ function mutate({ schema, value, field, isMember, isLastItem }: SchemaPath): Cha
     return [
       { mutation: 'array item damaged', value: typeof value === 'object' ? 12 : { odd: true } },
     ];
-  const isRequired = isMember && schema[OptionalKind] === undefined;
+  const isRequired = isMember && !isOptional(schema);
   return [
     ...(isRequired ? [{ mutation: 'field dropped' as const, value: OMITTED }] : []),
     ...(allows(schema, 'Null') ? [] : [{ mutation: 'null' as const, value: null }]),
@@ -85,12 +86,10 @@ function mutate({ schema, value, field, isMember, isLastItem }: SchemaPath): Cha
 
 /** Every required member renamed, and an unknown member added. */
 function renamedMembers(schema: TSchema, value: unknown, field: string): Change[] {
-  const form = formsOf(schema).find((one) => one[Kind] === 'Object');
+  const form = formsOf(schema).find(isObjectSchema);
   if (!form || !isObject(value)) return [];
-  const required = Object.entries((form as TObject).properties).filter(
-    ([name, member]) => member[OptionalKind] === undefined && name in value,
-  );
-  const renames = required.map(([name]): Change => {
+  const required = (form.required ?? []).filter((name) => name in value);
+  const renames = required.map((name): Change => {
     const { [name]: moved, ...rest } = value;
     return {
       mutation: 'field renamed',
@@ -149,14 +148,10 @@ function boundChanges(
 function pageMutations(exchange: Exchange): MutatedResponse[] {
   const { endpoint, reply } = exchange;
   const object = memberOf(reply, 'object');
-  if (endpoint.object[Kind] !== 'Object' || !isObject(object)) return [];
-  const properties: [string, TSchema][] = Object.entries((endpoint.object as TObject).properties);
-  if (!('totalCount' in object)) return [];
-  const name = properties.find(
-    ([, one]) => one[Kind] === 'Array' && one.items[Kind] === 'Object',
-  )?.[0];
-  const rows = name === undefined ? undefined : object[name];
-  if (name === undefined || !Array.isArray(rows) || !rows.length) return [];
+  const name = rowsName(endpoint.object);
+  if (name === undefined || !isObject(object)) return [];
+  const rows = object[name];
+  if (!Array.isArray(rows) || !rows.length) return [];
   const mutated = (mutation: Mutation, changed: unknown[]): MutatedResponse => ({
     mutation,
     field: `object.${name}`,

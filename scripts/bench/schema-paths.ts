@@ -1,5 +1,5 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
-import { formFor } from '#contracts/engine/drift/value-mismatch';
+import type { TSchema } from '@sinclair/typebox';
+import { formFor, isArraySchema, isObjectSchema } from '#contracts/engine/visit-schema';
 
 /** In place of a value: the member is left out. */
 export const OMITTED = Symbol('omitted');
@@ -37,10 +37,10 @@ function pathsInside(
   replace: SchemaPath['replace'],
 ): SchemaPath[] {
   const form = formFor(schema, value);
-  if (form?.[Kind] === 'Array') return itemsOf(form, value as unknown[], field, replace);
-  if (form?.[Kind] !== 'Object') return [];
+  if (isArraySchema(form)) return itemsOf(form, value as unknown[], field, replace);
+  if (!isObjectSchema(form)) return [];
   const object = value as Record<string, unknown>;
-  return Object.entries((form as TObject).properties).flatMap(([name, member]) => {
+  return Object.entries(form.properties).flatMap(([name, member]) => {
     if (!(name in object)) return [];
     const replaceMember = (other: unknown) => {
       const { [name]: _before, ...rest } = object;

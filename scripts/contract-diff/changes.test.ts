@@ -275,7 +275,7 @@ test('breaking changes come first, each group by call and field', () => {
 test('a changed error response breaks every call', () => {
   const before = openApiDocument(new Map([['getCar', aCall({})]]));
   const after = structuredClone(before);
-  Object.assign(after.components.schemas.Refusal ?? {}, { required: [] });
+  Object.assign(after.components.schemas.ErrorResponse ?? {}, { required: [] });
 
   expect(changesBetween(before, after)).toContainEqual({
     call: '*',

@@ -160,7 +160,10 @@ const codesOf = ({ responses }: Operation) =>
 
 /** The error response, which all calls share. */
 function sharedChanges(before: OpenApi, after: OpenApi): Change[] {
-  const errorSchema = (of: OpenApi): Side => ({ schema: of.components.schemas.Refusal ?? {}, of });
+  const errorSchema = (of: OpenApi): Side => ({
+    schema: of.components.schemas.ErrorResponse ?? {},
+    of,
+  });
   return responseChanges(errorSchema(before), errorSchema(after)).map((change) => ({
     call: '*',
     route: 'every error response',

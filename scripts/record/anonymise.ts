@@ -1,8 +1,7 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { Facets, Picture, PriceBreakup, ProductSummary } from '#contracts/catalogue';
 import { Localised } from '#contracts/common';
 import { OWNER_ID } from '#contracts/constants';
-import { formFor, formsOf } from '#contracts/engine/drift/value-mismatch';
 import {
   fieldName,
   isHarmless,
@@ -11,6 +10,7 @@ import {
   redactText,
 } from '#contracts/engine/redact';
 import { ObjectId } from '#contracts/engine/schemas';
+import { formFor, formsOf, isObjectSchema } from '#contracts/engine/visit-schema';
 import { Order } from '#contracts/orders';
 import { Serviceability } from '#contracts/pincodes';
 import { ADDRESS, type Pseudonyms, placeholderText } from './pseudonyms.ts';
@@ -48,7 +48,7 @@ const shopSchemas = new Set<unknown>(
 );
 
 const isShopSchema = (schema: TSchema | undefined): boolean => {
-  if (schema?.[Kind] !== 'Object') return false;
+  if (!isObjectSchema(schema)) return false;
   const name = collectionOf(schema);
   return (
     (name !== undefined && shopCollections.includes(name)) || shopSchemas.has(schema.properties)
@@ -76,7 +76,7 @@ export function anonymise(
         .filter((item) => item !== undefined);
     if (typeof value !== 'object' || value === null) return value;
     const isShopData = context.isShopData || isShopSchema(form);
-    const members = form?.[Kind] === 'Object' ? (form as TObject).properties : {};
+    const members = isObjectSchema(form) ? form.properties : {};
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, member]) => {
         const anonymised = visit({ schema: members[key], key, isShopData }, member);
@@ -130,8 +130,7 @@ function numberFor({ key, isShopData }: FieldContext, value: number): number {
 }
 
 const isLiteral = (schema: TSchema | undefined, text: string) =>
-  schema !== undefined &&
-  formsOf(schema).some((one) => one[Kind] === 'Literal' && one.const === text);
+  schema !== undefined && formsOf(schema).some((form) => form.const === text);
 
 const isId = (schema: TSchema | undefined, key: string) =>
   schema?.pattern === ObjectId.pattern || /^_?id$|[a-z]_?Ids?$|_id$/.test(key);

@@ -1,9 +1,9 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TObject, TSchema } from '@sinclair/typebox';
 import { OWNER_ID } from '#contracts/constants';
 import type { Exchange } from '#contracts/engine/drift/finding';
-import { formFor } from '#contracts/engine/drift/value-mismatch';
 import { isObject } from '#contracts/engine/is-object';
 import { firstValueAt } from '#contracts/engine/json-path';
+import { formFor, isArraySchema, isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 import { type ShopSeedRows, seedSchemas } from '#contracts/seed';
 
 export type Collection = keyof ShopSeedRows;
@@ -46,14 +46,13 @@ export function rowsIn({ endpoint, reply }: Exchange, sample: ShopSeedRows): Fou
 
   function visit(schema: TSchema, value: unknown) {
     const form = formFor(schema, value);
-    if (form?.[Kind] === 'Array' && Array.isArray(value))
+    if (isArraySchema(form) && Array.isArray(value))
       for (const item of value) visit(form.items, item);
-    if (form?.[Kind] !== 'Object' || !isObject(value)) return;
+    if (!isObjectSchema(form) || !isObject(value)) return;
     const collection = collectionOf(form);
     if (collection) found.push({ collection, row: rowOf(collection, value) });
     if (collection === 'orders') return;
-    for (const [key, member] of Object.entries((form as TObject).properties))
-      visit(member, value[key]);
+    for (const [key, member] of Object.entries(form.properties)) visit(member, value[key]);
   }
 
   function rowOf(collection: Collection, row: object): FoundRow['row'] {
@@ -79,7 +78,7 @@ export function collectionOf(schema: TSchema): Collection | undefined {
 const hasAllFields = (properties: object, name: Collection) =>
   Object.entries<TSchema>(seedSchemas[name].properties).every(
     ([field, schema]) =>
-      schema[OptionalKind] || field in properties || field in (completions[name] ?? {}),
+      isOptional(schema) || field in properties || field in (completions[name] ?? {}),
   );
 
 /** The fields of a schema, in its order. */
@@ -94,7 +93,7 @@ function pick(schema: TObject, value: Record<string, unknown>): Record<string, u
 
 function pickDeep(schema: TSchema, value: unknown): unknown {
   const form = formFor(schema, value);
-  if (form?.[Kind] === 'Array' && Array.isArray(value))
+  if (isArraySchema(form) && Array.isArray(value))
     return value.map((item) => pickDeep(form.items, item));
-  return form?.[Kind] === 'Object' && isObject(value) ? pick(form as TObject, value) : value;
+  return isObjectSchema(form) && isObject(value) ? pick(form, value) : value;
 }

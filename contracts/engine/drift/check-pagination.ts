@@ -1,10 +1,11 @@
-import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { isObject } from '../is-object.ts';
+import { isArraySchema, isObjectSchema } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
 
 /** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
 export function paginationMismatches(schema: TSchema, object: unknown): Mismatch[] {
-  const name = rowsOf(schema);
+  const name = rowsName(schema);
   if (name === undefined || !isObject(object)) return [];
   const { totalCount, limit = Number.POSITIVE_INFINITY, skip = 0 } = object as unknown as Page;
   const rows = object[name];
@@ -35,13 +36,12 @@ interface Page {
 
 const isNumber = (value: unknown) => typeof value === 'number' && value >= 0;
 
-/** The rows that `totalCount` counts: the first list of objects beside it. */
-function rowsOf(schema: TSchema): string | undefined {
-  if (schema[Kind] !== 'Object' || !(schema as TObject).properties.totalCount) return undefined;
-  const members = Object.entries((schema as TObject).properties);
-  return members.find(
-    ([, { [Kind]: kind, items }]) => kind === 'Array' && items[Kind] === 'Object',
+/** The name of the rows that `totalCount` counts: the first list of objects beside it. */
+export function rowsName(schema: TSchema): string | undefined {
+  if (!isObjectSchema(schema) || !schema.properties.totalCount) return undefined;
+  return Object.entries(schema.properties).find(
+    ([, member]) => isArraySchema(member) && isObjectSchema(member.items),
   )?.[0];
 }
 
-const isPaged = (schema: TSchema) => 'limit' in (schema as TObject).properties;
+const isPaged = (schema: TSchema) => isObjectSchema(schema) && 'limit' in schema.properties;

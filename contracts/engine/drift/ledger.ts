@@ -1,9 +1,10 @@
-import { Kind, type Static, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { isObject } from '../is-object.ts';
 import { assumptions } from '../provenance.ts';
 import { Count, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
+import { endpointFields } from '../visit-schema.ts';
 
 /** What verification has learned about one assumption. */
 const LedgerEntry = Type.Object({
@@ -121,7 +122,7 @@ export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
   const inState = (state: ReturnType<typeof stateOf>) =>
     lines.filter((line) => stateOf(line) === state).length;
   return {
-    given: fieldCount(endpoint) - lines.length,
+    given: endpointFields(endpoint).length - lines.length,
     assumed: lines.length,
     open: inState('open'),
     confirmed: inState('confirmed'),
@@ -149,18 +150,6 @@ export function ledgerReport(
     contradicted: sum('contradicted'),
   };
   return { all, calls };
-}
-
-function fieldCount({ params, query, body, object }: AnyEndpoint): number {
-  const parts = [params, query, body, object].filter((part) => part !== undefined);
-  return parts.reduce((sum, part) => sum + inside(part), 0);
-}
-
-function inside(schema: TSchema): number {
-  const members: TSchema[] =
-    schema[Kind] === 'Object' ? Object.values((schema as TObject).properties) : [];
-  if (schema[Kind] === 'Array') return schema.items[Kind] === 'Object' ? inside(schema.items) : 0;
-  return members.reduce((sum, member) => sum + 1 + inside(member), 0);
 }
 
 const sorted = <Value>(all: Record<string, Value>) =>

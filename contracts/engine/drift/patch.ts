@@ -1,9 +1,10 @@
-import { Kind, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { type AnyEndpoint, isEndpoint, type Route } from '../endpoint.ts';
 import { ErrorResponse, envelope } from '../envelope.ts';
 import { isObject } from '../is-object.ts';
 import { parsePath } from '../json-path.ts';
 import { sampleWord } from '../redact.ts';
+import { formsOf } from '../visit-schema.ts';
 import type { Finding } from './finding.ts';
 import { fixedSchema, schemaAt, withSchemaAt } from './schema-fix.ts';
 import { schemaTextWriter } from './schema-text.ts';
@@ -73,7 +74,7 @@ export function patchWriter({ files, sharedSchemas }: ContractSource) {
     if (!isAnswer || steps[0] !== 'object')
       return {
         file: 'contracts/engine/envelope.ts',
-        inside: isAnswer ? 'envelope' : 'Refusal',
+        inside: isAnswer ? 'envelope' : 'ErrorResponse',
         field: fieldOf(steps),
       };
     for (let end = steps.length - 1; end > 0; end--) {
@@ -123,8 +124,7 @@ function changeFor(whole: TSchema, finding: Finding): Change | undefined {
 const isHidden = ({ field }: Finding) => field.includes('‹');
 
 const nameOf = (schema: TSchema | undefined): string | undefined =>
-  schema?.$id ??
-  (schema?.[Kind] === 'Union' ? schema.anyOf.find(({ $id }: TSchema) => $id)?.$id : undefined);
+  schema && [schema, ...formsOf(schema)].find(({ $id }) => $id)?.$id;
 
 const fieldOf = (steps: string[]) =>
   steps

@@ -1,6 +1,6 @@
-import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Finding } from './finding.ts';
-import { formsOf } from './value-mismatch.ts';
 
 /** The schema of a field after which a finding is none; undefined when no schema can do that. */
 export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema | undefined {
@@ -28,7 +28,7 @@ function within(schema: TSchema, change: (form: TSchema) => TSchema): TSchema {
   const { given, assumed, ...form } = schema;
   const changed = change(bare(form as TSchema));
   const marked = { ...changed, ...(given && { given }), ...(assumed && { assumed }) };
-  return schema[OptionalKind] ? Type.Optional(marked) : marked;
+  return isOptional(schema) ? Type.Optional(marked) : marked;
 }
 
 function bare(schema: TSchema): TSchema {
@@ -80,11 +80,8 @@ export function schemaAt(schema: TSchema, steps: readonly string[]): TSchema | u
 
 function memberOf(schema: TSchema, step: string): TSchema | undefined {
   for (const form of formsOf(schema)) {
-    if (step === '[]' && form[Kind] === 'Array') return form.items;
-    if (form[Kind] === 'Object') {
-      const member = (form as TObject).properties[step];
-      if (member) return member;
-    }
+    if (step === '[]' && isArraySchema(form)) return form.items;
+    if (isObjectSchema(form) && form.properties[step]) return form.properties[step];
   }
   return undefined;
 }
@@ -96,20 +93,20 @@ export function withSchemaAt(
   put: TSchema,
 ): TSchema {
   if (step === undefined) return put;
-  if (schema[Kind] === 'Union')
+  const forms = formsOf(schema);
+  if (forms[0] !== schema)
     return {
       ...schema,
-      anyOf: (schema.anyOf as TSchema[]).map((form) =>
-        holds(form, step) ? withSchemaAt(form, [step, ...rest], put) : form,
+      anyOf: forms.map((form) =>
+        (step === '[]' ? isArraySchema : isObjectSchema)(form)
+          ? withSchemaAt(form, [step, ...rest], put)
+          : form,
       ),
     };
-  if (schema[Kind] === 'Array') return { ...schema, items: withSchemaAt(schema.items, rest, put) };
+  if (isArraySchema(schema)) return { ...schema, items: withSchemaAt(schema.items, rest, put) };
   const { properties, required: _required, ...options } = schema as TObject;
   const member = properties[step];
   const changed = member ? withSchemaAt(member, rest, put) : put;
   const whole = Type.Object({ ...properties, [step]: changed });
   return { ...options, ...whole };
 }
-
-const holds = (schema: TSchema, step: string) =>
-  step === '[]' ? schema[Kind] === 'Array' : schema[Kind] === 'Object';

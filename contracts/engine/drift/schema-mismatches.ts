@@ -1,8 +1,9 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { isObject } from '../is-object.ts';
 import { fieldName } from '../redact.ts';
+import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
-import { formsOf, type ValueMismatch, valueMismatch } from './value-mismatch.ts';
+import { type ValueMismatch, valueMismatch } from './value-mismatch.ts';
 
 /** Where a value leaves a schema, every field once; what the schema does not name counts as extra. */
 export const schemaMismatches = (schema: TSchema, value: unknown): Mismatch[] =>
@@ -94,12 +95,12 @@ function spotOf(schema: TSchema, field: string): Spot {
 
 function makeSpot(schema: TSchema, field: string): Spot {
   const forms = formsOf(schema);
-  const object = forms.find((one) => one[Kind] === 'Object') as TObject | undefined;
-  const array = forms.find((one) => one[Kind] === 'Array');
+  const object = forms.find(isObjectSchema);
+  const array = forms.find(isArraySchema);
   return {
     field,
     schema,
-    isOptional: schema[OptionalKind] !== undefined,
+    isOptional: isOptional(schema),
     isValid: fitting(schema),
     ...(object && { members: membersOf(object, field) }),
     ...(array && { item: spotOf(array.items, `${field}[]`) }),
@@ -115,7 +116,7 @@ const within = (field: string, name: string) => (field ? `${field}.${name}` : na
 
 /** The quick way to see that nothing leaves the schema, for most values are right. */
 function fitting(schema: TSchema): (value: unknown) => boolean {
-  if (schema[Kind] === 'Object') return isObject;
+  if (isObjectSchema(schema)) return isObject;
   if (
     schema[Kind] === 'String' &&
     !['pattern', 'minLength', 'maxLength'].some((key) => key in schema)

@@ -1,5 +1,6 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { isObject } from '../is-object.ts';
+import { isOptional } from '../visit-schema.ts';
 
 interface Marks {
   given?: boolean;
@@ -21,7 +22,7 @@ export function schemaTextWriter(sharedSchemas: Readonly<Record<string, unknown>
       const reasons = [assumed.why, assumed.ifWrong].filter((one) => one !== undefined);
       text = `assumed(${[text, ...reasons.map(quote)].join(', ')})`;
     }
-    if (schema[OptionalKind]) text = `Type.Optional(${text})`;
+    if (isOptional(schema)) text = `Type.Optional(${text})`;
     return given ? `given(${text})` : text;
   }
 

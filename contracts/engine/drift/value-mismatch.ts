@@ -1,19 +1,9 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import { isObject } from '../is-object.ts';
+import { formsOf } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
 
 /** How a value leaves a schema, wherever that is. */
 export type ValueMismatch = Omit<Mismatch, 'field' | 'isThroughout'>;
-
-/** What a value may be: the forms of a union, or the schema itself. */
-export const formsOf = (schema: TSchema): TSchema[] =>
-  schema[Kind] === 'Union' ? schema.anyOf : [schema];
-
-/** Of a schema for several forms the one that is made like a value, which is an object or a list. */
-export function formFor(schema: TSchema, value: unknown): TSchema | undefined {
-  const kind = Array.isArray(value) ? 'Array' : isObject(value) ? 'Object' : '';
-  return formsOf(schema).find((one) => one[Kind] === kind);
-}
 
 /** How a value leaves its schema, whatever it holds inside. */
 export function valueMismatch(schema: TSchema, value: unknown): ValueMismatch[] {

@@ -1,6 +1,7 @@
-import { Kind, OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebox';
+import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
+import { isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Example } from './example.ts';
 import type { PathItem } from './paths.ts';
 import { assumptionOf, type JsonSchema, type ReasonOf, type SchemaWriter } from './schema.ts';
@@ -63,8 +64,8 @@ export class PartWriter {
       return {
         ...this.#head(name, schema, field),
         in: 'query',
-        required: !(OptionalKind in schema),
-        ...(schema[Kind] === 'Object' ? { content: { [JSON_TYPE]: said } } : said),
+        required: !isOptional(schema),
+        ...(isObjectSchema(schema) ? { content: { [JSON_TYPE]: said } } : said),
       };
     });
   }

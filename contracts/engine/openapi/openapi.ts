@@ -59,7 +59,7 @@ export function openApiDocument(
   }: DocumentOptions = {},
 ): OpenApi {
   const writer = new SchemaWriter();
-  for (const schema of refusalSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
+  for (const schema of errorSchemas) writer.write(schema, schema.$id ?? '', () => undefined);
   const shared = new SharedExamples(errors);
   const tagOf = new Map(
     Object.entries(tags).flatMap(([tag, { calls }]) => calls.map((call) => [call, tag])),
@@ -109,11 +109,11 @@ const bearerScheme = {
 };
 
 const namedFieldError: TSchema = { ...FieldError, $id: 'FieldError' };
-const refusalSchemas: readonly TSchema[] = [
+const errorSchemas: readonly TSchema[] = [
   namedFieldError,
   Type.Object(
     { ...ErrorResponse.properties, errors: Type.Array(namedFieldError) },
-    { $id: 'Refusal' },
+    { $id: 'ErrorResponse' },
   ),
 ];
 

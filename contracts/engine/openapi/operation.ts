@@ -81,7 +81,7 @@ function errors({ errors }: AnyEndpoint, refused: Shown['refused']): Operation['
         code: { type: 'string', enum: [...codes] },
       },
     };
-    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, narrowed] };
+    const schema = { allOf: [{ $ref: '#/components/schemas/ErrorResponse' }, narrowed] };
     const description = `Refused: ${codes.join(', ')}.`;
     const examples = refused[Number(status)];
     const content = { [JSON_TYPE]: { schema, ...(examples && { examples }) } };

@@ -1,4 +1,5 @@
-import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox';
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { fieldsOf, isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 
 /** A field of a schema, with its depth in the tree. */
 export interface SchemaField {
@@ -12,28 +13,15 @@ export interface SchemaField {
 }
 
 /** The fields of a part of a call, depth first. */
-export function schemaFields(schema: TSchema | undefined, part: string, depth = 0): SchemaField[] {
-  const members = schema && membersOf(schema);
-  if (!members) return [];
-  const parent = schema[Kind] === 'Array' ? `${part}[]` : part;
-  return Object.entries(members).flatMap(([name, member]) => {
-    const path = `${parent}.${name}`;
-    const field = {
-      name,
-      path,
-      type: typeText(member),
-      depth,
-      isOptional: member[OptionalKind] === 'Optional',
-      ...(typeof member.description === 'string' && { description: member.description }),
-    };
-    return [field, ...schemaFields(member, path, depth + 1)];
-  });
-}
-
-function membersOf(schema: TSchema): Record<string, TSchema> | undefined {
-  if (schema[Kind] === 'Object') return (schema as TObject).properties;
-  return schema[Kind] === 'Array' ? membersOf(schema.items) : undefined;
-}
+export const schemaFields = (part: TSchema | undefined, path: string): SchemaField[] =>
+  (part ? fieldsOf(part, path) : []).map(({ name, path, schema, parents }) => ({
+    name,
+    path,
+    type: typeText(schema),
+    depth: parents.filter(isObjectSchema).length - 1,
+    isOptional: isOptional(schema),
+    ...(typeof schema.description === 'string' && { description: schema.description }),
+  }));
 
 /** How many members of a union are shown. */
 const MAX_MEMBERS = 6;
