@@ -1,31 +1,33 @@
+import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { PersonName } from './common.ts';
+import { Mobile, OwnMobile, PersonName } from './common.ts';
+import { normalize } from './engine/normalize.ts';
 import { Instant, WorldTime } from './engine/schemas.ts';
 import { validator } from './engine/validate.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Whether a calendar knows the moment. */
-function isThere(moment: string): boolean {
+/** Whether the calendar has this time. */
+function isInCalendar(moment: string): boolean {
   const ms = Date.parse(moment);
   return !Number.isNaN(ms) && new Date(ms).toISOString() === moment;
 }
 
 test.each(['0000', '1900', '2000', '2023', '2024', '2026', '2100', '9996', '9999'])(
-  'of the year %s every moment of the calendar can be said, and no other',
+  'in the year %s exactly the times of the calendar are valid',
   (year) => {
     const { isValid } = validator(Instant);
 
     for (let month = 0; month <= 13; month++)
       for (let day = 0; day <= 32; day++) {
         const moment = `${year}-${twoDigits(month)}-${twoDigits(day)}T04:30:00.000Z`;
-        expect([moment, isValid(moment)]).toEqual([moment, isThere(moment)]);
+        expect([moment, isValid(moment)]).toEqual([moment, isInCalendar(moment)]);
       }
   },
 );
 
 test.each(['24:00:00.000', '23:60:00.000', '23:59:60.000', '4:30:00.000', '04:30:00'])(
-  'no day has an hour %s',
+  'the time %s is invalid',
   (hour) => {
     expect(validator(Instant).isValid(`2026-11-21T${hour}Z`)).toBe(false);
   },
@@ -37,8 +39,8 @@ test.each([
   ['1199-12-31T23:59:59.999Z', false],
   ['3000-01-01T00:00:00.000Z', false],
   ['2900-02-29T00:00:00.000Z', false],
-])('a world may show %s: %j', (moment, may) => {
-  expect(validator(WorldTime).isValid(moment)).toBe(may);
+])('%s as the time of a world: %j', (moment, isAllowed) => {
+  expect(validator(WorldTime).isValid(moment)).toBe(isAllowed);
 });
 
 test.each([
@@ -48,6 +50,40 @@ test.each([
   ['Guest12345', true],
   ['राम१२३', false],
   ['Ram123', false],
-])('somebody may be called %s: %j', (name, may) => {
-  expect(validator(PersonName).isValid(name)).toBe(may);
+])('%s as a name: %j', (name, isAllowed) => {
+  expect(validator(PersonName).isValid(name)).toBe(isAllowed);
+});
+
+const Caller = Type.Object({ name: PersonName, mobile: Mobile, note: Type.String() });
+
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '+919876543210',
+  '098765 43210',
+  ' 98765\t43210 ',
+  '+91-98765-43210',
+  '(0) 98765.43210',
+  '\u202a+91 98765\u201143210\u202c',
+])('the mobile "%s" becomes its ten digits', (mobile) => {
+  const asha = { name: ' Asha Rawat  ', mobile, note: ' Call +91 later ' };
+
+  expect(normalize(Caller, asha)).toEqual({
+    name: 'Asha Rawat',
+    mobile: '9876543210',
+    note: ' Call +91 later ',
+  });
+});
+
+test.each([
+  ['9876543210', true],
+  ['9999999998', true],
+  ['6777777777', true],
+  ['9999999999', false],
+  ['6666666666', false],
+  ['5876543210', false],
+  ['987654321', false],
+  ['98765432101', false],
+])("%s as somebody's own mobile: %j", (mobile, isValid) => {
+  expect(validator(OwnMobile).isValid(mobile)).toBe(isValid);
 });

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { closestMatch } from './closest-match.ts';
 
-const words = ['search', 'cartList', 'getOrderData', 'sold-out'];
+const words = ['search', 'loanList', 'getBookData', 'sold-out'];
 
 test.each([
   ['serach', 'search'],
-  ['cartlist', 'cartList'],
-  ['getOrdersData', 'getOrderData'],
+  ['loanlist', 'loanList'],
+  ['getBooksData', 'getBookData'],
   ['soldout', 'sold-out'],
-])('%s is near %s', (wanted, word) => {
-  expect(closestMatch(words, wanted)).toBe(word);
+])('%s is close to %s', (requested, word) => {
+  expect(closestMatch(words, requested)).toBe(word);
 });
 
-test.each(['wallet', 'nope', 'x', '', 'x'.repeat(5000)])('%s is near none of them', (wanted) => {
-  expect(closestMatch(words, wanted)).toBeUndefined();
-});
+test.each(['member', 'nope', 'x', '', 'x'.repeat(5000)])(
+  '%s is close to none of them',
+  (requested) => {
+    expect(closestMatch(words, requested)).toBeUndefined();
+  },
+);

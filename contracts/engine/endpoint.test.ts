@@ -1,32 +1,30 @@
-import { type TObject, Type } from '@sinclair/typebox';
+import { type Static, type TObject, Type } from '@sinclair/typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { updateCart } from '../cart.ts';
-import { productsList } from '../catalogue.ts';
-import { wishListCart } from '../wishlist.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type InputOf, type OutputOf } from './endpoint.ts';
 import { envelope, errorResponse, unwrap, wrapText } from './envelope.ts';
 import { toRequest } from './request.ts';
+import { type Loan, library } from './testing/library.ts';
 import { validator } from './validate.ts';
 
 const shape = {
-  summary: 'Shows a garage',
-  why: 'For this test alone.',
+  summary: 'Shows a shelf',
+  why: 'Only for this test.',
   access: 'user',
   object: Type.Object({ name: Type.String() }),
 } as const;
 
 describe('an endpoint', () => {
-  test('reads method, path and ids off its route', () => {
-    const { method, path, params } = endpoint('GET /garages/{garageId}/cars/{carId}', shape);
+  test('has the method, path and ids of its route', () => {
+    const { method, path, params } = endpoint('GET /shelves/{shelfId}/books/{bookId}', shape);
 
-    expect([method, path]).toEqual(['GET', '/garages/{garageId}/cars/{carId}']);
-    expect(Object.keys(params.properties)).toEqual(['garageId', 'carId']);
+    expect([method, path]).toEqual(['GET', '/shelves/{shelfId}/books/{bookId}']);
+    expect(Object.keys(params.properties)).toEqual(['shelfId', 'bookId']);
   });
 
-  test('refuses what follows from its access and input, and what it adds', () => {
+  test('declares the errors that follow from its access and input, and its own', () => {
     const body = Type.Object({ name: Type.String() });
 
-    const { errors } = endpoint('PUT /garages/{id}', {
+    const { errors } = endpoint('PUT /shelves/{id}', {
       ...shape,
       access: 'admin',
       body,
@@ -47,8 +45,8 @@ describe('an endpoint', () => {
     });
   });
 
-  test('refuses a filter by a code of its own, and everything else in a query as bad', () => {
-    const codes = (query: TObject) => endpoint('GET /garages', { ...shape, query }).errors[400];
+  test('has one error code for filters and one for the rest of a query', () => {
+    const codes = (query: TObject) => endpoint('GET /shelves', { ...shape, query }).errors[400];
     const filter = Type.Optional(Type.Object({ sort: Type.String() }));
     const near = Type.Optional(Type.String());
 
@@ -62,23 +60,23 @@ describe('an endpoint', () => {
 test('types of a call follow from its schemas', () => {
   const ask = <Input extends object>(call: Parameters<typeof toRequest<Input>>[0], input: Input) =>
     toRequest(call, input);
+  const { borrowBook, listBooks, returnBook } = library;
 
-  const params = { shopId: 'all', ownerId: 'x', limit: 20, skip: 0 };
-  ask(wishListCart, { params: { id: 'x' } });
-  ask(updateCart, { params: { id: 'x' }, body: { quantity: 0 } });
-  ask(productsList, { params, query: { filter: { sort: 'csdAsc' } } });
-  // @ts-expect-error the path asks for an id
-  ask(wishListCart, { params: {} });
-  // @ts-expect-error there is no such way to sort
-  ask(productsList, { params, query: { filter: { sort: 'loudest' } } });
-  // @ts-expect-error a quantity is a number
-  ask(updateCart, { params: { id: 'x' }, body: { quantity: 'one' } });
+  ask(returnBook, { params: { id: 'x' } });
+  ask(borrowBook, { body: { bookId: 'x' } });
+  ask(listBooks, { params: { genre: 'novel', limit: 5 }, query: { filter: { title: 'Train' } } });
+  // @ts-expect-error the path requires an id
+  ask(returnBook, { params: {} });
+  // @ts-expect-error a title is a text
+  ask(listBooks, { params: { genre: 'novel' }, query: { filter: { title: 5 } } });
+  // @ts-expect-error an id is a text
+  ask(borrowBook, { body: { bookId: 5 } });
 
-  type Answer = NonNullable<ReturnType<NonNullable<(typeof wishListCart)['~types']>>>;
-  expectTypeOf<Answer>().toEqualTypeOf<{ isWishListed: boolean; wishListCount: number }>();
+  expectTypeOf<OutputOf<typeof returnBook>>().toEqualTypeOf<{ loan: Static<typeof Loan> }>();
+  expectTypeOf<InputOf<typeof returnBook>>().toEqualTypeOf<{ params: { id: string } }>();
 });
 
-test('an answer is wrapped and unwrapped by the same hand', () => {
+test('an object survives being wrapped and unwrapped', () => {
   const text = wrapText('{"name":"Sadar"}');
 
   expect(validator(envelope(shape.object)).isValid(JSON.parse(text))).toBe(true);
@@ -86,7 +84,7 @@ test('an answer is wrapped and unwrapped by the same hand', () => {
   expect([undefined, null, 'text', 5, {}].map(unwrap)).toEqual(Array.from({ length: 5 }));
 });
 
-test('a refusal says what, where and why, and holds no object', () => {
+test('an error response says what is wrong and where, and has no object', () => {
   const errors = [{ field: 'body.name', code: 'REQUIRED', message: 'Is required.' }];
 
   expect(errorResponse(422, 'VALIDATION', 'body.name: Is required.', errors)).toEqual({

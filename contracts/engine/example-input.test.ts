@@ -1,38 +1,37 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { Mobile, Pincode, Rupees } from '../common.ts';
 import { control, endpoint } from './endpoint.ts';
 import { CannotGenerateInput, minimalInput } from './example-input.ts';
-import { Instant, ObjectId, oneOf, prose } from './schemas.ts';
+import { Count, Instant, ObjectId, oneOf, prose } from './schemas.ts';
 import { validator } from './validate.ts';
 
-const bookTestDrive = endpoint('POST /drives/{shopId}/{pincode}', {
+const reserveBook = endpoint('POST /reservations/{branchId}/{pincode}', {
   ...control,
-  summary: 'Books a test drive',
-  params: { pincode: Pincode },
+  summary: 'Reserves a book',
+  params: { pincode: Type.String({ pattern: '^\\d{6}$' }) },
   body: Type.Object({
-    customerId: ObjectId,
-    car: Type.Object({ productId: ObjectId, colour: oneOf(['red', 'blue']) }),
+    memberId: ObjectId,
+    book: Type.Object({ bookId: ObjectId, cover: oneOf(['hard', 'soft']) }),
     at: Instant,
-    mobile: Mobile,
+    mobile: Type.String({ pattern: '^\\d{10}$' }),
     about: prose(5, 60),
-    deposit: Rupees,
+    deposit: Count,
     guests: Type.Array(ObjectId),
     consent: Type.Literal(true),
     remark: Type.Optional(ObjectId),
   }),
   object: Type.Object({}),
 });
-const ids = { shopId: 'a'.repeat(24), customerId: 'b'.repeat(24), productId: 'c'.repeat(24) };
+const ids = { branchId: 'a'.repeat(24), memberId: 'b'.repeat(24), bookId: 'c'.repeat(24) };
 
-test('the least that a call takes is what it requires, ids by their names', () => {
-  const { params, body } = minimalInput(bookTestDrive, ids);
+test('the minimal input has the required fields only, with ids by name', () => {
+  const { params, body } = minimalInput(reserveBook, ids);
 
-  expect(validator(bookTestDrive.params).violations(params)).toEqual([]);
-  expect(validator(bookTestDrive.body ?? Type.Never()).violations(body)).toEqual([]);
+  expect(validator(reserveBook.params).violations(params)).toEqual([]);
+  expect(validator(reserveBook.body ?? Type.Never()).violations(body)).toEqual([]);
   expect(body).toMatchObject({
-    customerId: ids.customerId,
-    car: { productId: ids.productId, colour: 'red' },
+    memberId: ids.memberId,
+    book: { bookId: ids.bookId, cover: 'hard' },
     deposit: 0,
     guests: [],
     consent: true,
@@ -40,11 +39,11 @@ test('the least that a call takes is what it requires, ids by their names', () =
   expect(body).not.toHaveProperty('remark');
 });
 
-test('an id that nobody has named is not made up', () => {
-  const { productId: _, ...others } = ids;
+test('an unknown id cannot be generated', () => {
+  const { bookId: _, ...others } = ids;
 
-  expect(() => minimalInput(bookTestDrive, others)).toThrow(
-    new CannotGenerateInput('POST /drives/{shopId}/{pincode}', 'body.car.productId'),
+  expect(() => minimalInput(reserveBook, others)).toThrow(
+    new CannotGenerateInput('POST /reservations/{branchId}/{pincode}', 'body.book.bookId'),
   );
-  expect(new CannotGenerateInput('GET /cars/{id}', 'body.car.productId').what).toBe('productId');
+  expect(new CannotGenerateInput('GET /books/{id}', 'body.book.bookId').what).toBe('bookId');
 });

@@ -1,29 +1,28 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
-import { getProductDetails } from '../../catalogue.ts';
-import { Rupees } from '../../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { assumed, given } from '../provenance.ts';
 import { Count, Instant, ObjectId, oneOf, page } from '../schemas.ts';
+import { library } from '../testing/library.ts';
 import { closed, validator } from '../validate.ts';
 import type { Exchange } from './finding.ts';
 import { Findings } from './findings.ts';
 import { schemaMismatches } from './schema-mismatches.ts';
 import { validateResponse } from './validate-response.ts';
 
-const listCars = endpoint('GET /garages/{garageId}/cars', {
-  summary: 'Lists cars',
-  why: 'A garage has cars.',
+const listShelf = endpoint('GET /shelves/{shelfId}/books', {
+  summary: 'Lists the books of a shelf',
+  why: 'A shelf has books.',
   access: 'user',
   object: Type.Object({
-    carList: given(
+    bookList: given(
       Type.Array(
         Type.Object({
           _id: given(ObjectId),
-          fuel: oneOf(['Petrol', 'CNG']),
-          price: assumed(Rupees, 'Cars cost.'),
-          soldAt: Type.Optional(Instant),
-          owner: Type.Union([Type.Object({ seats: Count }), Type.Null()]),
+          genre: oneOf(['novel', 'history']),
+          copies: assumed(Count, 'Books have copies.'),
+          lentAt: Type.Optional(Instant),
+          author: Type.Union([Type.Object({ books: Count }), Type.Null()]),
         }),
       ),
     ),
@@ -31,17 +30,17 @@ const listCars = endpoint('GET /garages/{garageId}/cars', {
   }),
 });
 
-const car = { _id: 'c0ffee000000000000000001', fuel: 'CNG', price: 500_000, owner: { seats: 2 } };
+const book = { _id: 'c0ffee000000000000000001', genre: 'novel', copies: 50, author: { books: 2 } };
 
 const answer = (change: object = {}, ...rows: object[]): Exchange => ({
-  endpoint: listCars,
+  endpoint: listShelf,
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   reply: {
     status: 200,
     message: 'OK',
     object: {
-      carList: rows.length ? rows : [car, { ...car, owner: null }],
+      bookList: rows.length ? rows : [book, { ...book, author: null }],
       totalCount: rows.length || 2,
       limit: 20,
       skip: 0,
@@ -57,22 +56,22 @@ const errorExchange = (status: number, code: string): Exchange => ({
   reply: { status, code, message: 'No.', errors: [], object: null },
 });
 
-test('an answer that keeps its promise has no findings', () => {
+test('a response that meets its contract has no findings', () => {
   expect(validateResponse(answer())).toEqual([]);
   expect(validateResponse(errorExchange(401, 'TOKEN_EXPIRED'))).toEqual([]);
 });
 
-const { _id: _, ...nameless } = car;
+const { _id: _, ...nameless } = book;
 test.each([
-  ['missing', 'object.carList[]._id', answer({}, car, nameless)],
-  ['extra', 'object.carList[].wheels', answer({}, { ...car, wheels: 4 })],
-  ['type', 'object.carList[].price', answer({}, { ...car, price: '500000' })],
-  ['bound', 'object.carList[].price', answer({}, { ...car, price: -1 })],
-  ['enum', 'object.carList[].fuel', answer({}, { ...car, fuel: 'Hydrogen' })],
-  ['null', 'object.carList[].price', answer({}, { ...car, price: null })],
-  ['format', 'object.carList[].soldAt', answer({}, { ...car, soldAt: '21/11/2026' })],
-  ['type', 'object.carList[].owner.seats', answer({}, { ...car, owner: { seats: 'two' } })],
-  ['type', 'object.carList', answer({ carList: {} })],
+  ['missing', 'object.bookList[]._id', answer({}, book, nameless)],
+  ['extra', 'object.bookList[].shelfMark', answer({}, { ...book, shelfMark: 4 })],
+  ['type', 'object.bookList[].copies', answer({}, { ...book, copies: '50' })],
+  ['bound', 'object.bookList[].copies', answer({}, { ...book, copies: -1 })],
+  ['enum', 'object.bookList[].genre', answer({}, { ...book, genre: 'Poetry' })],
+  ['null', 'object.bookList[].copies', answer({}, { ...book, copies: null })],
+  ['format', 'object.bookList[].lentAt', answer({}, { ...book, lentAt: '21/11/2026' })],
+  ['type', 'object.bookList[].author.books', answer({}, { ...book, author: { books: 'two' } })],
+  ['type', 'object.bookList', answer({ bookList: {} })],
   ['envelope', 'message', { ...answer(), reply: { status: 200, object: answer().reply } }],
   ['envelope', 'status', { ...answer(), reply: { ...(answer().reply as object), status: 201 } }],
   ['extra', 'more', { ...answer(), reply: { ...(answer().reply as object), more: 1 } }],
@@ -81,7 +80,7 @@ test.each([
   ['status', 'status', { ...answer(), status: 201 }],
   ['status', 'status', errorExchange(418, 'TEAPOT')],
   ['code', 'code', errorExchange(401, 'WHO_ARE_YOU')],
-  ['code', 'code', { ...errorExchange(400, 'WHO_ARE_YOU'), endpoint: getProductDetails }],
+  ['code', 'code', { ...errorExchange(400, 'WHO_ARE_YOU'), endpoint: library.listBooks }],
   [
     'envelope',
     'status',
@@ -92,45 +91,42 @@ test.each([
   ],
   ['envelope', 'errors', { ...errorExchange(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
   ['header', 'content-type', { ...answer(), headers: { 'content-type': 'text/html' } }],
-  ['page', 'object.carList', answer({ limit: 1 })],
-  ['page', 'object.carList', answer({ totalCount: 1 })],
-  ['page', 'object.carList', answer({ totalCount: 3 })],
-] as const)('finds what is %s at %s', (kind, field, exchange) => {
+  ['page', 'object.bookList', answer({ limit: 1 })],
+  ['page', 'object.bookList', answer({ totalCount: 1 })],
+  ['page', 'object.bookList', answer({ totalCount: 3 })],
+] as const)('finds %s at %s', (kind, field, exchange) => {
   expect(validateResponse(exchange)).toContainEqual(expect.objectContaining({ kind, field }));
 });
 
-test('an answer without its envelope is told as that and nothing else', () => {
+test('a response without its envelope is one finding', () => {
   for (const reply of [undefined, null, '<html>', [], 12])
     expect(validateResponse({ ...answer(), reply })).toMatchObject([
       { kind: 'envelope', field: 'reply' },
     ]);
 });
 
-test.each([204, 302, 418])(
-  'of an answer with %i, which no call declares, that alone is told',
-  (status) => {
-    const { reply } = status < 300 ? answer() : { reply: { code: '9812345678', message: 'Tea' } };
+test.each([204, 302, 418])('an undeclared status %i is one finding', (status) => {
+  const { reply } = status < 300 ? answer() : { reply: { code: '9812345678', message: 'Tea' } };
 
-    const found = validateResponse({
-      ...answer(),
+  const found = validateResponse({
+    ...answer(),
+    status,
+    reply: { ...(reply as object), status },
+  });
+
+  expect(found).toEqual([
+    {
+      call: 'GET /shelves/{shelfId}/books',
       status,
-      reply: { ...(reply as object), status },
-    });
-
-    expect(found).toEqual([
-      {
-        call: 'GET /garages/{garageId}/cars',
-        status,
-        field: 'status',
-        kind: 'status',
-        message: `${status} is not declared; the contract says 200, 401, 404, 429, 503.`,
-        sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
-        isNote: false,
-        isThroughout: true,
-      },
-    ]);
-  },
-);
+      field: 'status',
+      kind: 'status',
+      message: `${status} is not declared; the contract says 200, 401, 404, 429, 503.`,
+      sample: status < 300 ? '"‹2 characters›"' : '"‹10 characters›"',
+      isNote: false,
+      isThroughout: true,
+    },
+  ]);
+});
 
 test.each([
   ['another status', { status: 404 }, 'status', 'Says 404 in an answer with 401.', '404'],
@@ -149,7 +145,7 @@ test.each([
     'Is not declared for 401; the contract says TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED.',
     '"WHO"',
   ],
-])('a refusal with %s is told as that', (_, change, field, message, sample) => {
+])('an error response with %s is one finding', (_, change, field, message, sample) => {
   const { reply } = errorExchange(401, 'TOKEN_MISSING');
   const changed = JSON.parse(JSON.stringify({ ...(reply as object), ...change }));
 
@@ -179,7 +175,7 @@ test.each([
   ['application/jsonp', 'Is application/jsonp'],
   ['application/json; charset=latin1', 'Is application/json; charset=latin1'],
   ['x'.repeat(61), `Is ${'x'.repeat(60)}`],
-])('"%s" is no JSON', (type, message) => {
+])('"%s" is not JSON', (type, message) => {
   expect(validateResponse(typed(type))).toMatchObject([
     {
       field: 'content-type',
@@ -189,22 +185,22 @@ test.each([
   ]);
 });
 
-test('a field is told once however many rows have it, and whether all of them do', () => {
-  const dear = { ...car, price: '9' };
+test('a field is one finding, with whether all rows have it', () => {
+  const wrong = { ...book, copies: '9' };
 
-  expect(validateResponse(answer({}, dear, dear))).toMatchObject([{ isThroughout: true }]);
-  expect(validateResponse(answer({}, dear, car))).toMatchObject([{ isThroughout: false }]);
+  expect(validateResponse(answer({}, wrong, wrong))).toMatchObject([{ isThroughout: true }]);
+  expect(validateResponse(answer({}, wrong, book))).toMatchObject([{ isThroughout: false }]);
 });
 
 test.each([
   ['missing in all rows', [nameless, nameless], true],
-  ['missing in some rows', [nameless, car, nameless], false],
-  ['wrong wherever it is not left out', [{ ...car, soldAt: 'now' }, car, car], false],
-])('a field that is %s is told as that', (_, rows, isThroughout) => {
+  ['missing in some rows', [nameless, book, nameless], false],
+  ['wrong wherever it is not left out', [{ ...book, lentAt: 'now' }, book, book], false],
+])('whether all rows have a field that is %s', (_, rows, isThroughout) => {
   expect(validateResponse(answer({}, ...rows))).toMatchObject([{ isThroughout }]);
 });
 
-test('two bounds of one field are two findings, and what lies inside is looked at too', () => {
+test('two bounds of a field are two findings, and its items are compared too', () => {
   const short = Type.Array(Type.String({ minLength: 2 }), { maxItems: 2, minItems: 1 });
   const lists = Type.Array(short);
 
@@ -217,7 +213,7 @@ test('two bounds of one field are two findings, and what lies inside is looked a
   ]);
 });
 
-test('says in words what is missing or more, and shows no name that is data', () => {
+test('messages name missing and extra fields, and no field name that is data', () => {
   const [missing] = validateResponse(answer({}, nameless));
   const [more] = validateResponse(answer({ '9812345678': 'Asha' }));
 
@@ -225,24 +221,24 @@ test('says in words what is missing or more, and shows no name that is data', ()
   expect([more?.message, more?.field]).toEqual(['Is not part of the contract.', 'object.‹key›']);
 });
 
-test('names the assumption that a finding touches, and none where the field is given', () => {
-  const [price] = validateResponse(answer({}, { ...car, price: null }));
-  const [id] = validateResponse(answer({}, { ...car, _id: null }));
+test('a finding names its assumption, unless the field is given', () => {
+  const [copies] = validateResponse(answer({}, { ...book, copies: null }));
+  const [id] = validateResponse(answer({}, { ...book, _id: null }));
 
-  expect(price?.assumption).toBe('object.carList[].price');
+  expect(copies?.assumption).toBe('object.bookList[].copies');
   expect(id?.assumption).toBeUndefined();
-  const [more] = validateResponse(answer({}, { ...car, owner: { seats: 2, more: 1 } }));
+  const [more] = validateResponse(answer({}, { ...book, author: { books: 2, more: 1 } }));
   expect(more?.assumption).toBeUndefined();
 });
 
-test('something more than promised is a note', () => {
-  expect(validateResponse(answer({}, { ...car, wheels: 4 }))).toMatchObject([{ isNote: true }]);
+test('an extra field is a note', () => {
+  expect(validateResponse(answer({}, { ...book, shelfMark: 4 }))).toMatchObject([{ isNote: true }]);
 });
 
 describe('many exchanges', () => {
-  test('keep each finding once, with how often and when, and which statuses were seen', () => {
+  test('keep each finding once, with count and dates, and all statuses', () => {
     const all = new Findings();
-    const wrong = answer({}, { ...car, price: null });
+    const wrong = answer({}, { ...book, copies: null });
     all.add({ ...wrong, at: '2026-11-21T05:00:00.000Z' });
     all.add(wrong);
     all.add({ ...wrong, at: '2026-11-21T06:00:00.000Z' });
@@ -257,18 +253,18 @@ describe('many exchanges', () => {
     ]);
   });
 
-  test('lose "throughout" once an answer was otherwise', () => {
+  test('lose "throughout" after a response without the finding', () => {
     const all = new Findings();
-    const dear = { ...car, price: '9' };
-    all.add(answer({}, dear));
-    all.add(answer({}, dear, car));
+    const wrong = { ...book, copies: '9' };
+    all.add(answer({}, wrong));
+    all.add(answer({}, wrong, book));
 
     expect(all.list()).toMatchObject([{ count: 2, isThroughout: false }]);
   });
 });
 
 test.each([
-  [Rupees, [5, -1, 1.5, '5', null]],
+  [Count, [5, -1, 1.5, '5', null]],
   [Type.Number({ maximum: 3 }), [1, 1.5, 4, true]],
   [oneOf(['a', 'b']), ['a', 'c', 1, null]],
   [Type.Literal(1), [1, 2, '1']],
@@ -281,14 +277,14 @@ test.each([
     [['ab'], ['a'], ['ab', 'ab'], ['ab', 'cd', 'ef'], {}],
   ],
   [
-    listCars.object,
+    listShelf.object,
     [
       answer().reply,
-      { carList: [car], totalCount: 1, limit: 0, skip: 0 },
-      { carList: [{ ...car, more: 1 }] },
+      { bookList: [book], totalCount: 1, limit: 0, skip: 0 },
+      { bookList: [{ ...book, more: 1 }] },
     ],
   ],
-])('departs from a schema exactly where its compiled check does', (schema, values) => {
+])('mismatches are found exactly where compiled validation finds them', (schema, values) => {
   const compiled = validator(closed(schema));
 
   for (const value of values)
