@@ -67,8 +67,8 @@ test.each([
   ['mock-server/pictures.ts', "import { imageHandlers } from './handlers/images.ts';"],
   ['web/api/client.ts', "export * from '#mock-server/rules/price';"],
   ['web/api/client.ts', "const page = await import('#scripts/dev');"],
-  ['web/lib/storage.ts', "import { toast } from '../components/toast.tsx';"],
-  ['web/components/menu.tsx', "import { Home } from '../screens/home/home.tsx';"],
+  ['web/lib/storage.ts', "import { toast } from '../components/feedback/toast.tsx';"],
+  ['web/components/layout/menu.tsx', "import { Home } from '../../screens/home/home.tsx';"],
   ['web/screens/cart/cart.tsx', "import { openPanel } from '../../panel/dock.tsx';"],
 ])('%s may not say %s', (path, source) => {
   expect(breaches(path, source)).toEqual([expect.stringContaining('may not import')]);

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
-import { AppLayout } from './components/app-layout.tsx';
-import { RouteError } from './components/route-error.tsx';
-import { RouteFocus } from './components/route-focus.tsx';
-import { Skeleton, type SkeletonShape } from './components/skeleton.tsx';
+import { AppLayout } from './components/layout/app-layout.tsx';
+import { RouteFocus } from './components/layout/route-focus.tsx';
+import { RouteError } from './components/loading/route-error.tsx';
+import { Skeleton, type SkeletonShape } from './components/loading/skeleton.tsx';
 import { paths } from './paths.ts';
 
 /** A route whose file is loaded on the first visit; the skeleton shows until its data is there. */

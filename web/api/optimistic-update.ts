@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contracts/engine/endpoint';
-import { dismissAnyUndo, showError } from '../components/toast.tsx';
+import { dismissAnyUndo, showError } from '../components/feedback/toast.tsx';
 import { write } from './client.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,14 +1,14 @@
 // Modules that most screens share. The preload plugin adds them to the entry of the built shop, so that a screen loads only
 // its own file; a dev server serves each module by itself.
 import '../api/queries.ts';
-import '../components/car-card.tsx';
-import '../components/car-grid.tsx';
-import '../components/compare-tray.tsx';
-import '../components/brand-logo.tsx';
-import '../components/empty-state.tsx';
-import '../components/field.tsx';
-import '../components/notice.tsx';
-import '../components/segmented-control.tsx';
+import '../components/car/car-card.tsx';
+import '../components/car/car-grid.tsx';
+import '../components/car/compare-tray.tsx';
+import '../components/car/brand-logo.tsx';
+import '../components/feedback/empty-state.tsx';
+import '../components/form/field.tsx';
+import '../components/feedback/notice.tsx';
+import '../components/form/segmented-control.tsx';
 import '../hooks/use-form.ts';
 import '../hooks/use-title.ts';
 import '../components/icons.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../i18n/language.ts';
-import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
+import { Dialog } from './feedback/dialog.tsx';
+import { showSuccess } from './feedback/toast.tsx';
+import { Field } from './form/field.tsx';
 import { Share } from './icons.ts';
-import { showSuccess } from './toast.tsx';
 
 interface ShareButtonProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageUrl } from '../api/send.ts';
 import { picturesTexts } from '../i18n/messages/pictures.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './feedback/dialog.tsx';
 import { ArrowLeft } from './icons.ts';
 import css from './uploaded-pictures.module.css';
 

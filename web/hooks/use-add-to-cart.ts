@@ -6,7 +6,7 @@ import {
   withOptimisticUpdate,
   writeInBackground,
 } from '../api/optimistic-update.ts';
-import { showSuccess } from '../components/toast.tsx';
+import { showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 

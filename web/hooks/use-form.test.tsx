@@ -5,8 +5,8 @@ import { saveQuery } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
-import { Field } from '../components/field.tsx';
-import { FormErrors } from '../components/form-errors.tsx';
+import { Field } from '../components/form/field.tsx';
+import { FormErrors } from '../components/form/form-errors.tsx';
 import {
   exampleAnswer,
   reply,

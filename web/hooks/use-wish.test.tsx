@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
-import { showSuccess, Toasts } from '../components/toast.tsx';
+import { showSuccess, Toasts } from '../components/feedback/toast.tsx';
 import {
   dropConnection,
   exampleAnswer,

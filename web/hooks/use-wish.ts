@@ -9,7 +9,7 @@ import {
   writeInBackground,
 } from '../api/optimistic-update.ts';
 import { queryClient } from '../api/query-client.ts';
-import { dismissUndo, showSuccess } from '../components/toast.tsx';
+import { dismissUndo, showSuccess } from '../components/feedback/toast.tsx';
 import { t } from '../i18n/language.ts';
 import { useCustomerId, useShop } from './use-session.ts';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Printer } from '../components/icons.ts';
 import { ShareButton } from '../components/share-button.tsx';
-import { TextPage } from '../components/text-page.tsx';
+import { TextPage } from '../components/text/text-page.tsx';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
 import { useTitle } from '../hooks/use-title.ts';

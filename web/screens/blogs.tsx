@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { CarImage } from '../components/car-image.tsx';
+import { CarImage } from '../components/car/car-image.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';

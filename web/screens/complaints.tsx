@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
-import { Field, Select, TextArea } from '../components/field.tsx';
-import { FormErrors } from '../components/form-errors.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PictureField, parseUrls } from '../components/picture-field.tsx';
-import { showSuccess } from '../components/toast.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
+import { showSuccess } from '../components/feedback/toast.tsx';
+import { Field, Select, TextArea } from '../components/form/field.tsx';
+import { FormErrors } from '../components/form/form-errors.tsx';
+import { PictureField, parseUrls } from '../components/form/picture-field.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
-import { FieldError, Select, TextArea } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
+import { FieldError, Select, TextArea } from '../components/form/field.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';

@@ -9,8 +9,8 @@ import {
 import type { SubCategory } from '#contracts/categories';
 import { read } from '../api/client.ts';
 import { carsRequest, makesRequest } from '../api/queries.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Notice } from '../components/notice.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Order } from '#contracts/orders';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
-import { SegmentedControl } from '../components/segmented-control.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';

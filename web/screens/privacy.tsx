@@ -1,4 +1,4 @@
-import { TextPage } from '../components/text-page.tsx';
+import { TextPage } from '../components/text/text-page.tsx';
 import { t } from '../i18n/language.ts';
 import { policyVersion } from '../shop/consent.ts';
 import { formatDate } from '../shop/format.ts';

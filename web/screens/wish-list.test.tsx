@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getAllWishLists, wishListCart } from '#contracts/wishlist';
 import { anId } from '#fixtures/builders';
-import { WishButton } from '../components/wish-button.tsx';
+import { WishButton } from '../components/car/wish-button.tsx';
 import {
   exampleAnswer,
   neverReply,

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { fuelAndTransmission } from '../components/car-card.tsx';
-import { NoCars } from '../components/empty-state.tsx';
+import { fuelAndTransmission } from '../components/car/car-card.tsx';
+import { Money, Price } from '../components/car/price.tsx';
+import { NoCars } from '../components/feedback/empty-state.tsx';
 import { Trash2 } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
-import { Money, Price } from '../components/price.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useWish, useWishListQuery } from '../hooks/use-wish.ts';

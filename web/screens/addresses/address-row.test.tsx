@@ -5,7 +5,7 @@ import { deleteAddress, editAddress, saveAddress } from '#contracts/addresses';
 import { errorResponse } from '#contracts/engine/envelope';
 import { validatePincode } from '#contracts/pincodes';
 import { anAddress } from '#fixtures/builders';
-import { Toasts } from '../../components/toast.tsx';
+import { Toasts } from '../../components/feedback/toast.tsx';
 import { exampleAnswer, reply, signIn, withProviders } from '../../testing.tsx';
 import { AddressRow } from './address-row.tsx';
 

@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Field } from '../../components/form/field.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { admin } from '../../i18n/messages/admin.ts';

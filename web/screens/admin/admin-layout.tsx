@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { admin } from '../../i18n/messages/admin.ts';

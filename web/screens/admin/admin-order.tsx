@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
-import { Money } from '../../components/price.tsx';
+import { Money } from '../../components/car/price.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';

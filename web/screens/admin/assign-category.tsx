@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ProductSummary } from '#contracts/catalogue';
 import { addCategoryToProduct } from '#contracts/categories';
-import { Select } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { showSuccess } from '../../components/toast.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { Select } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';

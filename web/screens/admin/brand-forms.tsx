@@ -6,8 +6,8 @@ import {
   editSubCategory,
   type SubCategory,
 } from '#contracts/categories';
-import { Field, Select, TextArea } from '../../components/field.tsx';
-import { showSuccess } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Category, createCategory, deleteCategory, editCategory } from '#contracts/categories';
-import { Field } from '../../components/field.tsx';
-import { showSuccess } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';

@@ -9,7 +9,7 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { getAllStore } from '#contracts/shops';
 import { aCategory } from '#fixtures/builders';
 import { read } from '../../api/client.ts';
-import { Toasts } from '../../components/toast.tsx';
+import { Toasts } from '../../components/feedback/toast.tsx';
 import { neverReply, reply, settle, signIn, withProviders } from '../../testing.tsx';
 import { CategoryTable } from './category-table.tsx';
 

@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from '#contracts/engine/endpoint';
 import { write } from '../../api/client.ts';
 import { writeInBackground } from '../../api/optimistic-update.ts';
-import { showError, showSuccess } from '../../components/toast.tsx';
+import { showError, showSuccess } from '../../components/feedback/toast.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';

@@ -7,10 +7,10 @@ import {
   withOptimisticUpdate,
   writeInBackground,
 } from '../../api/optimistic-update.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/car/price.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { showSuccess } from '../../components/toast.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
-import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
-import { NoCars } from '../../components/empty-state.tsx';
-import { Price } from '../../components/price.tsx';
-import { PriceSummary } from '../../components/price-summary.tsx';
+import { Price } from '../../components/car/price.tsx';
+import { PriceSummary } from '../../components/car/price-summary.tsx';
+import { NoCars } from '../../components/feedback/empty-state.tsx';
+import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';

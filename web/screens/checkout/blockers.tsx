@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#contracts/cart';
 import type { Order } from '#contracts/orders';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';

@@ -1,10 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { CartItem } from '#contracts/cart';
-import { BottomBarPortal } from '../../components/bottom-bar-portal.tsx';
+import { Price } from '../../components/car/price.tsx';
+import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { Lock } from '../../components/icons.ts';
+import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
-import { PriceSummary } from '../../components/price-summary.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { formatMoney, localise } from '../../shop/format.ts';

@@ -6,7 +6,7 @@ import { type CartItem, cartList as cartCall } from '#contracts/cart';
 import type { Dealer } from '#contracts/pincodes';
 import { read } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '#contracts/customers';
-import { ContactDetailsForm } from '../../components/contact-details-form.tsx';
+import { ContactDetailsForm } from '../../components/form/contact-details-form.tsx';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 

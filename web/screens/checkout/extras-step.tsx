@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { call } from '../../api/client.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';

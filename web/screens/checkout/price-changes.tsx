@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type CartItem, updateCart } from '#contracts/cart';
 import { write } from '../../api/client.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Info } from '../../components/icons.ts';
-import { Notice } from '../../components/notice.tsx';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { RetryBoundary } from '../../components/boundaries.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { errorResponse } from '#contracts/engine/envelope';
 import { createOrder, NewOrder, Order } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import { Toasts } from '../../components/toast.tsx';
+import { Toasts } from '../../components/feedback/toast.tsx';
 import { example, reply, requestsOf, signIn, withProviders } from '../../testing.tsx';
 import { useBooking } from './use-booking.ts';
 

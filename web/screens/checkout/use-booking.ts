@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createOrder, type NewOrder, type Order } from '#contracts/orders';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showError, showSuccess } from '../../components/toast.tsx';
+import { showError, showSuccess } from '../../components/feedback/toast.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money, Price } from '../../components/price.tsx';
+import { Money, Price } from '../../components/car/price.tsx';
 import { t } from '../../i18n/language.ts';
 import type { ProductDetails } from '../../shop/chosen-car.ts';
 import { formatNumber, formatPercent, formatWeeks, localise } from '../../shop/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Complaint } from '#contracts/complaints';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { formatDate, formatShortDate, formatTime, languageOf } from '../../shop/format.ts';

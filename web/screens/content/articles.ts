@@ -1,6 +1,6 @@
 import type { Localised } from '#contracts/common';
-import type { Block } from '../../components/text-blocks.tsx';
-import type { Section } from '../../components/text-page.tsx';
+import type { Block } from '../../components/text/text-blocks.tsx';
+import type { Section } from '../../components/text/text-page.tsx';
 
 export const topics = ['prices', 'rules', 'papers'] as const;
 type Topic = (typeof topics)[number];

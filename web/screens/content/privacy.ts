@@ -1,4 +1,4 @@
-import type { Section } from '../../components/text-page.tsx';
+import type { Section } from '../../components/text/text-page.tsx';
 import { paths } from '../../paths.ts';
 
 export const inForceFrom = '2026-11-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Section } from '../../components/text-page.tsx';
+import type { Section } from '../../components/text/text-page.tsx';
 import { paths } from '../../paths.ts';
 
 export const version = 2;

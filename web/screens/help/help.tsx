@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router-dom';
-import { OptionalBoundary } from '../../components/boundaries.tsx';
 import { Flag, Phone, Search } from '../../components/icons.ts';
-import { Placeholder } from '../../components/skeleton.tsx';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contracts/catalogue';
-import { OptionalBoundary } from '../../components/boundaries.tsx';
+import { Money, Price } from '../../components/car/price.tsx';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Money, Price } from '../../components/price.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { localise } from '../../shop/format.ts';

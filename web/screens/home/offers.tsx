@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../../api/client.ts';
 import { offersRequest } from '../../api/queries.ts';
-import { Placeholder } from '../../components/skeleton.tsx';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { t } from '../../i18n/language.ts';
 import { formatDate, localise } from '../../shop/format.ts';
 import css from './home.module.css';

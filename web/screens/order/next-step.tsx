@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
-import { Price } from '../../components/price.tsx';
+import { Price } from '../../components/car/price.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#contracts/orders';
-import { Notice } from '../../components/notice.tsx';
-import { Price } from '../../components/price.tsx';
+import { Price } from '../../components/car/price.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { usePay } from '../../hooks/use-pay.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';

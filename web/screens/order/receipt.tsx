@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#contracts/engine/endpoint';
 import type { getOrderData, Order } from '#contracts/orders';
 import { Printer } from '../../components/icons.ts';
-import { Logo } from '../../components/logo.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Eligibility, PriceBreakup } from '#contracts/catalogue';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Check, OctagonAlert } from '../../components/icons.ts';
-import { Notice } from '../../components/notice.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';

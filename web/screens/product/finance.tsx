@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
-import { Money, Price } from '../../components/price.tsx';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { Money, Price } from '../../components/car/price.tsx';
+import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney } from '../../shop/format.ts';

@@ -4,7 +4,7 @@ import { REVIEW_PAGE } from '#contracts/constants';
 import { productReviewList, type Review } from '#contracts/reviews';
 import { read } from '../../api/client.ts';
 import { Star } from '../../components/icons.ts';
-import { LoadError } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/loading/load-error.tsx';
 import { UploadedPictures } from '../../components/uploaded-pictures.tsx';
 import { t } from '../../i18n/language.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';

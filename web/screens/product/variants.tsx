@@ -1,6 +1,6 @@
 import { type FuelType, fuelTypes, type Product } from '#contracts/catalogue';
-import { Money } from '../../components/price.tsx';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { Money } from '../../components/car/price.tsx';
+import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { t } from '../../i18n/language.ts';
 import { formatWeeks } from '../../shop/format.ts';
 import css from './product.module.css';

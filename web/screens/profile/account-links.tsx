@@ -7,7 +7,6 @@ import { OWNER_ID } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
-import { OptionalBoundary } from '../../components/boundaries.tsx';
 import {
   ChevronRight,
   ClipboardList,
@@ -16,6 +15,7 @@ import {
   MapPin,
   Wallet,
 } from '../../components/icons.ts';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';

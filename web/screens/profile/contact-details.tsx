@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Customer } from '#contracts/customers';
-import { ContactDetailsForm } from '../../components/contact-details-form.tsx';
-import { showSuccess } from '../../components/toast.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { ContactDetailsForm } from '../../components/form/contact-details-form.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
-import { Field, Select } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { showSuccess } from '../../components/toast.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { showSuccess } from '../../components/feedback/toast.tsx';
+import { Field, Select } from '../../components/form/field.tsx';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';

@@ -1,6 +1,6 @@
 import type { Customer, EligibilityProfile } from '#contracts/customers';
-import { OptionalBoundary } from '../../components/boundaries.tsx';
-import { Placeholder } from '../../components/skeleton.tsx';
+import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useRestoreFocus } from '../../hooks/use-restore-focus.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';

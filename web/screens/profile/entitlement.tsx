@@ -9,7 +9,7 @@ import {
 } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { paths } from '../../paths.ts';

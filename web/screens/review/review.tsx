@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getProductDetails, type Product } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useSlug } from '../../hooks/use-slug.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Review } from '#contracts/reviews';
-import { FieldError } from '../../components/field.tsx';
+import { FieldError } from '../../components/form/field.tsx';
 import { Star } from '../../components/icons.ts';
 import { reviewTexts } from '../../i18n/messages/review.ts';
 import css from './review.module.css';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WalletEntry } from '#contracts/wallet';
-import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { useOrders } from '../../hooks/use-orders.ts';
 import { t } from '../../i18n/language.ts';
 import { walletTexts } from '../../i18n/messages/wallet.ts';

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProductSummary } from '#contracts/catalogue';
+import { viewProfile } from '#contracts/customers';
+import { getAllStore } from '#contracts/shops';
+import { syncClock } from '../../lib/server-clock.ts';
+import { example, neverReply, renderAt, signIn } from '../../testing.tsx';
+import { CarBadge, CarCard } from './car-card.tsx';
+
+signIn();
+afterEach(() => {
+  syncClock(new Headers({ date: new Date().toUTCString() }));
+  vi.useRealTimers();
+});
+
+const deal = example(ProductSummary, {
+  isHotDeal: true,
+  hotDealEndsAt: '2026-12-06T04:30:00.000Z',
+  isNew: true,
+});
+
+test('a deal ends by the time of the server, whatever time the device shows', () => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-12-05T04:30:00.000Z');
+  render(<CarBadge car={deal} />);
+  expect(screen.getByText('Ends 6 Dec')).toBeTruthy();
+
+  act(() => syncClock(new Headers({ date: 'Tue, 08 Dec 2026 04:30:00 GMT' })));
+
+  expect(screen.queryByText('Ends 6 Dec')).toBeNull();
+  expect(screen.getByText('New')).toBeTruthy();
+});
+
+test('a sold-out car has no other badge', () => {
+  render(<CarBadge car={{ ...deal, csdStatus: 'waitlist', isSoldOut: true }} />);
+
+  expect(screen.getByText('Sold out')).toBeTruthy();
+});
+
+test('the name of a car comes before its buttons', async () => {
+  neverReply(viewProfile, getAllStore);
+
+  await renderAt(<CarCard car={deal} />);
+
+  const [link, heart] = [screen.getByRole('link'), screen.getByRole('button')];
+
+  expect(link.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

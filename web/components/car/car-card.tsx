@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductSummary } from '#contracts/catalogue';
+import { useNow } from '../../hooks/use-now.ts';
+import { t } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { useCompare } from '../../shop/compare.ts';
+import { formatShortDate, formatWeeks, localise } from '../../shop/format.ts';
+import { Picture } from '../picture.tsx';
+import { PriceComparison } from './price.tsx';
+import { WishButton } from './wish-button.tsx';
+
+interface CarCardProps {
+  car: ProductSummary;
+  level?: 2 | 3;
+  isPriority?: boolean;
+  /** Shows a checkbox that adds the car to the comparison. */
+  isComparable?: boolean;
+}
+
+export const CarCard = memo(function CarCard({
+  car,
+  level = 2,
+  isPriority = false,
+  isComparable = false,
+}: CarCardProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  const { image, brandName, productName, priceFrom } = car;
+  return (
+    <article className="car">
+      <CarBadge car={car} />
+      <div className="pic stand">
+        <Picture url={image.url} alt={localise(image.alt)} isPriority={isPriority} />
+      </div>
+      <div className="body">
+        <span className="label">{brandName}</span>
+        <Name className="name">
+          <Link className="whole" to={paths.car(car.slug)}>
+            {productName}
+          </Link>
+        </Name>
+        <span className="spec">{fuelAndTransmission(car)}</span>
+        <PriceComparison {...priceFrom} />
+        {isComparable && <CompareCheckbox slug={car.slug} name={productName} />}
+      </div>
+      <WishButton className="corner" productId={car._id} productName={productName} />
+    </article>
+  );
+});
+
+function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
+  const { has, toggle, isFull } = useCompare();
+  return (
+    <div className="acts">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={has(slug)}
+          disabled={isFull && !has(slug)}
+          onChange={() => toggle(slug)}
+        />
+        <span>
+          {t.frame.compare}
+          <span className="sr"> {name}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** `Petrol, CNG · Manual, AMT`, with a no-break space before the dot. */
+export const fuelAndTransmission = ({ fuelTypes, transmissions }: ProductSummary) =>
+  `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')}\u00a0· ${transmissions
+    .map((one) => t.words.gearbox[one])
+    .join(', ')}`;
+
+type BadgeFields = Pick<
+  ProductSummary,
+  'csdStatus' | 'isSoldOut' | 'waitingWeeks' | 'isHotDeal' | 'hotDealEndsAt' | 'isNew'
+>;
+
+/** The car's most important status, if any. Deals end by the server's clock. */
+export function CarBadge({ car }: { car: BadgeFields }) {
+  const now = useNow();
+  if (car.csdStatus === 'suspended')
+    return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
+  if (car.csdStatus === 'discontinued')
+    return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
+  if (car.isSoldOut) return <span className="flag tag">{t.car.soldOut}</span>;
+  if (car.csdStatus === 'waitlist')
+    return <span className="flag tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>;
+  if (car.isHotDeal && car.hotDealEndsAt && Date.parse(car.hotDealEndsAt) > now)
+    return <span className="flag tag">{t.car.ends(formatShortDate(car.hotDealEndsAt))}</span>;
+  return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;
+}

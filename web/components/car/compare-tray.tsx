@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { COMPARE_LIMIT, useCompare } from '../../shop/compare.ts';
+import { BottomBarPortal } from '../layout/bottom-bar-portal.tsx';
+
+export function CompareTray() {
+  const { slugs, clear } = useCompare();
+  if (slugs.length === 0) return null;
+  return (
+    <BottomBarPortal>
+      <div className="cta tray">
+        <span role="status" className="sm">
+          {t.compare.chosen(slugs.length, COMPARE_LIMIT)}
+        </span>
+        <button type="button" className="btn text" onClick={clear}>
+          {t.compare.clear}
+        </button>
+        <Link className="btn ink" to={`${paths.compare}?cars=${slugs.join(',')}`}>
+          {t.frame.compare}
+        </Link>
+      </div>
+    </BottomBarPortal>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '../../i18n/language.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../shop/format.ts';
+
+export function Price({ rupees, size }: { rupees: number; size?: string }) {
+  return (
+    <span className="price" style={size ? { '--size': size } : undefined}>
+      <span className="rs">₹</span>
+      {formatNumber(rupees)}
+    </span>
+  );
+}
+
+export const Money = ({ rupees }: { rupees: number }) => (
+  <span className="money">{formatMoney(rupees)}</span>
+);
+
+interface PriceComparisonProps {
+  csd: number;
+  exShowroom: number;
+  saving: number;
+  savingPct: number;
+}
+
+/** CSD price, showroom price and saving: always shown together, in this order. */
+export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {
+  return (
+    <div className="money-block">
+      <span className="csd">
+        <Price rupees={csd} size="1.5rem" />
+        <span className="label">{t.common.csd}</span>
+      </span>
+      <span className="quiet">
+        {t.common.showroom} <Money rupees={exShowroom} />
+      </span>
+      <span className="keeps">
+        {t.common.youKeep} <Money rupees={saving} />
+        <span className="pct"> · {formatPercent(savingPct)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { useWish } from '../../hooks/use-wish.ts';
+import { t } from '../../i18n/language.ts';
+import { Heart } from '../icons.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
+
+interface WishButtonProps {
+  productId: string;
+  productName: string;
+  className: string;
+}
+
+/** Adds a car to the wish list or removes it; disabled until the wish list is loaded. */
+export function WishButton(props: WishButtonProps) {
+  const disabledButton = <Button {...props} disabled />;
+  if (!useIsFirstPaintDone()) return disabledButton;
+  return (
+    <OptionalBoundary fallback={disabledButton}>
+      <LoadedWishButton {...props} />
+    </OptionalBoundary>
+  );
+}
+
+function LoadedWishButton(props: WishButtonProps) {
+  const { productId: _id, productName } = props;
+  const { isWished, isBusy, toggle } = useWish({ _id, productName });
+  return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={toggle} />;
+}
+
+const Button = ({
+  productId: _,
+  productName,
+  className,
+  ...others
+}: WishButtonProps & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className={`ibtn ${className}`}
+    aria-label={t.car.wish(productName)}
+    {...others}
+  >
+    <Heart className="icon" aria-hidden="true" />
+  </button>
+);

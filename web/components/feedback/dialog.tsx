@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../i18n/language.ts';
+import { X } from '../icons.ts';
+
+interface DialogProps {
+  title: string;
+  heading?: ReactNode;
+  isOpen: boolean;
+  onClose(): void;
+  from?: 'bottom' | 'start' | 'middle';
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Dialog({
+  title,
+  heading,
+  isOpen,
+  onClose,
+  from = 'bottom',
+  footer,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
+    <dialog
+      ref={dialog}
+      className={`over ${from}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && (
+        <div className="overbox">
+          <header>
+            <h2>{heading ?? title}</h2>
+            <button type="button" className="ibtn" aria-label={t.common.close} onClick={onClose}>
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </header>
+          <div className="overbody">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { withOptimisticUpdate } from '../../api/optimistic-update.ts';
+import { showAlert, showError, showSuccess, Toasts } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const apiError = (status: number, message: string) =>
+  new ApiError('PUT /cart', { status, code: 'NO', message, errors: [] });
+
+test('an error is shown as an alert and replaces a success message', () => {
+  act(() => showSuccess('Torrin is in your cart.'));
+  act(() => showError(apiError(409, 'Five cars are in it.')));
+
+  expect(screen.getByRole('alert').textContent).toBe('Five cars are in it.');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the expired session is not reported twice', () => {
+  act(() => showAlert('Session Expired', 3_000));
+  act(() => showError(apiError(401, 'The token has expired.')));
+
+  expect(screen.getByRole('alert').textContent).toBe('Session Expired');
+});
+
+test('a success message offers an undo until the next write starts', async () => {
+  act(() => showSuccess('Torrin is in your cart.', () => {}));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+
+  await act(() => withOptimisticUpdate().onMutate({}));
+
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,197 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { type Address, editAddress, saveAddress } from '#contracts/addresses';
+import type { StateCode } from '#contracts/common';
+import { STATES } from '#contracts/constants';
+import type { Customer } from '#contracts/customers';
+import { queryClient } from '../../api/query-client.ts';
+import { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../i18n/language.ts';
+import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { mobileInputProps } from '../../lib/digits.ts';
+import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
+import { Notice } from '../feedback/notice.tsx';
+import css from './address-form.module.css';
+import { Field, Select } from './field.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { PinCheck } from './pin-check.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+interface AddressFormProps {
+  customer: Customer;
+  address?: Address | undefined;
+  draft?: string;
+  submitLabel?: string;
+  onSaved(address: Address): void;
+  onCancel?(): void;
+}
+
+export const AddressForm = ({ address, ...props }: AddressFormProps) =>
+  address ? <EditAddressForm {...props} address={address} /> : <NewAddressForm {...props} />;
+
+function NewAddressForm({ customer, draft, onSaved, ...rest }: Omit<AddressFormProps, 'address'>) {
+  const form = useForm(saveAddress, {
+    ...(draft && { draft }),
+    input: (text, data) => ({
+      body: { ...addressInput(text), customerId: customer._id, isDefault: data.has('isDefault') },
+    }),
+    onDone: ({ address }) => onSaved(address),
+  });
+  const initial = customer.isGuest ? {} : { name: customer.fullName, mobile: customer.mobile };
+  const asksForDefault = customer.defaultAddressId !== undefined;
+  return <Fields {...rest} form={form} initial={initial} asksForDefault={asksForDefault} />;
+}
+
+function EditAddressForm({
+  address,
+  draft,
+  onSaved,
+  ...rest
+}: AddressFormProps & { address: Address }) {
+  const form = useForm(editAddress, {
+    ...(draft && { draft }),
+    input: (text, data) => ({
+      params: { id: address._id },
+      body: { ...addressInput(text), ...(data.has('isDefault') && { isDefault: true }) },
+    }),
+    onDone: ({ address: changed }) => onSaved(changed),
+  });
+  return <Fields {...rest} form={form} initial={address} asksForDefault={!address.isDefault} />;
+}
+
+const kinds = ['home', 'unit', 'other'] as const;
+const isKind = (text: string) => kinds.find((kind) => kind === text);
+const isStateCode = (text: string): text is StateCode => text in STATES;
+
+/** The call's schema rejects a missing state. */
+const addressInput = (text: (name: string) => string) => ({
+  pincode: text('pincode'),
+  name: text('name'),
+  mobile: text('mobile'),
+  addressLine1: text('addressLine1'),
+  addressLine2: text('addressLine2'),
+  landmark: text('landmark'),
+  city: text('city'),
+  stateCode: [text('stateCode')].find(isStateCode)!,
+  addressType: isKind(text('addressType')) ?? 'home',
+});
+
+/** Fills in state and city unless the PIN has changed since; a city the customer typed stays. */
+async function fillCityAndState(pinField: HTMLInputElement, filledCity: { current: string }) {
+  const pincode = pinField.value;
+  const { city, stateCode } = await queryClient.fetchQuery(pinQuery(pincode));
+  const fields = pinField.form?.elements;
+  if (!fields || pinField.value !== pincode) return;
+  const cityField = fields.namedItem('city');
+  const stateField = fields.namedItem('stateCode');
+  if (stateField instanceof HTMLSelectElement && stateCode) setFieldValue(stateField, stateCode);
+  if (!(cityField instanceof HTMLInputElement) || !city) return;
+  if (cityField.value !== '' && cityField.value !== filledCity.current) return;
+  setFieldValue(cityField, city);
+  filledCity.current = city;
+}
+
+/** Dispatches an input event so that the draft is saved. */
+function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
+  form: Pick<
+    ReturnType<typeof useForm>,
+    'props' | 'field' | 'savedValue' | 'isBusy' | 'listedErrors' | 'error'
+  >;
+  initial: Partial<Address>;
+  asksForDefault: boolean;
+}
+
+function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: FieldsProps) {
+  const { field, savedValue } = form;
+  const texts = addressesTexts().form;
+  const state = field('stateCode', initial.stateCode);
+  const [pincode, setPincode] = useState(() => savedValue('pincode', initial.pincode));
+  const filledCity = useRef('');
+  const onPinChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setPincode(target.value);
+    if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
+  };
+  return (
+    <form {...form.props} className={`stack ${css.addrform}`}>
+      <FormErrors form={form} />
+      <Field
+        {...field('pincode', initial.pincode)}
+        label={texts.pin}
+        hint={texts.pinHint}
+        {...pinInputProps}
+        onChange={onPinChange}
+      />
+      <PinCheck pincode={pincode} />
+      <div className={css.pair}>
+        <Field {...field('name', initial.name)} label={texts.name} autoComplete="name" />
+        <Field {...field('mobile', initial.mobile)} label={texts.mobile} {...mobileInputProps} />
+      </div>
+      <Field
+        {...field('addressLine1', initial.addressLine1)}
+        label={texts.line1}
+        autoComplete="address-line1"
+      />
+      <div className={css.pair}>
+        <Field
+          {...field('addressLine2', initial.addressLine2)}
+          label={texts.line2}
+          autoComplete="address-line2"
+          isOptional
+        />
+        <Field
+          {...field('landmark', initial.landmark)}
+          label={texts.landmark}
+          autoComplete="off"
+          isOptional
+        />
+      </div>
+      <div className={css.pair}>
+        <Field {...field('city', initial.city)} label={texts.city} autoComplete="address-level2" />
+        <Select
+          {...state}
+          error={state.error && texts.chooseState}
+          label={texts.state}
+          autoComplete="address-level1"
+        >
+          <option value="" />
+          {Object.entries(t.words.state).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <SegmentedControl
+        legend={texts.kind}
+        name="addressType"
+        options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
+        value={isKind(savedValue('addressType', initial.addressType)) ?? 'home'}
+      />
+      {asksForDefault && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="isDefault"
+            defaultChecked={savedValue('isDefault') === 'on'}
+          />
+          <span>{texts.isDefault}</span>
+        </label>
+      )}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+          {submitLabel ?? texts.save}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn line" onClick={onCancel}>
+            {t.common.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

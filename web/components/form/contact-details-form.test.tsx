@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Customer } from '#contracts/customers';
+import { aCustomer } from '#fixtures/builders';
+import { signIn, withProviders } from '../../testing.tsx';
+import { ContactDetailsForm } from './contact-details-form.tsx';
+
+signIn();
+
+const asha = aCustomer({ fullName: 'Asha Rao' });
+
+const formOf = (customer: Customer) =>
+  withProviders(
+    <ContactDetailsForm
+      customer={customer}
+      submitLabel="Save"
+      onSaved={() => {}}
+      onCancel={() => {}}
+    />,
+  );
+
+function renderForm() {
+  const { unmount, rerender } = render(formOf(asha));
+  return { name: screen.getByLabelText<HTMLInputElement>(/name/i), unmount, rerender };
+}
+
+test.each([
+  ['is kept after the form was left', () => {}, 'Usha Rao'],
+  [
+    'is discarded after the form was cancelled',
+    () => fireEvent.click(screen.getByText('Cancel')),
+    'Asha Rao',
+  ],
+])('a change %s', (_, leave, expected) => {
+  const { name, unmount } = renderForm();
+  fireEvent.input(name, { target: { value: 'Usha Rao' } });
+
+  leave();
+  unmount();
+
+  expect(renderForm().name.value).toBe(expected);
+});
+
+test('an untouched field of an open form follows a change elsewhere', () => {
+  const { name, rerender } = renderForm();
+  fireEvent.input(name, { target: { value: 'Usha Rao' } });
+
+  rerender(formOf({ ...asha, fullName: 'A. Rao', mobile: '9812345678' }));
+
+  expect(name.value).toBe('Usha Rao');
+  expect(screen.getByLabelText<HTMLInputElement>(/mobile/i).value).toBe('9812345678');
+});

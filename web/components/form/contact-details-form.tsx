@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { type Customer, profileUpdate } from '#contracts/customers';
+import { clearDraft, useForm } from '../../hooks/use-form.ts';
+import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
+import { t } from '../../i18n/language.ts';
+import { whoTexts } from '../../i18n/messages/who.ts';
+import { mobileInputProps } from '../../lib/digits.ts';
+import { paths } from '../../paths.ts';
+import { policyVersion } from '../../shop/consent.ts';
+import { Notice } from '../feedback/notice.tsx';
+import css from './contact-details-form.module.css';
+import { Field } from './field.tsx';
+import { FormErrors } from './form-errors.tsx';
+
+interface ContactDetailsFormProps {
+  customer: Customer;
+  submitLabel: string;
+  onSaved(): void;
+  onCancel?(): void;
+}
+
+/** Name, mobile and e-mail. They make a guest a customer, who also consents to the privacy policy. */
+export function ContactDetailsForm({
+  customer,
+  submitLabel,
+  onSaved,
+  onCancel,
+}: ContactDetailsFormProps) {
+  const { isGuest, consent } = customer;
+  const saved = isGuest ? undefined : customer;
+  const asksConsent = consent?.version !== String(policyVersion);
+  const texts = whoTexts();
+  const draft = isGuest ? 'guest' : 'profile';
+  const form = useForm(profileUpdate, {
+    draft,
+    input: (text) => ({
+      params: { id: customer._id },
+      body: {
+        fullName: text('fullName'),
+        mobile: text('mobile'),
+        email: text('email'),
+        ...(asksConsent && { consent: { version: String(policyVersion) } }),
+      },
+    }),
+    onDone: onSaved,
+  });
+  useSyncDefaults(form.props.ref);
+  const cancel = () => {
+    clearDraft(draft);
+    onCancel?.();
+  };
+  return (
+    <form {...form.props} className={`stack ${css.whoform}`}>
+      <FormErrors form={form} />
+      <Field
+        {...form.field('fullName', saved?.fullName)}
+        label={texts.fullName}
+        autoComplete="name"
+      />
+      <div className={css.pair}>
+        <Field
+          {...form.field('mobile', saved?.mobile)}
+          label={texts.mobile}
+          hint={texts.mobileHint}
+          {...mobileInputProps}
+        />
+        <Field
+          {...form.field('email', saved?.email)}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      {asksConsent && (
+        <p className="sm quiet">
+          {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
+        </p>
+      )}
+      {form.error && <Notice kind="alarm">{form.error}</Notice>}
+      <div className="row">
+        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn line" onClick={cancel}>
+            {t.common.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { chooseLanguage, language, t } from '../../i18n/language.ts';
+import { SegmentedControl } from './segmented-control.tsx';
+
+export const LanguageChoice = () => (
+  <SegmentedControl
+    legend={t.frame.language}
+    isLegendHidden
+    options={[
+      { value: 'en', label: 'English', lang: 'en' },
+      { value: 'hi', label: 'हिन्दी', lang: 'hi' },
+    ]}
+    value={language}
+    onChange={chooseLanguage}
+  />
+);

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Serviceability } from '#contracts/pincodes';
+import { t } from '../../i18n/language.ts';
+import { addressesTexts } from '../../i18n/messages/addresses.ts';
+import { localise } from '../../shop/format.ts';
+import { isCompletePin, pinQuery } from '../../shop/pin.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Check, Info } from '../icons.ts';
+import css from './pin-check.module.css';
+
+export function PinCheck({ pincode }: { pincode: string }) {
+  const isComplete = isCompletePin(pincode);
+  const { data, error } = useQuery({ ...pinQuery(pincode), enabled: isComplete });
+  return (
+    <div role="status">
+      {isComplete && data && <PinResult result={data} />}
+      {isComplete && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
+      {isComplete && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
+    </div>
+  );
+}
+
+function PinResult({ result }: { result: Serviceability }) {
+  if (result.isMilitary) return <Notice kind="info">{localise(result.message)}</Notice>;
+  if (!result.stateCode || !result.city)
+    return <Notice kind="plain">{localise(result.message)}</Notice>;
+  return (
+    <Notice kind={result.isServiceable ? 'good' : 'plain'}>
+      <b>{addressesTexts().pin.place(result.city, t.words.state[result.stateCode])}</b>{' '}
+      {result.isServiceable ? `${deliveryFacts(result).join(', ')}.` : localise(result.message)}
+    </Notice>
+  );
+}
+
+/** `Depot Delhi, 5 dealers, registered at DL-09, delivered in 3 to 8 days`, without what is unknown. */
+function deliveryFacts({ depot, dealers, rtoCode, deliveryDays }: Serviceability): string[] {
+  const { pin } = addressesTexts();
+  return [
+    depot && pin.depot(depot.name),
+    pin.dealers(dealers.length),
+    rtoCode && pin.rto(rtoCode),
+    deliveryDays && pin.days(deliveryDays.min, deliveryDays.max),
+  ].filter((one) => one !== undefined);
+}
+
+export function PinSummary({ result }: { result: Serviceability }) {
+  const { pin } = addressesTexts();
+  const Icon = result.isServiceable ? Check : Info;
+  const text = result.isMilitary
+    ? pin.lettersOnly
+    : !result.isValid
+      ? pin.notKnownHere
+      : result.isServiceable
+        ? deliveryFacts(result).slice(0, 2).join(', ')
+        : pin.noDealerHere;
+  return (
+    <p className={`${css.pinline} sm ${result.isServiceable ? 'quiet' : 'info'}`}>
+      <Icon className="icon" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from '../../i18n/language.ts';
+import { useStore } from '../../lib/store.ts';
+import { chooseTheme, theme, themes } from '../../lib/theme.ts';
+import { SegmentedControl } from './segmented-control.tsx';
+
+export const ThemeChoice = () => (
+  <SegmentedControl
+    legend={t.frame.theme}
+    isLegendHidden
+    options={themes.map((value) => ({ value, label: t.frame.themes[value] }))}
+    value={useStore(theme)}
+    onChange={chooseTheme}
+  />
+);

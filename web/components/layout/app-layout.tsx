@@ -1,0 +1,49 @@
+import { lazy, useState } from 'react';
+import { useClickGuard } from '../../hooks/use-click-guard.ts';
+import { useDefaultDescription } from '../../hooks/use-description.ts';
+import { t } from '../../i18n/language.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
+import { OfflineNotice } from '../loading/offline-notice.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { RestoreScroll } from './restore-scroll.tsx';
+import { MainOutlet } from './route-focus.tsx';
+import { UpdateDialog } from './update-dialog.tsx';
+
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+
+export function AppLayout() {
+  /** Undefined until the menu is first opened: its code is loaded then. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const isPainted = useIsFirstPaintDone();
+  useClickGuard();
+  return (
+    <div className="shell">
+      <div className="page">
+        <a className="skip" href="#main">
+          {t.frame.skipToContent}
+        </a>
+        <Header onMenu={() => setMenuOpen(true)} />
+        <OfflineNotice />
+        <MainOutlet />
+        {isPainted && <Footer />}
+        <BottomNav />
+      </div>
+      <OptionalBoundary>
+        {isMenuOpen !== undefined && (
+          <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        )}
+      </OptionalBoundary>
+      <OptionalBoundary>{isPainted && <UpdateDialog />}</OptionalBoundary>
+      <RestoreScroll />
+      <Description />
+    </div>
+  );
+}
+
+function Description() {
+  useDefaultDescription();
+  return null;
+}

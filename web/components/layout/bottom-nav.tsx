@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { t } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { Car, CircleUser, House, LayoutGrid, MessageSquareText, ShoppingCart } from '../icons.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { ItemCount } from './header.tsx';
+
+/**
+ * Contact links and, on a phone, the main tabs. On a phone scrolling down folds the contact links into a button, except
+ * for keyboard users, who could not reach them.
+ */
+export function BottomNav() {
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    let lastY = 0; // reading scrollY here would force a layout
+    let usesKeyboard = false;
+    const onScroll = () => {
+      if (Math.abs(scrollY - lastY) < 8) return;
+      setFolded(scrollY > lastY && scrollY > 80 && !usesKeyboard);
+      lastY = scrollY;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      usesKeyboard = true;
+      setFolded(false);
+    };
+    const onPointer = () => {
+      usesKeyboard = false;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer);
+    };
+  }, []);
+  const isPainted = useIsFirstPaintDone();
+  const tabs = [
+    [paths.home, t.frame.home, House],
+    [paths.allCars, t.frame.allCars, Car],
+    [paths.brands, t.frame.brands, LayoutGrid],
+    [paths.cart, t.frame.cart, ShoppingCart],
+    [paths.profile, t.frame.profile, CircleUser],
+  ] as const;
+  return (
+    <div className="dock" id="dock">
+      <OptionalBoundary>
+        {isPainted && (
+          <nav
+            id="contact"
+            className={isFolded ? 'contact folded' : 'contact'}
+            aria-label={t.frame.talk}
+          >
+            <span aria-hidden="true">{t.frame.talk}</span>
+            <ContactLinks />
+          </nav>
+        )}
+      </OptionalBoundary>
+      <div id="dock-slot" />
+      <nav className="tabs" aria-label={t.frame.tabs}>
+        {tabs.map(([to, text, Icon]) => (
+          <NavLink key={to} to={to}>
+            <Icon className="icon" aria-hidden="true" />
+            <span>{text}</span>
+            {to === paths.cart && (
+              <OptionalBoundary>
+                <ItemCount list="cart" />
+              </OptionalBoundary>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="talk"
+        aria-expanded={!isFolded}
+        aria-controls="contact"
+        onClick={() => setFolded(!isFolded)}
+      >
+        <MessageSquareText className="icon" aria-hidden="true" />
+        <span>{t.frame.talkShort}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useShopProfile } from '../../hooks/use-session.ts';
+import { t } from '../../i18n/language.ts';
+import { Camera, MessageSquareText, Video } from '../icons.ts';
+
+export function ContactLinks() {
+  const { chat, video, photo } = useShopProfile().socialLinks;
+  const links = [
+    [chat, t.frame.chat, MessageSquareText],
+    [video, t.frame.video, Video],
+    [photo, t.frame.photo, Camera],
+  ] as const;
+  return links.map(([to, text, Icon]) => (
+    <a key={text} href={to} aria-label={text}>
+      <Icon className="icon" aria-hidden="true" />
+      <span>{text}</span>
+    </a>
+  ));
+}

@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { useBarTitle } from '../../hooks/use-title.ts';
+import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
+import { toggleTheme } from '../../lib/theme.ts';
+import { paths } from '../../paths.ts';
+import {
+  ArrowLeft,
+  CircleUser,
+  Heart,
+  MapPin,
+  Menu as MenuIcon,
+  MessageSquareText,
+  Moon,
+  Search,
+  ShoppingCart,
+} from '../icons.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export const Header = ({ onMenu }: { onMenu(): void }) => (
+  <header className="masthead">
+    <div className="standing">
+      <div>
+        <OptionalBoundary>
+          <DeliveryLocation />
+        </OptionalBoundary>
+      </div>
+      <div>
+        <span>{t.frame.notGovernment}</span>
+        <LanguageSwitch />
+        <button type="button" onClick={toggleTheme} aria-label={t.frame.theme}>
+          <Moon className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+    <div className="topbar">
+      <BackButton />
+      <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
+        <MenuIcon className="icon" aria-hidden="true" />
+      </button>
+      <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
+        <Logo />
+        <span>{t.common.shop}</span>
+      </Link>
+      <nav className="mainnav" aria-label={t.frame.main}>
+        <MainPages />
+      </nav>
+      <SearchBox />
+      <span className="end lone" />
+      <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
+        <Search className="icon" aria-hidden="true" />
+      </Link>
+      <ContactMenu />
+      <CountedLink
+        to={paths.wishList}
+        label={t.frame.wishList}
+        list="wish"
+        icon={<Heart className="icon" aria-hidden="true" />}
+      />
+      <span className="only-wide">
+        <CountedLink
+          to={paths.cart}
+          label={t.frame.cart}
+          list="cart"
+          icon={<ShoppingCart className="icon" aria-hidden="true" />}
+        />
+        <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
+          <CircleUser className="icon" aria-hidden="true" />
+        </Link>
+      </span>
+    </div>
+  </header>
+);
+
+/** A car and the comparison belong to All Cars, a brand's page to Brands. */
+function MainPages() {
+  const { pathname } = useLocation();
+  const pages = [
+    [paths.home, t.frame.home],
+    [paths.allCars, t.frame.allCars, paths.car(''), paths.compare],
+    [paths.brands, t.frame.brands, paths.maruti],
+  ] as const;
+  return pages.map(([to, text, ...subpaths]) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={
+        pathname === to ? 'page' : subpaths.some((path) => pathname.startsWith(path)) || undefined
+      }
+    >
+      {text}
+    </Link>
+  ));
+}
+
+const ContactMenu = () => (
+  <>
+    <button
+      type="button"
+      className="ibtn talkto"
+      popoverTarget="ways"
+      aria-label={t.frame.talkShort}
+    >
+      <MessageSquareText className="icon" aria-hidden="true" />
+      <span>{t.frame.talkShort}</span>
+    </button>
+    <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
+      <OptionalBoundary>{useIsFirstPaintDone() && <ContactLinks />}</OptionalBoundary>
+    </nav>
+  </>
+);
+
+/** On a phone the back button and the screen's title replace menu and logo. */
+function BackButton() {
+  const title = useBarTitle();
+  const navigate = useNavigate();
+  if (title === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="ibtn lone"
+        aria-label={t.common.back}
+        onClick={() => (canGoBack() ? navigate(-1) : navigate(paths.home))}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </button>
+      <span className="where lone" aria-hidden="true">
+        {title}
+      </span>
+    </>
+  );
+}
+
+/** The router counts the screens visited before in `idx`. */
+const canGoBack = () => Number(history.state?.idx) > 0;
+
+function DeliveryLocation() {
+  const { pincode, stateCode } = useDeliveryLocation();
+  return (
+    <>
+      <span>
+        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>
+      </span>
+      <Link to={paths.profile}>
+        <MapPin className="icon" aria-hidden="true" />
+        {pincode ? `${pincode} · ${t.frame.change}` : t.frame.change}
+      </Link>
+    </>
+  );
+}
+
+/** Gets the focus back after a change of language, which renders the whole page again. */
+function LanguageSwitch() {
+  const button = useRef<HTMLButtonElement>(null);
+  const otherLanguage = language === 'en' ? 'hi' : 'en';
+  useEffect(() => {
+    if (!takeLanguageJustChosen()) return;
+    const target = button.current?.checkVisibility()
+      ? button.current
+      : document.getElementById('main');
+    target?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      lang={otherLanguage}
+      onClick={() => chooseLanguage(otherLanguage)}
+    >
+      {otherLanguage === 'hi' ? 'हिन्दी' : 'English'}
+    </button>
+  );
+}
+
+interface CountedLinkProps {
+  to: string;
+  label: string;
+  list: 'cart' | 'wish';
+  icon: ReactNode;
+}
+
+const CountedLink = ({ to, label, list, icon }: CountedLinkProps) => (
+  <Link className="ibtn" to={to}>
+    <span className="sr">{label}</span>
+    {icon}
+    <OptionalBoundary>
+      <ItemCount list={list} />
+    </OptionalBoundary>
+  </Link>
+);
+
+export function ItemCount({ list }: { list: 'cart' | 'wish' }) {
+  const { counts } = useProfile();
+  return counts[list] > 0 ? <b className="count">{counts[list]}</b> : null;
+}

@@ -1,0 +1,154 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentType, SVGProps } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { getMenuList } from '#contracts/shops';
+import { read } from '../../api/client.ts';
+import { signOut } from '../../api/session-end.ts';
+import { useProfile } from '../../hooks/use-session.ts';
+import { t } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { localise } from '../../shop/format.ts';
+import { Dialog } from '../feedback/dialog.tsx';
+import { LanguageChoice } from '../form/language-choice.tsx';
+import { ThemeChoice } from '../form/theme-choice.tsx';
+import {
+  BookOpen,
+  Car,
+  CircleHelp,
+  ClipboardList,
+  Columns,
+  Flag,
+  Heart,
+  House,
+  LayoutGrid,
+  LogOut,
+  MapPin,
+  Phone,
+  Settings,
+  Wallet,
+} from '../icons.ts';
+import { OptionalBoundary } from '../loading/boundaries.tsx';
+import { Logo } from './logo.tsx';
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+interface MenuProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function Menu({ isOpen, onClose }: MenuProps) {
+  const links: [string, string, Icon][] = [
+    [paths.orders, t.frame.orders, ClipboardList],
+    [paths.wallet, t.frame.wallet, Wallet],
+    [paths.wishList, t.frame.wishList, Heart],
+    [paths.compare, t.frame.compare, Columns],
+    [paths.addresses, t.frame.addresses, MapPin],
+    [paths.complaints, t.frame.complaints, Flag],
+    [paths.query, t.frame.callBack, Phone],
+    [paths.help, t.frame.help, CircleHelp],
+    [paths.blogs, t.frame.blog, BookOpen],
+  ];
+  return (
+    <Dialog
+      title={t.frame.menu}
+      heading={
+        <span className="brand">
+          <Logo />
+          <span>{t.common.shop}</span>
+        </span>
+      }
+      from="start"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on any link closes the menu */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        className="drawer"
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') && onClose()
+        }
+      >
+        <OptionalBoundary>
+          <CurrentCustomer />
+        </OptionalBoundary>
+        <nav aria-label={t.frame.menu}>
+          <OptionalBoundary>
+            <MainPages />
+          </OptionalBoundary>
+          <ul>
+            {links.map(([to, text, icon]) => (
+              <MenuLink key={to} to={to} text={text} icon={icon} />
+            ))}
+          </ul>
+        </nav>
+        <div className="drawerfoot">
+          <LanguageChoice />
+          <ThemeChoice />
+          <div className="row">
+            <Link className="btn text sm" to={paths.privacy}>
+              {t.frame.privacy}
+            </Link>
+            <Link className="btn text sm" to={paths.terms}>
+              {t.frame.terms}
+            </Link>
+          </div>
+          <button type="button" className="btn line" onClick={signOut}>
+            <LogOut className="icon" aria-hidden="true" />
+            {t.frame.signOut}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const MenuLink = ({ to, text, icon: LinkIcon }: { to: string; text: string; icon: Icon }) => (
+  <li>
+    <NavLink to={to}>
+      <LinkIcon className="icon" aria-hidden="true" />
+      <span>{text}</span>
+    </NavLink>
+  </li>
+);
+
+function CurrentCustomer() {
+  const { customerDetails } = useProfile();
+  const { fullName, isGuest } = customerDetails;
+  return (
+    <div className="whoami">
+      <span className="avatar" aria-hidden="true">
+        {fullName[0]}
+      </span>
+      <span>
+        <b>{fullName}</b>
+        <br />
+        <Link className="sm" to={paths.profile}>
+          {isGuest ? t.frame.completeProfile : t.frame.seeProfile}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+const icons: Record<string, Icon> = { home: House, car: Car, brands: LayoutGrid, edit: Settings };
+
+const lastSegment = (path: string) => path.split('/').at(-1);
+/** The server may prefix its routes with another product's name. */
+const pathOf = (route: string) =>
+  [paths.home, paths.allCars, paths.brands].find(
+    (path) => lastSegment(path) === lastSegment(route),
+  ) ?? route;
+
+/** The menu entries of the specification, as the server lists them for this customer. */
+function MainPages() {
+  const { data } = useSuspenseQuery(read(getMenuList));
+  return (
+    <ul className="big">
+      {data.menuList.map(({ _id, route, title, icon }) => (
+        <MenuLink key={_id} to={pathOf(route)} text={localise(title)} icon={icons[icon] ?? Car} />
+      ))}
+    </ul>
+  );
+}

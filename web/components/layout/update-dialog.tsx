@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useShopProfile } from '../../hooks/use-session.ts';
+import { t } from '../../i18n/language.ts';
+import { isNewerVersion } from '../../lib/compare-versions.ts';
+import { safeSessionStorage } from '../../lib/storage.ts';
+import { Dialog } from '../feedback/dialog.tsx';
+
+/** Offers a newer version of the shop, once a tab; the wording is the specification's. */
+export function UpdateDialog() {
+  const { appVersion, appStoreUrl } = useShopProfile();
+  const [isDismissed, setDismissed] = useState(
+    safeSessionStorage.get('updateRefused') === appVersion,
+  );
+  const dismiss = () => {
+    safeSessionStorage.set('updateRefused', appVersion);
+    setDismissed(true);
+  };
+  return (
+    <Dialog
+      title={t.frame.updateTitle}
+      from="middle"
+      isOpen={!isDismissed && isNewerVersion(appVersion, __APP_VERSION__)}
+      onClose={dismiss}
+      footer={
+        <div className="row" style={{ justifyContent: 'end' }}>
+          <button type="button" className="btn line" onClick={dismiss}>
+            {t.frame.updateCancel}
+          </button>
+          <a className="btn ink" href={appStoreUrl} onClick={dismiss}>
+            {t.frame.updateNow}
+          </a>
+        </div>
+      }
+    >
+      <p>{t.frame.updateText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getAdminProfile } from '#contracts/shops';
+import { ApiError } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { paths } from '../../paths.ts';
+import { exampleAnswer, reply, signIn } from '../../testing.tsx';
+import { NoCars } from '../feedback/empty-state.tsx';
+import { OptionalBoundary, RetryBoundary } from './boundaries.tsx';
+import { RouteError } from './route-error.tsx';
+
+const apiError = (status: number, code: string) =>
+  new ApiError('GET /cars', { status, code, message: 'The shop is lost.', errors: [] });
+
+signIn();
+beforeEach(() => {
+  replyMaintenance();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function replyMaintenance(until?: string) {
+  const { data } = exampleAnswer(getAdminProfile);
+  const maintenance = { ...data.maintenance, active: true, ...(until && { until }) };
+  reply(getAdminProfile, { data: { ...data, maintenance } });
+}
+
+function renderError(path: string, error: Error) {
+  const Screen = () => {
+    throw error;
+  };
+  const route = { path, element: <Screen />, errorElement: <RouteError /> };
+  const router = createMemoryRouter([route], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('planned maintenance is not shown as an error and says when it ends', async () => {
+  replyMaintenance('2026-11-21T08:30:00.000Z');
+
+  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
+
+  expect(await screen.findByText(/^Prices return at about 14:00\./)).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('Prices are being updated');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('maintenance without an end asks the visitor to come back later', async () => {
+  renderError(paths.allCars, apiError(503, 'MAINTENANCE'));
+
+  expect(await screen.findByText(/Look again in a little while/)).toBeTruthy();
+});
+
+test('any other error page links to the cars', () => {
+  renderError('/elsewhere', apiError(500, 'INTERNAL'));
+
+  expect(screen.getByRole('alert').textContent).toContain('could not answer');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.allCars);
+});
+
+test('a part of a screen shows its own load error and can be reloaded', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RetryBoundary>
+        <Part />
+      </RetryBoundary>
+    </QueryClientProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Good.')).toBeTruthy();
+});
+
+test('the next screen repeats a failed query', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
+  const routes = ['/elsewhere', paths.allCars].map((path) => ({
+    path,
+    element: <Part />,
+    errorElement: <RouteError />,
+  }));
+  const router = createMemoryRouter([{ element: <Outlet />, children: routes }], {
+    initialEntries: ['/elsewhere'],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('link'));
+
+  expect(await screen.findByText('Good.')).toBeTruthy();
+});
+
+test('optional parts fail together and load again on the next screen', async () => {
+  const load = vi.fn().mockRejectedValueOnce(apiError(500, 'INTERNAL')).mockResolvedValue('Good.');
+  const Part = () => <p>{useSuspenseQuery({ queryKey: ['part'], queryFn: load }).data}</p>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Link to={paths.allCars}>Go on</Link>
+        {[1, 2, 3, 4, 5, 6].map((nth) => (
+          <OptionalBoundary key={nth} fallback="Loading.">
+            <Part />
+          </OptionalBoundary>
+        ))}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  expect(screen.queryByText('Good.')).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  fireEvent.click(screen.getByRole('link'));
+
+  expect(await screen.findAllByText('Good.')).toHaveLength(6);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an empty state keeps its title in the bar from the first render on', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <NoCars title="Wish list" isInBar text="No cars yet." />
+    </MemoryRouter>,
+  );
+
+  expect(html).toContain('<h1 class="inbar">Wish list</h1>');
+});

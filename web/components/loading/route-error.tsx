@@ -1,0 +1,60 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { ApiError } from '../../api/api-error.ts';
+import { reloadInWorld } from '../../api/world.ts';
+import { t } from '../../i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { RouteFocus } from '../layout/route-focus.tsx';
+import {
+  ErrorNotice,
+  isMaintenance,
+  removeFailedQueries,
+  useRetryWhenOnline,
+} from './load-error.tsx';
+
+export function RouteError() {
+  const error = useRouteError();
+  const { reset } = useQueryErrorResetBoundary();
+  const { pathname } = useLocation();
+  useEffect(removeFailedQueries);
+  const tryAgain = () => {
+    reset();
+    location.reload();
+  };
+  useRetryWhenOnline(error, tryAgain);
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  const title = isMaintenance(error) ? 'paused' : isNotFound ? 'notHere' : 'notLoaded';
+  return (
+    <div className="wrap loading">
+      <h1>{t.common[title]}</h1>
+      <ErrorNotice error={error} />
+      <div className="row">
+        <button type="button" className="btn ink" onClick={tryAgain}>
+          {t.common.tryAgain}
+        </button>
+        {pathname !== paths.allCars && (
+          <Link className="btn line" to={paths.allCars}>
+            {t.common.allCars}
+          </Link>
+        )}
+        {__MOCK__ && isWorldError(error) && (
+          <button
+            type="button"
+            lang="en"
+            className="btn line"
+            onClick={() => reloadInWorld(MAIN_WORLD)}
+          >
+            Go to the main world
+          </button>
+        )}
+      </div>
+      <RouteFocus />
+    </div>
+  );
+}
+
+/** The tab's mock world does not exist; reloading would not help. */
+const isWorldError = (error: unknown) =>
+  error instanceof ApiError && /WORLD|SCENARIO/.test(error.code);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { SPLASH_MS } from '#contracts/constants';
+import { t } from '../../i18n/language.ts';
+import { Logo } from '../layout/logo.tsx';
+
+/** Tests shorten it. */
+const DURATION_MS = Number(import.meta.env.VITE_SPLASH_MS ?? SPLASH_MS);
+const BLOCKS = 20;
+
+export function Splash() {
+  const [blocks, setBlocks] = useState(DURATION_MS > 0 ? 0 : BLOCKS);
+  const skipButton = useRef<HTMLButtonElement>(null);
+  const isShown = blocks < BLOCKS;
+  useEffect(() => skipButton.current?.focus(), []);
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setBlocks(BLOCKS);
+      if (event.key !== 'Tab') return;
+      event.preventDefault();
+      skipButton.current?.focus();
+    };
+    const timer = setInterval(() => setBlocks((count) => count + 1), DURATION_MS / BLOCKS);
+    addEventListener('keydown', onKey);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', onKey);
+    };
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className="splash night" role="dialog" aria-modal="true" aria-label={t.frame.starting}>
+      <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
+        {t.frame.skip}
+      </button>
+      <div className="splashmark">
+        <Logo />
+        <p className="name">Cantt Cars</p>
+        <p>{t.frame.promise}</p>
+      </div>
+      <div className="splashroad">
+        <div
+          className="kerb"
+          role="progressbar"
+          aria-label={t.frame.starting}
+          aria-valuenow={Math.round((blocks / BLOCKS) * 100)}
+          style={{ '--n': BLOCKS, '--at': blocks / BLOCKS }}
+        />
+        <p className="sm" aria-hidden="true">
+          <span>{t.frame.splashSays}</span>
+          <span className="num">
+            {t.frame.splashAt(
+              Math.floor((blocks / BLOCKS) * (DURATION_MS / 1000)),
+              Math.round(DURATION_MS / 1000),
+            )}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
