@@ -1,26 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { resizeImages, scaledSize } from './resize-image.ts';
 
-const LIMIT = 1000; // bytes
-const isTooLarge = ({ type, size }: File) => type.startsWith('image/') && size > LIMIT;
 const MAX_BYTES = 1_000;
 const isTooLarge = ({ type, size }: File) => type.startsWith('image/') && size > MAX_BYTES;
 const aFile = (name: string, type: string, size: number) =>
   new File([new Uint8Array(size)], name, { type });
-const aLargePng = aFile('my dent.2.png', 'image/png', LIMIT + 1);
+const aLargePng = aFile('my dent.2.png', 'image/png', MAX_BYTES + 1);
 const drawnTo = (size: number) => vi.fn(async () => new Blob([new Uint8Array(size)]));
 
 test('a picture that is too large becomes a JPEG within the limit', async () => {
-  const [file] = await resizeImages([aLargePng], isTooLarge, drawnTo(LIMIT));
+  const [file] = await resizeImages([aLargePng], isTooLarge, drawnTo(MAX_BYTES));
 
-  expect(file).toMatchObject({ name: 'my dent.2.jpg', type: 'image/jpeg', size: LIMIT });
+  expect(file).toMatchObject({ name: 'my dent.2.jpg', type: 'image/jpeg', size: MAX_BYTES });
 });
 
 test('small pictures and other files are left as they are', async () => {
   const draw = drawnTo(1);
   const files = [
-    aFile('a.webp', 'image/webp', LIMIT),
-    aFile('a.pdf', 'application/pdf', LIMIT + 1),
+    aFile('a.webp', 'image/webp', MAX_BYTES),
+    aFile('a.pdf', 'application/pdf', MAX_BYTES + 1),
   ];
 
   const resized = await resizeImages(files, isTooLarge, draw);
@@ -30,7 +28,7 @@ test('small pictures and other files are left as they are', async () => {
 });
 
 test.each([
-  ['is still too large', drawnTo(LIMIT + 1)],
+  ['is still too large', drawnTo(MAX_BYTES + 1)],
   ['cannot be read', async () => Promise.reject(new Error('The source image is broken.'))],
   ['cannot be drawn', async () => undefined],
 ])('a picture that %s is left as it is', async (_, draw) => {
