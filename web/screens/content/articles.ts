@@ -1,18 +1,11 @@
 import type { Localised } from '#contracts/common';
-import type { Block } from '../../components/text/text-blocks.tsx';
-import type { Section } from '../../components/text/text-page.tsx';
+import type { ArticleText } from './article-text.ts';
 
 export const topics = ['prices', 'rules', 'papers'] as const;
-type Topic = (typeof topics)[number];
-
-export interface ArticleText {
-  intro: readonly Block[];
-  sections: readonly Section[];
-}
 
 export interface Article {
   slug: string;
-  topic: Topic;
+  topic: (typeof topics)[number];
   at: string;
   /** Reading time. */
   minutes: number;

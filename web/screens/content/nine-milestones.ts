@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { ArticleText } from './articles.ts';
+import type { ArticleText } from './article-text.ts';
 
 export const text: ArticleText = {
   intro: [
