@@ -4,7 +4,7 @@ import { ADDRESS_LIMIT, STATES } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
 import { conflict } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { mine, mustBeSelf } from '../services/ownership.ts';
+import { mustBeSelf, ownRow } from '../services/ownership.ts';
 import { isMilitaryPin, mustBeInState, serviceabilityOf } from '../services/serviceability.ts';
 
 export const addressHandlers = implement(addresses, {
@@ -48,12 +48,12 @@ export const addressHandlers = implement(addresses, {
   getAddressDetails({ params: { a, b }, user }, world) {
     mustBeSelf(world, user, a, b);
     const id = a === user._id ? b : a;
-    const address = mine(world.addresses.get(id), user, 'address', id);
+    const address = ownRow(world.addresses.get(id), user, 'address', id);
     return { address, serviceability: serviceabilityOf(world, address.pincode) };
   },
 
   editAddress({ params: { id }, body: { isDefault, ...body }, user }, world) {
-    const before = mine(world.addresses.get(id), user, 'address', id);
+    const before = ownRow(world.addresses.get(id), user, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustBeInState(world, next.pincode, next.stateCode, 'body.stateCode');
     const others = ofCustomer(world, user).filter(({ _id }) => _id !== id);
@@ -67,7 +67,7 @@ export const addressHandlers = implement(addresses, {
   },
 
   deleteAddress({ params: { id }, user }, world) {
-    const gone = mine(world.addresses.get(id), user, 'address', id);
+    const gone = ownRow(world.addresses.get(id), user, 'address', id);
     world.addresses.delete(id);
     if (!gone.isDefault) return { deletedId: id };
 

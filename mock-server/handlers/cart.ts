@@ -18,7 +18,7 @@ import {
 } from '../services/cart-items.ts';
 import { variantOf } from '../services/catalogue/price-quote.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mine, mustBeSelf } from '../services/ownership.ts';
+import { mustBeSelf, ownRow } from '../services/ownership.ts';
 import { normalizePage, pageOf } from '../services/paging.ts';
 import { mustBeInState, serviceabilityOf } from '../services/serviceability.ts';
 
@@ -28,7 +28,7 @@ export const cartHandlers = implement(cart, {
     const { quantity = 1, action, productId, ...wanted } = body;
     const id = params.id === user._id && productId !== undefined ? productId : params.id;
     const found = world.cartItems.get(id);
-    const item = found && mine(found, user, 'car', id);
+    const item = found && ownRow(found, user, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
     const product = world.products.get(item?.productId ?? id);
     if (quantity === 0 && (item || product)) {

@@ -7,10 +7,10 @@ import { CarSearch } from '../rules/search.ts';
 import { bookingToken } from '../rules/token.ts';
 import { eligibilityFor } from '../services/catalogue/eligibility.ts';
 import {
+  inactiveIds,
   isListed,
   type ListInput,
   listProducts,
-  inactiveIds,
 } from '../services/catalogue/listing.ts';
 import { quote, variantOf } from '../services/catalogue/price-quote.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
@@ -82,7 +82,7 @@ export const catalogueHandlers = implement(catalogue, {
     const ids = isHalfTyped ? [] : search.find(asked);
     const exact = find(ids);
     const isMissed = ids && !isHalfTyped && exact.rows.length === 0;
-    const { rows, facets } = isMissed ? find(search.nearest(asked)) : exact;
+    const { rows, facets } = isMissed ? find(search.closest(asked)) : exact;
     const didYouMean = isHalfTyped ? undefined : search.didYouMean(asked);
     return {
       productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows,

@@ -3,7 +3,7 @@ import * as categories from '#contracts/categories';
 import type { SubCategoryRow } from '#contracts/seed';
 import { conflict, problem } from '../engine/problem.ts';
 import { implement, type ShopWorld } from '../implement.ts';
-import { isListed, inactiveIds } from '../services/catalogue/listing.ts';
+import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
 import { mustBeStored } from '../services/images.ts';
 import { mustBeOwner } from '../services/ownership.ts';
 

@@ -14,7 +14,7 @@ import { variantOf } from '../services/catalogue/price-quote.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { transitionOrder } from '../services/orders/order-transitions.ts';
-import { mine, mustBeSelf, mustBeOwner } from '../services/ownership.ts';
+import { mustBeOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
 import { newTicketNo } from '../services/references.ts';
 
 export const complaintHandlers = implement(complaints, {
@@ -152,7 +152,9 @@ const isLastWord = ({ messages }: Complaint, { text, images }: Said) => {
 function begin(world: ShopWorld, customer: Customer, said: Said): Complaint {
   const { subject, text, images, category, orderId } = said;
   const order =
-    orderId === undefined ? undefined : mine(world.orders.get(orderId), customer, 'order', orderId);
+    orderId === undefined
+      ? undefined
+      : ownRow(world.orders.get(orderId), customer, 'order', orderId);
   const cancels = order && category === 'CANCELLATION_REFUND' && !isGivenUp(order);
   // No other call cancels an order, so this one is never full.
   if (!cancels) mustHaveRoom(world, customer);
@@ -207,7 +209,7 @@ function goOn(
   said: Said,
 ): Complaint {
   const { text, images } = said;
-  const complaint = mine(world.complaints.get(id), customer, 'complaint', id);
+  const complaint = ownRow(world.complaints.get(id), customer, 'complaint', id);
   const { status, ticketNo, reopenCount } = complaint;
   const refuse = (why: string) => conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${why}`);
   const next = action === 'reply' && status !== 'WAITING_CUSTOMER' ? status : leadsTo[action];

@@ -7,7 +7,7 @@ import { inIndia, plus } from '../rules/time.ts';
 import { cartRows } from '../services/cart-items.ts';
 import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mustBeSelf, mustBeOwner } from '../services/ownership.ts';
+import { mustBeOwner, mustBeSelf } from '../services/ownership.ts';
 
 /** How long a token is good for, in days (assumed). */
 const SESSION_DAYS = 30;

@@ -4,8 +4,8 @@ import { implement, type ShopWorld } from '../implement.ts';
 import { balance, cashbackRules, expiringSoon, maxForToken } from '../rules/wallet.ts';
 import { cartRows, configure } from '../services/cart-items.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
-import { mine, mustBeSelf, mustBeOwner } from '../services/ownership.ts';
-import { heldByOrders, ledgerOf, reservedBy } from '../services/wallets.ts';
+import { mustBeOwner, mustBeSelf, ownRow } from '../services/ownership.ts';
+import { ledgerOf, reservedBy, reservedByOrders } from '../services/wallets.ts';
 
 export const walletHandlers = implement(wallet, {
   getWallet({ params: { ownerId, customerId }, user }, world) {
@@ -22,7 +22,7 @@ export const walletHandlers = implement(wallet, {
 
   getReedemCashback({ params: { id }, user }, world) {
     const order = world.orders.get(id);
-    if (order) mine(order, user, 'order', id);
+    if (order) ownRow(order, user, 'order', id);
     else mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);
@@ -32,7 +32,7 @@ export const walletHandlers = implement(wallet, {
       : tokenInCart(world, user);
     return {
       redeemable,
-      maxForToken: maxForToken(token, redeemable, heldByOrders(world, user._id, order?._id)),
+      maxForToken: maxForToken(token, redeemable, reservedByOrders(world, user._id, order?._id)),
       pending,
       expiringSoon: expiringSoon(ledger, world.now()),
       rules: cashbackRules,

@@ -2,7 +2,7 @@ import { WISH_LIST_LIMIT } from '#contracts/constants';
 import * as wishlist from '#contracts/wishlist';
 import { conflict, notFound } from '../engine/problem.ts';
 import { implement } from '../implement.ts';
-import { isListed, inactiveIds } from '../services/catalogue/listing.ts';
+import { inactiveIds, isListed } from '../services/catalogue/listing.ts';
 import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeSelf } from '../services/ownership.ts';
 import { normalizePage, pageOf } from '../services/paging.ts';

@@ -37,7 +37,7 @@ const byType: Record<EligibilityProfile['beneficiaryType'], Item> = {
   },
 };
 
-/** Papers the buyer brings, to be ticked and never uploaded (source: assumed, after the AFD portal). */
+/** Documents to bring, which are ticked off but never uploaded (source: assumed, after the AFD portal). */
 export const checklistFor = (profile: EligibilityProfile | undefined): Order['checklist'] =>
   [...forAll, byType[profile?.beneficiaryType ?? 'serving']].map((item) => ({
     ...item,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { complaintStatuses } from '#contracts/complaints';
 import { complaintEdges } from './complaint-states.ts';
-import { drawn, stepsOf } from './testing.ts';
+import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('a complaint takes the drawn steps and no others', () => {
-  expect(stepsOf(complaintEdges, complaintStatuses)).toEqual(
-    drawn(`
+test('a complaint takes the parseTransitions steps and no others', () => {
+  expect(transitionsOf(complaintEdges, complaintStatuses)).toEqual(
+    parseTransitions(`
       OPEN → ACKNOWLEDGED, RESOLVED, CLOSED
       ACKNOWLEDGED → IN_PROGRESS, RESOLVED, CLOSED
       IN_PROGRESS → WAITING_CUSTOMER, RESOLVED, CLOSED

@@ -1,10 +1,10 @@
-/** `क k, ख kh` as a map from a sign to its sound. */
+/** Parses `क k, ख kh`. */
 const sounds = (pairs: string): ReadonlyMap<string, string> =>
   new Map(
     pairs
       .normalize('NFC')
       .split(', ')
-      .map((pair) => pair.split(' ') as [sign: string, sound: string]),
+      .map((pair) => pair.split(' ') as [letter: string, sound: string]),
   );
 
 const consonants = sounds(
@@ -13,7 +13,7 @@ const consonants = sounds(
     'क़ k, ख़ kh, ग़ g, ज़ z, ड़ r, ढ़ rh, फ़ f',
 );
 
-/** Long and short sound alike here, for people write them either way. The second line has those after a consonant. */
+/** Long and short vowels get the same letter, since people write either. Second line: vowel signs after a consonant. */
 const vowels = sounds(
   'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ऍ e, ए e, ऐ ai, ऑ o, ओ o, औ au, ' +
     '\u093e a, \u093f i, \u0940 i, \u0941 u, \u0942 u, \u0943 ri, \u0945 e, \u0947 e, \u0948 ai, \u0949 o, \u094b o, \u094c au, ' +
@@ -22,11 +22,11 @@ const vowels = sounds(
 
 const digits = sounds('० 0, १ 1, २ 2, ३ 3, ४ 4, ५ 5, ६ 6, ७ 7, ८ 8, ९ 9');
 
-/** A word in Devanagari as it sounds, in Latin letters: `लूमी` and `लुमी` are both `lumi`. Other signs stay as they are. */
+/** Transliterates Devanagari: `लूमी` and `लुमी` are both `lumi`. Other characters stay. */
 export const toLatin = (word: string): string =>
   word
     .normalize('NFC')
-    .replace(/([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])/g, '$1a') // heard before another letter, silent at the end
+    .replace(/([\u0915-\u0939]\u093c?)(?=[\u0901-\u0939])/g, '$1a') // pronounced before another letter, silent at the end
     .replace(/[\u0915-\u0939]\u093c?/g, (letter) => consonants.get(letter) ?? letter)
     .replace(/[\u0900-\u094c]/g, (sign) => vowels.get(sign) ?? sign)
     .replace(/[\u0966-\u096f]/g, (digit) => digits.get(digit) ?? digit)

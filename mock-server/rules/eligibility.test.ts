@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EligibilityProfile } from '#contracts/customers';
-import { blocksCheckout, capOf, eligibility, type Wanted } from './eligibility.ts';
+import { blocksCheckout, type CarToCheck, capOf, eligibility } from './eligibility.ts';
 
 const NOW = '2026-11-21T04:30:00.000Z';
 
@@ -11,13 +11,13 @@ const aProfile = (told: Partial<EligibilityProfile> = {}): EligibilityProfile =>
   selfDeclaredAt: NOW,
   ...told,
 });
-const aWanted = (told: Partial<Wanted> = {}): Wanted => ({
+const aWanted = (told: Partial<CarToCheck> = {}): CarToCheck => ({
   basicPrice: 490_593,
   isElectric: false,
   csdStatus: 'available',
   ...told,
 });
-const codes = (profile: EligibilityProfile | undefined, car: Wanted, at = NOW) =>
+const codes = (profile: EligibilityProfile | undefined, car: CarToCheck, at = NOW) =>
   eligibility(profile, car, at).reasons.map(({ code }) => code);
 
 test.each([

@@ -5,7 +5,7 @@ import { inIndia } from './time.ts';
 
 /** Highest price before tax, in rupees, by pay level (order of 30 November 2022; assumed to stand). */
 const caps: Record<PayLevelBand, number> = { L3A_5: 800_000, L6_9: 1_000_000, L10_18: 2_000_000 };
-/** Higher for electric cars; for officers no figure is known and the ordinary one holds. */
+/** Higher for electric cars; for officers no other cap is known. */
 const electricCaps: Record<PayLevelBand, number> = { ...caps, L3A_5: 1_300_000, L6_9: 1_500_000 };
 
 const SERVICE_YEARS = 5;
@@ -15,52 +15,51 @@ const GAP_MONTHS = 96;
 export const capOf = (band: PayLevelBand, isElectric: boolean) =>
   (isElectric ? electricCaps : caps)[band];
 
-/** Why the canteen does not sell a car now. */
-const notSold: Partial<Record<Wanted['csdStatus'], Eligibility['reasons']>> = {
+const notSold: Partial<Record<CarToCheck['csdStatus'], Eligibility['reasons']>> = {
   suspended: [
     { code: 'BRAND_SUSPENDED', message: 'The canteen has suspended this brand for now.' },
   ],
   discontinued: [{ code: 'DISCONTINUED', message: 'This car is no longer sold.' }],
 };
 
-export interface Wanted {
+export interface CarToCheck {
   /** Price before tax and after the canteen's discount, in rupees. */
   basicPrice: number;
   isElectric: boolean;
   csdStatus: 'available' | 'waitlist' | 'suspended' | 'discontinued';
 }
 
-const ask = {
+const profileMissing = {
   code: 'PROFILE_MISSING',
   message: 'Tell us your pay level and service to see whether you are entitled.',
 };
-const answerTo = (csdStatus: Wanted['csdStatus']): Eligibility =>
-  freeze({ ok: false, reasons: [...(notSold[csdStatus] ?? []), ask] });
+const withoutProfileFor = (csdStatus: CarToCheck['csdStatus']): Eligibility =>
+  freeze({ ok: false, reasons: [...(notSold[csdStatus] ?? []), profileMissing] });
 
-/** What everybody is told who has declared nothing; most visitors have not. */
-const undeclared: Record<Wanted['csdStatus'], Eligibility> = {
-  available: answerTo('available'),
-  waitlist: answerTo('waitlist'),
-  suspended: answerTo('suspended'),
-  discontinued: answerTo('discontinued'),
+/** Shared results for the many visitors without a profile. */
+const withoutProfile: Record<CarToCheck['csdStatus'], Eligibility> = {
+  available: withoutProfileFor('available'),
+  waitlist: withoutProfileFor('waitlist'),
+  suspended: withoutProfileFor('suspended'),
+  discontinued: withoutProfileFor('discontinued'),
 };
 
-/** Whether somebody may buy a car through the canteen, with every reason against it. Advice, not a gate (assumed). */
+/** Whether a customer may buy a car through the canteen, with all reasons against it. Advice only (assumed). */
 export function eligibility(
   profile: EligibilityProfile | undefined,
-  car: Wanted,
+  car: CarToCheck,
   at: string,
 ): Eligibility {
-  if (!profile) return undeclared[car.csdStatus];
+  if (!profile) return withoutProfile[car.csdStatus];
 
   const cap = capOf(profile.payLevelBand, car.isElectric);
-  const reasons = [...(notSold[car.csdStatus] ?? []), ...personal(profile, car, cap, at)];
+  const reasons = [...(notSold[car.csdStatus] ?? []), ...personalReasons(profile, car, cap, at)];
   return { ok: reasons.length === 0, cap, reasons };
 }
 
-function personal(
+function personalReasons(
   profile: EligibilityProfile,
-  { basicPrice }: Wanted,
+  { basicPrice }: CarToCheck,
   cap: number,
   at: string,
 ): Eligibility['reasons'] {
@@ -86,7 +85,7 @@ function personal(
   return reasons;
 }
 
-/** Only a price over the cap stops a checkout, until the buyer says to have asked the URC (assumed). */
+/** Only a price over the cap blocks checkout, until the buyer confirms having asked the URC (assumed). */
 export const blocksCheckout = ({ reasons }: Eligibility) =>
   reasons.some(({ code }) => code === 'OVER_CAP');
 
@@ -96,5 +95,4 @@ function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month of a moment in India. */
 const monthOf = (at: string) => inIndia(at).slice(0, 7);

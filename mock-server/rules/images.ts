@@ -5,13 +5,13 @@ export interface Inspected {
   /** In pixels. */
   width: number;
   height: number;
-  /** The picture without whatever told where, when and with what it was taken. */
+  /** The picture without metadata. */
   bytes: Buffer;
 }
 
 export type ImageProblem = 'UNSUPPORTED' | 'DAMAGED';
 
-/** Looks at the bytes themselves, never at a name or a claimed type. Only JPEG, PNG and WebP are pictures here. */
+/** Detects JPEG, PNG and WebP by their bytes, never by name or declared type, and removes metadata. */
 export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
   const read = readers.find(({ magic }) => magic(bytes))?.read;
   if (!read) return 'UNSUPPORTED';
@@ -19,7 +19,7 @@ export function inspectImage(bytes: Buffer): Inspected | ImageProblem {
     const image = read(bytes);
     return image && image.width > 0 && image.height > 0 ? image : 'DAMAGED';
   } catch (error) {
-    if (error instanceof RangeError) return 'DAMAGED'; // ends before it should
+    if (error instanceof RangeError) return 'DAMAGED'; // truncated
     throw error;
   }
 }
@@ -46,11 +46,11 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * Segments and scans up to the end of the picture; APP1 to APP15 (EXIF, XMP, GPS …) and comments are left out, the
- * colour profile too, but not what Adobe says of the colours: without it they are read wrong. Whatever a camera writes behind the end, such as a second picture, goes with them.
+ * Copies segments and scans up to the end marker, without comments, APP1 to APP15 (EXIF, XMP, GPS, colour profile) and
+ * data after the end. The Adobe segment stays, since decoders need its colour transform.
  */
 function readJpeg(bytes: Buffer): Inspected | undefined {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   for (let at = 2; at < bytes.length; ) {
@@ -62,34 +62,33 @@ function readJpeg(bytes: Buffer): Inspected | undefined {
     }
     if (marker === 0xd9) {
       if (!size || !hasScan) return undefined;
-      kept.push(bytes.subarray(at, at + 2));
-      return { type: JPEG, ...size, bytes: Buffer.concat(kept) };
+      parts.push(bytes.subarray(at, at + 2));
+      return { type: JPEG, ...size, bytes: Buffer.concat(parts) };
     }
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     const isAdobe = marker === 0xee && bytes.toString('latin1', at + 4, at + 9) === 'Adobe';
-    if (isAdobe && next - at >= ADOBE_LENGTH) kept.push(adobe(bytes.subarray(at, next)));
-    const tells = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
+    if (isAdobe && next - at >= ADOBE_LENGTH) parts.push(truncatedAdobe(bytes.subarray(at, next)));
+    const isMetadata = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
     hasScan ||= marker === 0xda;
     const end = marker === 0xda ? scanEnd(bytes, next) : next;
-    if (!tells) kept.push(bytes.subarray(at, end));
+    if (!isMetadata) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return undefined;
 }
 
-/** Of an Adobe segment: marker, length, name, version, flags and how colours are written down. */
+/** Bytes of an Adobe segment: marker, length, name, version, flags and colour transform. */
 const ADOBE_LENGTH = 16;
 
-/** The same segment without anything behind that. */
-const adobe = (segment: Buffer): Buffer =>
+const truncatedAdobe = (segment: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xee, 0, ADOBE_LENGTH - 2]),
     segment.subarray(4, ADOBE_LENGTH),
   ]);
 
-/** Where the data of a scan ends: at the first marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan: the first marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes.readUInt8(at + 1);
@@ -99,14 +98,14 @@ function scanEnd(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** The chunks that draw; everything else may tell something and is left out. */
-const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'IDAT', 'IEND']);
+/** The chunks to keep; all others may hold metadata. */
+const imageChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'IDAT', 'IEND']);
 
-/** Length, type and checksum of a chunk, in bytes. */
+/** Bytes of a chunk's length, type and checksum. */
 const CHUNK_FRAME = 12;
 
 function readPng(bytes: Buffer): Inspected | undefined {
-  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  const parts: Buffer[] = [bytes.subarray(0, 8)];
   let size: { width: number; height: number } | undefined;
   let hasData = false;
   for (let at = 8; at < bytes.length; ) {
@@ -116,19 +115,19 @@ function readPng(bytes: Buffer): Inspected | undefined {
     if (type === 'IHDR')
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     hasData ||= type === 'IDAT' && next > at + CHUNK_FRAME;
-    if (drawn.has(type)) kept.push(bytes.subarray(at, next));
+    if (imageChunks.has(type)) parts.push(bytes.subarray(at, next));
     if (type === 'IEND')
-      return size && hasData ? { type: PNG, ...size, bytes: Buffer.concat(kept) } : undefined;
+      return size && hasData ? { type: PNG, ...size, bytes: Buffer.concat(parts) } : undefined;
     at = next;
   }
   return undefined;
 }
 
-/** Flags of the VP8X chunk that announce EXIF and XMP. */
-const TELLING_FLAGS = 0x08 | 0x04;
+/** EXIF and XMP flags of the VP8X chunk. */
+const METADATA_FLAGS = 0x08 | 0x04;
 
 function readWebp(bytes: Buffer): Inspected | undefined {
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let size: { width: number; height: number } | undefined;
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
@@ -139,12 +138,12 @@ function readWebp(bytes: Buffer): Inspected | undefined {
     if (at + 8 + length > end) return undefined;
     const chunk = Buffer.from(bytes.subarray(at, Math.min(next, end)));
     size ??= webpSize(type, chunk);
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~TELLING_FLAGS, 8);
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
+    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~METADATA_FLAGS, 8);
+    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk);
     at = next;
   }
   if (!size) return undefined;
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
   const head = Buffer.alloc(8);
   head.write('RIFF');
   head.writeUInt32LE(body.length, 4);

@@ -1,5 +1,5 @@
-/** Words that send a review to a person first, in English and Hindi. A short list: it catches the plain cases alone. */
-const unfit = [
+/** Words that send a review to moderation, in English and Hindi. A short list of plain cases. */
+const blockedWords = [
   'idiot',
   'stupid',
   'bastard',
@@ -15,7 +15,6 @@ const unfit = [
   'धोखेबाज़',
 ];
 
-/** Whether a text holds a word that a person should look at before it is published. */
 export function needsModeration(text: string): boolean {
   const words = new Set(
     text
@@ -23,5 +22,5 @@ export function needsModeration(text: string): boolean {
       .normalize('NFC')
       .split(/[^\p{L}\p{M}]+/u),
   );
-  return unfit.some((word) => words.has(word.normalize('NFC')));
+  return blockedWords.some((word) => words.has(word.normalize('NFC')));
 }

@@ -1,6 +1,6 @@
 import type { Offer, offerRefusals } from '#contracts/offers';
 
-export type OfferRefusal = (typeof offerRefusals)[number];
+type Reason = (typeof offerRefusals)[number];
 
 interface OfferedCar {
   _id: string;
@@ -13,7 +13,7 @@ export interface Usage {
   byCustomer: number;
 }
 
-const words: Record<OfferRefusal, string> = {
+const messages: Record<Reason, string> = {
   EXPIRED: 'The offer has ended.',
   NOT_STARTED: 'The offer has not begun yet.',
   MIN_PRICE: 'The car costs less than the offer asks for.',
@@ -22,18 +22,18 @@ const words: Record<OfferRefusal, string> = {
   USED_UP: 'The offer has been used as often as it can be.',
 };
 
-/** Whether an offer holds for a car now, and if not, why (source: assumed). */
+/** Whether an offer applies to a car now, and if not, why (source: assumed). */
 export function applicability(offer: Offer, car: OfferedCar, usage: Usage, at: string) {
-  const reason = refusal(offer, car, usage, at);
-  return reason ? { ok: false, reason, message: words[reason] } : { ok: true };
+  const reason = reasonAgainst(offer, car, usage, at);
+  return reason ? { ok: false, reason, message: messages[reason] } : { ok: true };
 }
 
-function refusal(
+function reasonAgainst(
   offer: Offer,
   car: OfferedCar,
   usage: Usage,
   at: string,
-): OfferRefusal | undefined {
+): Reason | undefined {
   if (!offer.isActive || offer.endsAt <= at) return 'EXPIRED';
   if (offer.startsAt > at) return 'NOT_STARTED';
   if (offer.productIds && !offer.productIds.includes(car._id)) return 'PRODUCT';
@@ -44,7 +44,7 @@ function refusal(
   return undefined;
 }
 
-/** What an offer is worth, in rupees: off the token, off the accessories, or as cashback. An exchange is settled with the dealer. */
+/** Rupees off the token, off the accessories, or as cashback. The dealer settles an exchange. */
 export function offerValue(
   offer: Offer,
   { csdPrice, token, accessories }: { csdPrice: number; token: number; accessories: number },

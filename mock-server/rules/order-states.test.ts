@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#contracts/orders';
 import { actorOf, isOpen, isPaidToCsd, orderEdges } from './order-states.ts';
-import { drawn, stepsOf } from './testing.ts';
+import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('an order takes the drawn steps and no others', () => {
-  expect(stepsOf(orderEdges, orderStatuses)).toEqual(
-    drawn(`
+test('an order takes the parseTransitions steps and no others', () => {
+  expect(transitionsOf(orderEdges, orderStatuses)).toEqual(
+    parseTransitions(`
       PLACED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED
       PAYMENT_PENDING → BOOKED, PAYMENT_FAILED, EXPIRED, CANCEL_REQUESTED
       PAYMENT_FAILED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED

@@ -2,8 +2,8 @@ import { type OrderStatus, paidToCsdStatuses } from '#contracts/orders';
 import type { Edges } from './states.ts';
 
 /**
- * The road of an order (source: assumed, after the AFD portal). The first successor is the ordinary next step; a step
- * back does not exist. Up to the canteen's payment an order can be given up here, after it only offline.
+ * Transitions of an order, the usual next step first (source: assumed, after the AFD portal). An order can be cancelled
+ * here until the canteen is paid, afterwards only offline.
  */
 export const orderEdges: Edges<OrderStatus> = {
   PLACED: ['PAYMENT_PENDING', 'EXPIRED', 'CANCEL_REQUESTED'],
@@ -32,8 +32,8 @@ export const orderEdges: Edges<OrderStatus> = {
 
 export const isPaidToCsd = (status: OrderStatus) => paidToCsdStatuses.includes(status);
 
-/** Nothing more is delivered: the road is at its end, or leads to the money alone. */
-const over: readonly OrderStatus[] = [
+/** Delivered, cancelled or expired; at most a refund follows. */
+const finished: readonly OrderStatus[] = [
   'EXPIRED',
   'DELIVERED',
   'CLOSED',
@@ -42,10 +42,10 @@ const over: readonly OrderStatus[] = [
   'REFUNDED',
   'CANCELLED_OFFLINE',
 ];
-/** An order that still goes somewhere: a customer has one at a time. */
-export const isOpen = (status: OrderStatus) => !over.includes(status);
+/** A customer has at most one open order. */
+export const isOpen = (status: OrderStatus) => !finished.includes(status);
 
-/** Ordered, and the token not paid. */
+/** Ordered, but the token is not paid. */
 export const waitsForPayment = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 
@@ -71,5 +71,5 @@ const actors: Partial<Record<OrderStatus, Actor>> = {
   REFUNDED: 'gateway',
 };
 
-/** Who brings an order into a status. */
+/** Who moves an order to a status. */
 export const actorOf = (status: OrderStatus): Actor => actors[status] ?? 'system';

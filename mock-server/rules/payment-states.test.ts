@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { paymentStatuses } from '#contracts/payments';
 import { canExpire, isUnderWay, paymentEdges } from './payment-states.ts';
-import { drawn, stepsOf } from './testing.ts';
+import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('a payment takes the drawn steps and no others', () => {
-  expect(stepsOf(paymentEdges, paymentStatuses)).toEqual(
-    drawn(`
+test('a payment takes the parseTransitions steps and no others', () => {
+  expect(transitionsOf(paymentEdges, paymentStatuses)).toEqual(
+    parseTransitions(`
       CREATED → OPENED, SUCCESS, FAILED, PENDING, EXPIRED
       OPENED → SUCCESS, FAILED, PENDING, EXPIRED
       PENDING → SUCCESS, FAILED

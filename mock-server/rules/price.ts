@@ -2,7 +2,7 @@ import type { FuelType, PriceBreakup } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 import { roadTax } from './road-tax.ts';
 
-/** What the tax of a variant hangs on. Lengths in mm, prices in rupees, the canteen's discount in per cent. */
+/** What the tax depends on. Length in mm, price in rupees, the canteen's discount in per cent. */
 export interface Taxed {
   fuelType: FuelType;
   engineCc: number;
@@ -11,21 +11,21 @@ export interface Taxed {
   csdDiscountPct: number;
 }
 
-/** The 56th GST Council's rates hold from midnight of 22 September 2025 in India (assumed from press reports). */
+/** The 56th GST Council's rates apply from 22 September 2025, midnight in India (assumed from press reports). */
 const GST_2_FROM = '2025-09-21T18:30:00.000Z';
 
-/** Names the tax period of a moment, so that a price can say what it was worked out for. */
+/** The tax period that a price was calculated for. */
 export const priceVersion = (at: string) => (at < GST_2_FROM ? 'gst-2017' : 'gst-2025-09-22');
 
 const isDiesel = (fuel: FuelType) => fuel === 'Diesel';
 
-/** Small by the tax law: up to 4 m, and 1,200 cc, or 1,500 cc for diesel. A hybrid counts by its fuel, petrol. */
+/** Small by tax law: up to 4 m, and 1,200 cc, or 1,500 cc for diesel. A hybrid counts as petrol. */
 const isSmall = ({ fuelType, engineCc, lengthMm }: Taxed) =>
   lengthMm <= 4000 && engineCc <= (isDiesel(fuelType) ? 1500 : 1200);
 
 /**
- * The showroom's tax and what of it the canteen's buyer bears, in per cent. Half of the GST is refunded to the canteen;
- * the cess that came on top until September 2025 was paid in full (assumed).
+ * GST in the showroom and through the canteen, in per cent. Half of the GST is refunded to the canteen; the cess until
+ * September 2025 was paid in full (assumed).
  */
 export function gstRates(variant: Taxed, at: string): { full: number; csd: number } {
   if (variant.fuelType === 'Electric') return { full: 5, csd: 2.5 };
@@ -40,7 +40,7 @@ function cess(variant: Taxed): number {
   return variant.engineCc <= 1500 ? 17 : 22;
 }
 
-/** A variant's prices in rupees; the saving also in per cent of the showroom price. */
+/** A variant's prices in rupees; `savingPct` in per cent of the showroom price. */
 export function priceVariant(variant: Taxed, at: string) {
   const { full, csd } = gstRates(variant, at);
   const basicPrice = Math.round(variant.exShowroomPrice / (1 + full / 100));
@@ -52,7 +52,7 @@ export function priceVariant(variant: Taxed, at: string) {
   return { gstRate: full, basicPrice, discount, csdGst, csdPrice, saving, savingPct };
 }
 
-/** A share in per cent with two decimals. */
+/** Per cent with two decimals. */
 const percent = (part: number, whole: number) =>
   whole ? Math.round((part / whole) * 10000) / 100 : 0;
 
@@ -62,11 +62,11 @@ const HSRP = 400;
 const FASTAG = 500;
 const HYPOTHECATION = 1500;
 
-/** Delhi asks parking for life with the registration, by the price of the car. */
+/** Delhi charges lifetime parking at registration, by the price of the car. */
 const parking = (stateCode: StateCode, price: number) =>
   stateCode === 'DL' ? (price > 400_000 ? 4000 : 2000) : 0;
 
-/** Tax collected at source: 1 % of all of a price above 10 lakh, tax included. */
+/** Tax collected at source: 1 % of the whole price if it is above 10 lakh, tax included. */
 const TCS_ABOVE = 1_000_000;
 export const tcs = (price: number) => (price > TCS_ABOVE ? Math.round(price / 100) : 0);
 
@@ -87,7 +87,7 @@ type Shared = Lines<
   'registration' | 'hsrp' | 'fastag' | 'parking' | 'hypothecation' | 'insurance' | 'accessories'
 >;
 
-/** One column of the breakup, written out line by line because every cart asks for it. */
+/** One column of the breakup. Avoids object spread, since every cart computes it. */
 function column(shared: Shared, own: Own, isThroughCsd: boolean): PriceBreakup['csd'] {
   const { basicPrice, discount, gst, price, roadTax } = own;
   const { registration, hsrp, fastag, parking, hypothecation, insurance, accessories } = shared;
@@ -115,7 +115,7 @@ function column(shared: Shared, own: Own, isThroughCsd: boolean): PriceBreakup['
   };
 }
 
-/** Every line from the price before tax to the road, through the canteen and in the showroom (source: assumed). */
+/** All lines from the price before tax to the on-road price, through the canteen and in the showroom (source: assumed). */
 export function priceBreakup(input: BreakupInput): PriceBreakup {
   const { variant, stateCode, financeMode, insurance, accessories, at } = input;
   const price = priceVariant(variant, at);

@@ -1,11 +1,11 @@
 import type { FuelType } from '#contracts/catalogue';
 import type { StateCode } from '#contracts/common';
 
-/** Up to how many rupees (inclusive) which rate in per cent holds. */
+/** Rates in per cent, each up to a price in rupees (inclusive). */
 type Slabs = readonly (readonly [upTo: number, rate: number])[];
 
 interface StateTax {
-  /** What the tax is reckoned on. Whether a canteen car is taxed on its invoice is not known; showroom is the default. */
+  /** Tax basis. Whether a canteen car is taxed on its invoice is not known; showroom is the default. */
   basis?: 'exShowroom' | 'csdInvoice';
   petrol: Slabs;
   diesel?: Slabs;
@@ -14,8 +14,8 @@ interface StateTax {
 }
 
 const lakh = 100_000;
-const REST = Number.POSITIVE_INFINITY;
-const free: Slabs = [[REST, 0]];
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+const free: Slabs = [[NO_LIMIT, 0]];
 
 /** Rates as published in 2025 (assumed, to be checked again); last checked November 2026. */
 const states: Partial<Record<StateCode, StateTax>> = {
@@ -23,19 +23,19 @@ const states: Partial<Record<StateCode, StateTax>> = {
     petrol: [
       [6 * lakh, 4],
       [10 * lakh, 7],
-      [REST, 10],
+      [NO_LIMIT, 10],
     ],
     diesel: [
       [6 * lakh, 5],
       [10 * lakh, 8.75],
-      [REST, 12.5],
+      [NO_LIMIT, 12.5],
     ],
     electric: free,
   },
   UP: {
     petrol: [
       [10 * lakh, 8],
-      [REST, 10],
+      [NO_LIMIT, 10],
     ],
     electric: free,
   },
@@ -43,24 +43,24 @@ const states: Partial<Record<StateCode, StateTax>> = {
     petrol: [
       [6 * lakh, 5],
       [20 * lakh, 8],
-      [REST, 10],
+      [NO_LIMIT, 10],
     ],
   },
   MH: {
     petrol: [
       [10 * lakh, 11],
       [20 * lakh, 12],
-      [REST, 13],
+      [NO_LIMIT, 13],
     ],
     diesel: [
       [10 * lakh, 13],
       [20 * lakh, 14],
-      [REST, 15],
+      [NO_LIMIT, 15],
     ],
     cng: [
       [10 * lakh, 8],
       [20 * lakh, 9],
-      [REST, 10],
+      [NO_LIMIT, 10],
     ],
     electric: free,
   },
@@ -69,7 +69,7 @@ const states: Partial<Record<StateCode, StateTax>> = {
       [5 * lakh, 13],
       [10 * lakh, 14],
       [20 * lakh, 17],
-      [REST, 18],
+      [NO_LIMIT, 18],
     ],
   },
   KL: {
@@ -78,42 +78,42 @@ const states: Partial<Record<StateCode, StateTax>> = {
       [10 * lakh, 8],
       [15 * lakh, 10],
       [20 * lakh, 15],
-      [REST, 20],
+      [NO_LIMIT, 20],
     ],
   },
   AP: {
     petrol: [
       [10 * lakh, 12],
-      [REST, 14],
+      [NO_LIMIT, 14],
     ],
     electric: free,
   },
   TS: {
     petrol: [
       [10 * lakh, 12],
-      [REST, 14],
+      [NO_LIMIT, 14],
     ],
     electric: free,
   },
 };
 
-/** Where no rate is on file a middling one stands in, so that no state is left without a price. */
-const elsewhere: StateTax = {
+/** An average rate for states without data. */
+const defaultTax: StateTax = {
   petrol: [
     [10 * lakh, 8],
-    [REST, 10],
+    [NO_LIMIT, 10],
   ],
   electric: free,
 };
 
-/** Road tax in rupees for both ways of buying, with the rate and what it is reckoned on. A slab's upper end belongs to it. */
+/** Road tax in rupees through the canteen and in the showroom, with its rate and basis. */
 export function roadTax(
   stateCode: StateCode,
   fuel: FuelType,
   exShowroom: number,
   csdPrice: number,
 ) {
-  const { basis = 'exShowroom', ...slabs } = states[stateCode] ?? elsewhere;
+  const { basis = 'exShowroom', ...slabs } = states[stateCode] ?? defaultTax;
   const csdBasis = basis === 'exShowroom' ? exShowroom : csdPrice;
   const rate = rateOf(slabs, fuel, csdBasis);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CarSearch, type Searched } from './search.ts';
+import { CarSearch, type SearchableCar } from './search.ts';
 
-const aCar = (productName: string, told: Partial<Searched> = {}): Searched => ({
+const aCar = (productName: string, told: Partial<SearchableCar> = {}): SearchableCar => ({
   _id: productName,
   productName,
   brandName: 'Maruti Suzuki',
@@ -50,7 +50,7 @@ test('a query without a word asks for no selection', () => {
 test.each(['<script>', '(.*)+$', '\u0000pavona', 'a'.repeat(2_000), '__proto__'])(
   '"%s" is text and nothing else',
   (query) => {
-    expect(() => [search.find(query), search.suggest(query), search.nearest(query)]).not.toThrow();
+    expect(() => [search.find(query), search.suggest(query), search.closest(query)]).not.toThrow();
   },
 );
 
@@ -76,7 +76,7 @@ describe('while typing', () => {
 
 test('with no hit the nearest cars are offered', () => {
   expect(search.find('pavona diesel')).toEqual([]);
-  expect(search.nearest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
+  expect(search.closest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
 });
 
 describe('a mistyped make', () => {
@@ -106,7 +106,7 @@ describe('a mistyped make', () => {
   });
 
   test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is near no car', (query) => {
-    expect([shop.find(query), shop.nearest(query)]).toEqual([[], []]);
+    expect([shop.find(query), shop.closest(query)]).toEqual([[], []]);
   });
 });
 

@@ -1,8 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { toLatin } from './devanagari.ts';
 
-/** What is known of a car when it is searched for. */
-export interface Searched {
+/** The searchable fields of a car. */
+export interface SearchableCar {
   readonly _id: string;
   readonly productName: string;
   readonly brandName: string;
@@ -20,7 +20,7 @@ interface Entry {
   kind: string;
 }
 
-/** Words as buyers say or write them, and what they stand for, where Latin letters alone do not tell it. */
+/** Meanings of words that transliteration does not find; an empty one is ignored. */
 const synonyms: Record<string, string> = {
   सुजुकी: 'suzuki',
   हुंडई: 'hyundai',
@@ -67,29 +67,29 @@ const meanings = new Map(
   Object.entries(synonyms).map(([word, meaning]) => [word.normalize('NFC'), meaning]),
 );
 
-/** Fewer signs begin too many words to stand for one of them. */
-const TELLING_START = 3;
+/** Shorter prefixes match too many synonyms. */
+const MIN_PREFIX = 3;
 
-/** What a word stands for; of one in Devanagari its beginning does, and one that is not known is read aloud. */
+/** A word's synonym. In Devanagari a prefix is enough, and unknown words are transliterated. */
 function meaningOf(word: string): string {
   const known = meanings.get(word);
   if (known !== undefined || !/[\u0900-\u097f]/.test(word)) return known ?? word;
-  const begun =
-    word.length >= TELLING_START &&
+  const byPrefix =
+    word.length >= MIN_PREFIX &&
     [...meanings].find(([one, meaning]) => meaning !== '' && one.startsWith(word));
-  return begun ? begun[1] : toLatin(word);
+  return byPrefix ? byPrefix[1] : toLatin(word);
 }
 
-/** Latin letters are written here without accents and in their ordinary width; the marks of Devanagari are letters. */
-const plain = (text: string) =>
+/** Removes accents and full-width forms of Latin letters, but keeps the marks of Devanagari. */
+const normalize = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC');
 
-/** Control characters go, sharp edges of HTML and patterns count as spaces: a query is text and nothing else. */
+/** Splits at everything but letters, marks and digits. */
 const words = (text: string): string[] =>
-  plain(text)
+  normalize(text)
     .toLowerCase()
     .replace(/\p{Cc}/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -99,24 +99,22 @@ const words = (text: string): string[] =>
 
 const join = (text: string) => words(text).join('');
 
-/** Words up to this length are too short to be mistyped, and to be half of what nothing else is known of. */
+/** Words up to this length must match exactly. */
 const SHORT_WORD = 3;
-/** As much of a longer word may be wrong, and as much where nothing else is found. */
-const SLIPS = 0.25;
-const LOOSE_SLIPS = 0.4;
-/** No word that is meant has more, however long it is. */
-const MOST_SLIPS = 6;
+/** Share of a longer word that may be mistyped, and the share for loose matches. */
+const TYPOS = 0.25;
+const LOOSE_TYPOS = 0.4;
+const MAX_TYPOS = 6;
 
-/** As many are suggested at most. */
-const SUGGESTIONS = 6;
+const SUGGESTION_LIMIT = 6;
 
-/** Finds cars by words. Made once for the rows it is given. */
+/** A search index over cars. */
 export class CarSearch {
   readonly #index: MiniSearch<Entry>;
-  readonly #rows: ReadonlyMap<string, Searched>;
+  readonly #rows: ReadonlyMap<string, SearchableCar>;
   readonly #names: readonly string[];
 
-  constructor(rows: readonly Searched[]) {
+  constructor(rows: readonly SearchableCar[]) {
     this.#index = new MiniSearch<Entry>({
       fields: ['name', 'joined', 'brand', 'kind'],
       tokenize: words,
@@ -124,7 +122,7 @@ export class CarSearch {
       searchOptions: {
         boost: { name: 4, joined: 3, brand: 2 },
         prefix: true,
-        fuzzy: (term) => this.#slipsIn(term),
+        fuzzy: (term) => this.#typosIn(term),
         combineWith: 'AND',
       },
     });
@@ -133,68 +131,68 @@ export class CarSearch {
     this.#names = [...new Set(rows.flatMap((row) => [row.brandName, nameOf(row)]))];
   }
 
-  /** Ids of the cars that fit, best first; undefined when the query holds no word at all. */
+  /** Ids of matching cars, best first; undefined if the query has no words. */
   find(query: string): string[] | undefined {
-    const asked = words(query);
-    if (asked.length === 0) return undefined;
-    return [...new Set(this.#search(asked).map(({ id }) => String(id)))];
+    const terms = words(query);
+    if (terms.length === 0) return undefined;
+    return [...new Set(this.#search(terms).map(({ id }) => String(id)))];
   }
 
-  /** Ids of cars that fit any of the words, however loosely. */
-  nearest(query: string): string[] {
-    return this.#loosely(words(query)).map(({ id }) => String(id));
+  /** Ids of cars that loosely match any of the words. */
+  closest(query: string): string[] {
+    return this.#searchLoosely(words(query)).map(({ id }) => String(id));
   }
 
-  /** Brands and cars that a half-typed query may be going to. */
+  /** Brands and cars that start with the query. */
   suggest(query: string): string[] {
     const start = join(query);
     if (!start) return [];
-    const fits = (name: string) =>
+    const startsWithQuery = (name: string) =>
       join(name).startsWith(start) || words(name).some((word) => word.startsWith(start));
-    return this.#names.filter(fits).slice(0, SUGGESTIONS);
+    return this.#names.filter(startsWithQuery).slice(0, SUGGESTION_LIMIT);
   }
 
-  /** What the best of a mistyped query's hits is called; undefined when nothing is near or nothing is wrong. */
+  /** The name of the best match of a mistyped query; undefined if nothing is mistyped or close. */
   didYouMean(query: string): string | undefined {
-    const asked = words(query);
-    if (asked.length === 0 || this.#search(asked, { fuzzy: false }).length > 0) return undefined;
-    const [best] = [...this.#search(asked), ...this.#loosely(asked)];
+    const terms = words(query);
+    if (terms.length === 0 || this.#search(terms, { fuzzy: false }).length > 0) return undefined;
+    const [best] = [...this.#search(terms), ...this.#searchLoosely(terms)];
     const car = this.#rows.get(String(best?.id));
     if (!best || !car) return undefined;
-    const isMeant = (name: string) =>
+    const isMatched = (name: string) =>
       best.terms.some((term) => words(name).includes(term) || join(name) === term);
-    if (isMeant(car.productName)) return nameOf(car);
-    if (isMeant(car.brandName)) return car.brandName;
-    return isMeant(nameOf(car)) ? nameOf(car) : undefined;
+    if (isMatched(car.productName)) return nameOf(car);
+    if (isMatched(car.brandName)) return car.brandName;
+    return isMatched(nameOf(car)) ? nameOf(car) : undefined;
   }
 
-  #search(asked: readonly string[], options: SearchOptions = {}) {
-    const found = this.#index.search(asked.join(' '), options);
+  #search(terms: readonly string[], options: SearchOptions = {}) {
+    const hits = this.#index.search(terms.join(' '), options);
     const inOneWord = { ...options, fields: ['joined', 'brand'] };
-    return asked.length > 1 ? [...found, ...this.#index.search(asked.join(''), inOneWord)] : found;
+    return terms.length > 1 ? [...hits, ...this.#index.search(terms.join(''), inOneWord)] : hits;
   }
 
-  #loosely(asked: readonly string[]) {
-    return this.#index.search(asked.join(' '), {
+  #searchLoosely(terms: readonly string[]) {
+    return this.#index.search(terms.join(' '), {
       combineWith: 'OR',
       prefix: (term) => term.length > SHORT_WORD,
-      fuzzy: (term) => term.length > SHORT_WORD && LOOSE_SLIPS,
+      fuzzy: (term) => term.length > SHORT_WORD && LOOSE_TYPOS,
     });
   }
 
-  /** How many letters of a word are wrong: none where it begins a word that is known, else as few as lead to one. */
-  #slipsIn(term: string): number {
+  /** The fewest typos that lead from a term to an indexed word. */
+  #typosIn(term: string): number {
     if (term.length <= SHORT_WORD) return 0;
-    const knows = (options: SearchOptions) => this.#index.search(term, options).length > 0;
-    if (knows({ fuzzy: false })) return 0;
-    const most = Math.min(Math.round(term.length * SLIPS), MOST_SLIPS);
-    for (let slips = 1; slips < most; slips++)
-      if (knows({ fuzzy: slips, prefix: false })) return slips;
-    return most;
+    const hasHit = (options: SearchOptions) => this.#index.search(term, options).length > 0;
+    if (hasHit({ fuzzy: false })) return 0;
+    const limit = Math.min(Math.round(term.length * TYPOS), MAX_TYPOS);
+    for (let typos = 1; typos < limit; typos++)
+      if (hasHit({ fuzzy: typos, prefix: false })) return typos;
+    return limit;
   }
 }
 
-const nameOf = ({ brandName, productName }: Searched) => `${brandName} ${productName}`;
+const nameOf = ({ brandName, productName }: SearchableCar) => `${brandName} ${productName}`;
 
 function entryOf({
   _id,
@@ -204,7 +202,7 @@ function entryOf({
   fuelTypes,
   transmissions,
   seating,
-}: Searched): Entry {
+}: SearchableCar): Entry {
   const gearbox = transmissions.map((one) => (one === 'MT' ? 'manual' : `${one} automatic`));
   return {
     id: _id,

@@ -1,7 +1,7 @@
 import { SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { inIndia, plus } from './time.ts';
 
-/** Whether somebody can be there then: on a day and at an hour when there is somebody, all in India. */
+/** Whether a slot is on a bookable day and hour in India. */
 export function isBookableSlot(slot: string, now: string): boolean {
   const [day = '', time = ''] = inIndia(slot).split('T');
   const hour = time.slice(0, 5);

@@ -1,7 +1,7 @@
 import { canMove, type Edges } from './states.ts';
 
-/** Every legal step, as a drawing of arrows; whatever is not drawn is refused. */
-export const drawn = (arrows: string) =>
+/** Parses lines such as `OPEN → CLOSED, RESOLVED` into single transitions. */
+export const parseTransitions = (arrows: string) =>
   new Set(
     arrows
       .trim()
@@ -12,8 +12,8 @@ export const drawn = (arrows: string) =>
       }),
   );
 
-/** The same, of what the edges allow. */
-export function stepsOf<State extends string>(edges: Edges<State>, states: readonly State[]) {
+/** All transitions that edges allow. */
+export function transitionsOf<State extends string>(edges: Edges<State>, states: readonly State[]) {
   const legal = new Set<string>();
   for (const from of states)
     for (const to of states) if (canMove(edges, from, to)) legal.add(`${from} → ${to}`);

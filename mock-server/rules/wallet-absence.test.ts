@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WalletEntry } from '#contracts/wallet';
 import { aWalletEntry } from '#fixtures/builders';
 import { plus } from './time.ts';
-import { balance, type Draft, due, LIFE_DAYS } from './wallet.ts';
+import { balance, type Draft, dueEntries, LIFE_DAYS } from './wallet.ts';
 
 const DELIVERED = '2026-11-21T04:30:00.000Z';
 const FREE = plus(DELIVERED, { days: 7 });
@@ -24,16 +24,16 @@ test.each([
   ['the moment its year is over', OVER, ['release', 'expire'], 0],
   ['years later', plus(OVER, { days: 800 }), ['release', 'expire'], 0],
 ])('who looks at a cashback %s sees it booked in one go', (_, at, types, redeemable) => {
-  const drafts = due([cashback], at);
+  const drafts = dueEntries([cashback], at);
   const ledger = [cashback, ...booked(drafts)];
 
   expect(drafts.map(({ type }) => type)).toEqual(types);
   expect(balance(ledger, at).redeemable).toBe(redeemable);
-  expect(due(ledger, at)).toEqual([]);
+  expect(dueEntries(ledger, at)).toEqual([]);
 });
 
 test('a cashback freed and ended at once is dated when each came to pass', () => {
-  const drafts = due([cashback], plus(OVER, { days: 30 }));
+  const drafts = dueEntries([cashback], plus(OVER, { days: 30 }));
 
   expect(drafts).toMatchObject([
     { type: 'release', amount: 1_336, at: FREE, expiresAt: OVER },

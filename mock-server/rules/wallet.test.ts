@@ -7,7 +7,7 @@ import {
   balance,
   cashbackRules,
   type Draft,
-  due,
+  dueEntries,
   earned,
   expiringSoon,
   lots,
@@ -108,7 +108,7 @@ describe('giving an order up', () => {
       return { ...entry, availableAt: inDays(usableIn) };
     };
     const earned = [pending('first', 1), pending('second', 2)];
-    const ledger = [...earned, ...booked(due(earned, inDays(2)))];
+    const ledger = [...earned, ...booked(dueEntries(earned, inDays(2)))];
     const spent = [...ledger, ...booked(redeem(ledger, 600, 'order', inDays(3)))];
 
     expect(restore(spent, 'order', inDays(3))).toMatchObject([
@@ -157,15 +157,15 @@ describe('time alone', () => {
   const { expiresAt: _none, ...pending } = earning;
 
   test('frees an earning a week after delivery, for a year', () => {
-    const drafts = due([pending], inDays(7));
+    const drafts = dueEntries([pending], inDays(7));
     const freed = [pending, ...booked(drafts)];
 
-    expect(due([pending], inDays(6))).toEqual([]);
+    expect(dueEntries([pending], inDays(6))).toEqual([]);
     expect(drafts).toMatchObject([
       { type: 'release', amount: 1_336, orderId: 'order', expiresAt: inDays(7 + 365) },
     ]);
-    expect(due(freed, inDays(7 + 364))).toEqual([]);
-    expect(due(freed, inDays(7 + 365))).toMatchObject([
+    expect(dueEntries(freed, inDays(7 + 364))).toEqual([]);
+    expect(dueEntries(freed, inDays(7 + 365))).toMatchObject([
       { type: 'expire', amount: -1_336, state: 'EXPIRED', orderId: 'order' },
     ]);
   });
@@ -173,16 +173,16 @@ describe('time alone', () => {
   test('books out what has ended, once', () => {
     const lot = anEarning('lot', 500, 10);
 
-    const drafts = due([lot], inDays(10));
+    const drafts = dueEntries([lot], inDays(10));
 
     expect(drafts).toMatchObject([{ type: 'expire', amount: -500 }]);
-    expect(due([lot, ...booked(drafts)], inDays(11))).toEqual([]);
+    expect(dueEntries([lot, ...booked(drafts)], inDays(11))).toEqual([]);
   });
 
   test('leaves what is held for an order until that is decided', () => {
     const ledger = [anEarning('first', 500, 10), anEarning('second', 700, 11)];
 
-    const drafts = due(ledger, inDays(12), 600);
+    const drafts = dueEntries(ledger, inDays(12), 600);
 
     expect(drafts).toMatchObject([{ type: 'expire', sourceId: 'second', amount: -600 }]);
     expect(
@@ -240,13 +240,13 @@ test('whatever happens, a wallet is never overdrawn and holds what its lots hold
         )
           book(restore(ledger, order, at));
         if (what === 'reverse') book(reverse(ledger, order, at));
-        book(due(ledger, at));
+        book(dueEntries(ledger, at));
 
         const now = balance(ledger, at);
         const held = lots(ledger).filter(({ isPending }) => !isPending);
         expect(now.redeemable).toBe(held.reduce((sum, { left }) => sum + left, 0));
         expect(Math.min(now.redeemable, now.pending)).toBeGreaterThanOrEqual(0);
-        expect(due(ledger, at)).toEqual([]);
+        expect(dueEntries(ledger, at)).toEqual([]);
       }
     }),
   );

@@ -11,21 +11,20 @@ export const LIFE_DAYS = 365;
 const SOON_DAYS = 30;
 const RESTORED_LIFE_DAYS = 7;
 
-/** What an order earns: a quarter of a per cent of its CSD price, 2,000 rupees at most. */
+/** Cashback of an order, in rupees. */
 export const earned = (csdPrice: number) => Math.min(Math.floor(csdPrice * EARN_SHARE), EARN_LIMIT);
 
-/** One earning with what is left of it. */
+/** An earning with its remaining rupees. */
 export interface Lot {
   entry: WalletEntry;
   left: number;
-  /** Not to be used yet. */
   isPending: boolean;
   expiresAt: string | undefined;
 }
 
 /**
- * The earnings of a ledger with what is left of each. An earning is an `earn` or `restore` entry; `release` frees it,
- * `redeem`, `expire` and `reverse` take from it, all by `sourceId`.
+ * The earnings of a ledger that are not used up. An earning is an `earn` or `restore` entry; `release` makes it usable,
+ * `redeem`, `expire` and `reverse` subtract from it, all by `sourceId`.
  */
 export function lots(ledger: readonly WalletEntry[]): Lot[] {
   const byId = new Map<string, Lot>();
@@ -45,18 +44,18 @@ export function lots(ledger: readonly WalletEntry[]): Lot[] {
   return [...byId.values()].filter(({ left }) => left > 0);
 }
 
-const sum = (some: readonly Lot[]) => some.reduce((total, { left }) => total + left, 0);
+const sum = (list: readonly Lot[]) => list.reduce((total, { left }) => total + left, 0);
 const usable = (ledger: readonly WalletEntry[], at: string) =>
   lots(ledger).filter(({ isPending, expiresAt }) => !isPending && (!expiresAt || expiresAt > at));
 
-/** What can be spent at most, in rupees: what is usable, and what is past its time but held. */
+/** Spendable rupees: usable ones, and expired ones that are still reserved. */
 export const spendable = (ledger: readonly WalletEntry[]) =>
   sum(lots(ledger).filter(({ isPending }) => !isPending));
 
-const amountOf = (ledger: readonly WalletEntry[], wanted: WalletEntry['type']) =>
-  ledger.reduce((total, { type, amount }) => total + (type === wanted ? amount : 0), 0);
+const amountOf = (ledger: readonly WalletEntry[], entryType: WalletEntry['type']) =>
+  ledger.reduce((total, { type, amount }) => total + (type === entryType ? amount : 0), 0);
 
-/** The balance of a ledger at a moment, in rupees. */
+/** The balance of a ledger at a time, in rupees. */
 export function balance(ledger: readonly WalletEntry[], at: string) {
   const redeemable = usable(ledger, at);
   const soon = plus(at, { days: SOON_DAYS });
@@ -68,7 +67,7 @@ export function balance(ledger: readonly WalletEntry[], at: string) {
   };
 }
 
-/** What expires within 30 days, soonest first. */
+/** Earnings that expire within 30 days, soonest first. */
 export function expiringSoon(ledger: readonly WalletEntry[], at: string) {
   const soon = plus(at, { days: SOON_DAYS });
   return byExpiry(usable(ledger, at)).flatMap(({ left, expiresAt }) =>
@@ -76,17 +75,16 @@ export function expiringSoon(ledger: readonly WalletEntry[], at: string) {
   );
 }
 
-const byExpiry = (some: readonly Lot[]) =>
-  some.toSorted((one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9'));
+const byExpiry = (list: readonly Lot[]) =>
+  list.toSorted((one, other) => (one.expiresAt ?? '9').localeCompare(other.expiresAt ?? '9'));
 
-/** The most that cashback may take off a token: a fifth, and no more than is there and not held elsewhere. */
+/** The largest cashback on a token, in rupees: at most a fifth of it, and no reserved rupees. */
 export const maxForToken = (token: number, redeemable: number, reserved = 0) =>
   Math.max(0, Math.min(Math.floor(token * WALLET_SHARE), redeemable - reserved));
 
-/** An entry before it has an id, a customer and a balance. */
 export type Draft = Omit<WalletEntry, '_id' | 'customerId' | 'balanceAfter'>;
 
-/** The entries that spend an amount, oldest expiry first. The amount must be there; what was held may be past its time. */
+/** Entries that spend an amount, soonest expiry first. Throws if the wallet has less. */
 export function redeem(
   ledger: readonly WalletEntry[],
   amount: number,
@@ -94,9 +92,9 @@ export function redeem(
   at: string,
 ): Draft[] {
   const drafts: Draft[] = [];
-  let open = amount;
+  let remaining = amount;
   for (const { entry, left } of byExpiry(lots(ledger).filter(({ isPending }) => !isPending))) {
-    const part = Math.min(left, open);
+    const part = Math.min(left, remaining);
     if (part === 0) break;
     drafts.push({
       type: 'redeem',
@@ -107,21 +105,21 @@ export function redeem(
       reason: 'Used on the token of an order',
       at,
     });
-    open -= part;
+    remaining -= part;
   }
-  if (open > 0) throw new Error(`The wallet is ${open} rupees short of ${amount}.`);
+  if (remaining > 0) throw new Error(`The wallet is ${remaining} rupees short of ${amount}.`);
   return drafts;
 }
 
-/** The entries that give back what an order has spent. It keeps its expiry, but lives seven days at least. */
+/** Entries that restore what an order spent, with their old expiry but for at least seven days. */
 export function restore(ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] {
   const sources = new Map(ledger.map((entry) => [entry._id, entry]));
-  const floor = plus(at, { days: RESTORED_LIFE_DAYS });
+  const earliest = plus(at, { days: RESTORED_LIFE_DAYS });
   return ledger
     .filter((entry) => entry.type === 'redeem' && entry.orderId === orderId)
     .map(({ amount, sourceId }) => {
       const expiry = expiryOf(ledger, sources.get(sourceId ?? ''));
-      const expiresAt = expiry !== undefined && expiry > floor ? expiry : floor;
+      const expiresAt = expiry !== undefined && expiry > earliest ? expiry : earliest;
       return {
         type: 'restore',
         amount: -amount,
@@ -138,12 +136,9 @@ const expiryOf = (ledger: readonly WalletEntry[], source: WalletEntry | undefine
   ledger.find((entry) => entry.type === 'release' && entry.sourceId === source?._id)?.expiresAt ??
   source?.expiresAt;
 
-/**
- * The entries that time alone brings, in the order in which they fell due: earnings that become usable, and those that
- * end. So many rupees as are held for an order do not end before it is decided.
- */
-export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft[] {
-  let kept = held;
+/** Entries that are due by time alone, oldest first: releases and expiries. Reserved rupees do not expire. */
+export function dueEntries(ledger: readonly WalletEntry[], at: string, reserved = 0): Draft[] {
+  let stillReserved = reserved;
   const dueOf = ({ entry, left, isPending, expiresAt }: Lot): Draft[] => {
     const shared = { sourceId: entry._id, ...(entry.orderId && { orderId: entry.orderId }) };
     if (isPending && entry.availableAt && entry.availableAt <= at) {
@@ -157,12 +152,12 @@ export function due(ledger: readonly WalletEntry[], at: string, held = 0): Draft
         at: entry.availableAt,
         expiresAt: expires,
       };
-      // Somebody may come back only after the year is over.
+      // The customer may return only after the earning has also expired.
       return expires <= at ? [release, expire(shared, left, expires)] : [release];
     }
     if (!expiresAt || expiresAt > at) return [];
-    const part = Math.min(left, kept);
-    kept -= part;
+    const part = Math.min(left, stillReserved);
+    stillReserved -= part;
     return left > part ? [expire(shared, left - part, expiresAt)] : [];
   };
   return byExpiry(lots(ledger))
@@ -179,7 +174,7 @@ const expire = (shared: Pick<Draft, 'sourceId' | 'orderId'>, left: number, at: s
   at,
 });
 
-/** The entries that take back what an order has earned and nobody can use yet. */
+/** Entries that cancel the pending earnings of an order. */
 export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: string): Draft[] =>
   lots(ledger)
     .filter(({ entry, isPending }) => isPending && entry.orderId === orderId)
@@ -193,7 +188,7 @@ export const reverse = (ledger: readonly WalletEntry[], orderId: string, at: str
       at,
     }));
 
-/** The rules above in words, for the buyer. */
+/** The rules above for buyers. */
 export const cashbackRules = [
   `An order earns a quarter of a per cent of its CSD price, ₹${formatNumber(EARN_LIMIT)} at most.`,
   `Cashback can be used ${RELEASE_DAYS} days after delivery, and for ${LIFE_DAYS} days from then on.`,

@@ -9,13 +9,13 @@ import { blocksCheckout } from '../rules/eligibility.ts';
 import { applicability, offerValue } from '../rules/offers.ts';
 import { bookingToken } from '../rules/token.ts';
 import { eligibilityFor } from './catalogue/eligibility.ts';
-import { isListed, inactiveIds } from './catalogue/listing.ts';
+import { inactiveIds, isListed } from './catalogue/listing.ts';
 import { accessoriesTotal, quote } from './catalogue/price-quote.ts';
 import { productSummary } from './catalogue/summaries.ts';
 import { usageOf } from './orders/offer-usage.ts';
 import { mustBeOpen } from './ownership.ts';
 
-/** What a buyer has chosen, without where it is kept. */
+/** A buyer's choices for a car. */
 export type Configuration = Pick<
   CartItemRow,
   | 'productId'
@@ -29,11 +29,11 @@ export type Configuration = Pick<
   | 'pincode'
   | 'offerCode'
 > & {
-  /** Its car in the cart, if it is kept there. */
+  /** The id of its cart item, if there is one. */
   _id?: string;
 };
 
-/** A configuration with everything that follows from it. */
+/** A configuration with its rows, price and eligibility. */
 export interface Configured {
   product: Product;
   variant: Variant;
@@ -41,27 +41,26 @@ export interface Configured {
   priceBreakup: CartItem['priceBreakup'];
   eligibility: CartItem['eligibility'];
   offer: Offer | undefined;
-  /** The token before and after the offer, and what comes as cashback, in rupees. */
+  /** Token before and after the offer, and cashback, in rupees. */
   token: number;
   bookingToken: number;
   cashback: number;
-  /** The car can be ordered now. */
   isAvailable: boolean;
 }
 
-/** Prices a configuration; undefined when its car, variant or colour is no longer there. */
+/** Prices a configuration; undefined if its car, variant or colour no longer exists. */
 export function configure(
   world: ShopWorld,
   customer: Customer,
-  chosen: Configuration,
+  configuration: Configuration,
 ): Configured | undefined {
-  const parts = partsOf(world, chosen);
+  const parts = findParts(world, configuration);
   if (!parts) return undefined;
   const { product, variant, colour } = parts;
   const token = bookingToken(variant.csdPrice);
-  const named = offerFor(world, customer, product, variant, chosen);
-  const offer = named?.ok ? named.offer : undefined;
-  const accessories = accessoriesTotal(product, chosen.accessories);
+  const requested = offerFor(world, customer, product, variant, configuration);
+  const offer = requested?.ok ? requested.offer : undefined;
+  const accessories = accessoriesTotal(product, configuration.accessories);
   const off = offer
     ? offerValue(offer, { csdPrice: variant.csdPrice, token, accessories })
     : { token: 0, accessories: 0, cashback: 0 };
@@ -69,7 +68,10 @@ export function configure(
     product,
     variant,
     colour,
-    priceBreakup: quote(world, product, variant, { ...chosen, accessoriesOff: off.accessories }),
+    priceBreakup: quote(world, product, variant, {
+      ...configuration,
+      accessoriesOff: off.accessories,
+    }),
     eligibility: eligibilityFor(customer, product, variant, world.now()),
     offer,
     token,
@@ -83,7 +85,7 @@ export function configure(
   };
 }
 
-/** The offer that is named, and whether it holds for the car; undefined when there is no such offer. */
+/** The requested offer and whether it applies; undefined if unknownAccessory. */
 function offerFor(
   world: ShopWorld,
   customer: Customer,
@@ -97,59 +99,63 @@ function offerFor(
   return { offer, ...applicability(offer, car, usageOf(world, offer, customer, _id), world.now()) };
 }
 
-/** Refuses what does not go together: colour, accessories, insurance and offer are held against the car. */
-export function mustConfigure(world: ShopWorld, customer: Customer, chosen: Configuration): Configured {
-  const configured = configure(world, customer, chosen);
+/** Like configure, but throws if colour, accessories, insurance or offer do not go with the car. */
+export function mustConfigure(
+  world: ShopWorld,
+  customer: Customer,
+  configuration: Configuration,
+): Configured {
+  const configured = configure(world, customer, configuration);
   const { product, variant, colour, offer } = configured ?? {};
   if (!configured || !product || !variant || !colour || !variant.colourIds.includes(colour._id))
-    throw refuse(
+    throw fieldError(
       'COLOUR_NOT_WITH_VARIANT',
       'colourId',
       'This car does not come in this variant and colour.',
     );
-  const unknown = chosen.accessories.find(
+  const unknownAccessory = configuration.accessories.find(
     (id) => !product.accessories.some(({ _id }) => _id === id),
   );
-  if (unknown)
-    throw refuse(
+  if (unknownAccessory)
+    throw fieldError(
       'ACCESSORY_UNKNOWN',
       'accessories',
-      `${unknown} is no accessory of ${product.productName}.`,
+      `${unknownAccessory} is no accessory of ${product.productName}.`,
     );
   const plan =
-    chosen.insurancePlanId === undefined
+    configuration.insurancePlanId === undefined
       ? undefined
-      : world.insurancePlans.get(chosen.insurancePlanId);
-  const extra = chosen.insuranceAddons.find(
+      : world.insurancePlans.get(configuration.insurancePlanId);
+  const unknownAddon = configuration.insuranceAddons.find(
     (code) => !plan?.addons.some((addon) => addon.code === code),
   );
-  if ((chosen.insurancePlanId !== undefined && !plan) || extra)
-    throw refuse(
+  if ((configuration.insurancePlanId !== undefined && !plan) || unknownAddon)
+    throw fieldError(
       'INSURANCE_UNKNOWN',
       'insurancePlanId',
       'There is no such insurance plan or extra.',
     );
-  if (chosen.offerCode !== undefined && !offer) {
-    const { message } = offerFor(world, customer, product, variant, chosen) ?? {};
-    throw refuse(
+  if (configuration.offerCode !== undefined && !offer) {
+    const { message } = offerFor(world, customer, product, variant, configuration) ?? {};
+    throw fieldError(
       'OFFER_NOT_APPLICABLE',
       'offerCode',
-      `${chosen.offerCode} cannot be used. ${message ?? 'There is no such offer.'} Name another one, or none.`,
+      `${configuration.offerCode} cannot be used. ${message ?? 'There is no such offer.'} Name another one, or none.`,
     );
   }
   return configured;
 }
 
-/** Refuses a shop that is not open, or does not sell this car. */
+/** Throws if the shop is closed or does not sell the car. */
 export function mustBeSoldAt(world: ShopWorld, shopId: string, { shopIds, productName }: Product) {
   mustBeOpen(world, shopId);
   if (!shopIds.includes(shopId)) throw notFound(`shop that sells ${productName}`, shopId);
 }
 
-const refuse = (code: string, field: string, message: string) =>
+const fieldError = (code: string, field: string, message: string) =>
   problem(422, code, message, [{ field: `body.${field}`, code, message }]);
 
-/** A cart item as the buyer sees it, priced now; undefined when the car is gone altogether. */
+/** A cart item with current prices; undefined if its car no longer exists. */
 export function viewCartItem(
   world: ShopWorld,
   customer: Customer,
@@ -200,15 +206,14 @@ function statusOf(
   return blocksCheckout(eligibility) ? 'NOT_ENTITLED' : 'ACTIVE';
 }
 
-/** What is in a customer's cart, newest first; what has been ordered, or is no car any more, is no longer in it. */
+/** A customer's cart, newest first, without ordered items and deleted cars. */
 export const cartRows = (world: ShopWorld, customerId: string): CartItemRow[] =>
   world.cartItems
     .by('customerId', customerId)
-    .filter((row) => row.status !== 'ORDERED' && partsOf(world, row))
+    .filter((row) => row.status !== 'ORDERED' && findParts(world, row))
     .toReversed();
 
-/** The car, variant and colour of a configuration; undefined when one of them is no longer there. */
-function partsOf(world: ShopWorld, { productId, variantId, colourId }: Configuration) {
+function findParts(world: ShopWorld, { productId, variantId, colourId }: Configuration) {
   const product = world.products.get(productId);
   const variant = product?.variants.find(({ _id }) => _id === variantId);
   const colour = product?.colours.find(({ _id }) => _id === colourId);
@@ -226,7 +231,7 @@ export function cartSummary(
   return { itemCount: items.length, limit: CART_LIMIT, readyCount };
 }
 
-/** The cart as the buyer sees it; what has been worked out already is taken as it is. */
+/** The cart with current prices; `known` is an item that is already priced. */
 export const viewCart = (world: ShopWorld, customer: Customer, known?: CartItem): CartItem[] =>
   cartRows(world, customer._id).flatMap(
     (row) => (row._id === known?._id ? known : viewCartItem(world, customer, row)) ?? [],

@@ -3,30 +3,30 @@ import type { Store } from '#contracts/shops';
 import { forbidden, notFound } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
-/** Refuses another customer's id with a 403, and an id that is no customer's with a 404. */
-export function mustBeSelf(world: ShopWorld, me: Customer, ...ids: readonly string[]) {
-  if (ids.includes(me._id)) return;
+/** Throws a 403 for the id of another customer, and a 404 for an unknown one. */
+export function mustBeSelf(world: ShopWorld, customer: Customer, ...ids: readonly string[]) {
+  if (ids.includes(customer._id)) return;
   if (ids.some((id) => world.customers.get(id)))
     throw forbidden('NOT_OWNER', 'This belongs to another customer.');
   throw notFound('customer', ids[0]);
 }
 
-/** A row of this customer; somebody else's is as unknown as none. */
-export function mine<Row extends { customerId: string }>(
+/** The row, if it belongs to the customer; a 404 otherwise. */
+export function ownRow<Row extends { customerId: string }>(
   row: Row | undefined,
-  me: Customer,
-  what: string,
+  customer: Customer,
+  kind: string,
   id: string,
 ): Row {
-  if (row?.customerId === me._id) return row;
-  throw notFound(what, id);
+  if (row?.customerId === customer._id) return row;
+  throw notFound(kind, id);
 }
 
-/** Refuses the id of an owner who has no shop here. */
+/** The profile of a shop owner; a 404 if unknown. */
 export const mustBeOwner = (world: ShopWorld, id: string) =>
   world.adminProfiles.mustGet(id, 'owner');
 
-/** A shop that is open; one that is switched off is as unknown as none. */
+/** The shop, if it is active; a 404 otherwise. */
 export function mustBeOpen(world: ShopWorld, id: string): Store {
   const store = world.stores.get(id);
   if (!store?.isActive) throw notFound('shop', id);

@@ -4,14 +4,14 @@ import type { Dealer, Depot, Serviceability } from '#contracts/pincodes';
 import { invalid } from '../engine/problem.ts';
 import type { ShopWorld } from '../implement.ts';
 
-/** Three digits name a sorting district, and so the area whose dealers and depot count. */
-const PREFIX = 3;
-const NEAREST_DEALERS = 5;
+/** Length of the sorting district in a PIN, which decides dealers and depot. */
+const DISTRICT_DIGITS = 3;
+const DEALER_LIMIT = 5;
 
-/** A PIN that starts with 9 belongs to the Army Postal Service. */
+/** PINs that start with 9 belong to the Army Postal Service. */
 export const isMilitaryPin = (pincode: string) => pincode.startsWith('9');
 
-/** What a PIN code means; one that nobody knows is an answer too. Dealers of the brand alone when one is named. */
+/** Whether and how a car can be delivered to a PIN; also answers for unknown ones. With a brand, only its dealers. */
 export function serviceabilityOf(
   world: ShopWorld,
   pincode: string,
@@ -20,7 +20,7 @@ export function serviceabilityOf(
   const unknown = { pincode, isServiceable: false, dealers: [] };
   if (isMilitaryPin(pincode))
     return { ...unknown, isValid: true, isMilitary: true, message: messages.military };
-  const area = world.pincodeAreas.by('prefix', pincode.slice(0, PREFIX))[0];
+  const area = world.pincodeAreas.by('prefix', pincode.slice(0, DISTRICT_DIGITS))[0];
   if (!area) return { ...unknown, isValid: false, isMilitary: false, message: messages.unknown };
 
   const { city, district, stateCode, rtoCode, isServiceable, deliveryDays } = area;
@@ -42,15 +42,15 @@ export function serviceabilityOf(
   };
 }
 
-/** Refuses a PIN of another state than is said: what is taxed by the one would be registered in the other. */
-export function mustBeInState(world: ShopWorld, pincode: string, said: StateCode, field: string) {
-  const known = serviceabilityOf(world, pincode).stateCode ?? said;
-  if (known === said) return;
-  const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[said]}.`;
+/** Throws if the PIN is in another state: the car would be taxed in one and registered in the other. */
+export function mustBeInState(world: ShopWorld, pincode: string, state: StateCode, field: string) {
+  const known = serviceabilityOf(world, pincode).stateCode ?? state;
+  if (known === state) return;
+  const message = `The PIN ${pincode} lies in ${STATES[known]}, not in ${STATES[state]}.`;
   throw invalid([{ field, code: 'OTHER_STATE', message }]);
 }
 
-/** The depot whose PIN prefix fits best, or else one of the state. */
+/** The depot with the longest matching PIN prefix, or else one of the state. */
 function depotOf(world: ShopWorld, pincode: string, stateCode: string): Depot | undefined {
   const match = ({ pincodePrefixes }: Depot) =>
     Math.max(
@@ -63,7 +63,7 @@ function depotOf(world: ShopWorld, pincode: string, stateCode: string): Depot | 
     : world.depots.find((depot) => depot.stateCode === stateCode);
 }
 
-/** Dealers of the state, those whose PIN is nearest first. */
+/** Dealers of the state, those with the closest PIN first. */
 function dealersNear(
   world: ShopWorld,
   pincode: string,
@@ -76,7 +76,7 @@ function dealersNear(
       (dealer) => dealer.stateCode === stateCode && (!brandId || dealer.brandIds.includes(brandId)),
     )
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, NEAREST_DEALERS);
+    .slice(0, DEALER_LIMIT);
 }
 
 const messages = {

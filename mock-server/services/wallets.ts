@@ -9,7 +9,7 @@ import { balance, type Draft, spendable } from '../rules/wallet.ts';
 export const ledgerOf = (world: ShopWorld, customerId: string): readonly WalletEntry[] =>
   world.walletEntries.by('customerId', customerId);
 
-/** Books entries one after the other, each with the balance after it on its own day. */
+/** Books entries in order, each with the balance at its own time. */
 export function bookEntries(world: ShopWorld, customerId: string, drafts: readonly Draft[]) {
   for (const draft of drafts) {
     const entry = { ...draft, _id: world.newId(), customerId, balanceAfter: 0 };
@@ -18,26 +18,23 @@ export function bookEntries(world: ShopWorld, customerId: string, drafts: readon
   }
 }
 
-/** Rupees that orders hold which are not paid yet, so that they cannot be spent twice. */
-export const heldByOrders = (world: ShopWorld, customerId: string, exceptOrderId?: string) =>
+/** Rupees reserved by unpaid orders. */
+export const reservedByOrders = (world: ShopWorld, customerId: string, exceptOrderId?: string) =>
   world.orders
     .by('customerId', customerId)
     .filter(({ _id, status }) => _id !== exceptOrderId && waitsForPayment(status))
     .reduce((sum, { walletUsed }) => sum + walletUsed, 0);
 
-/** Rupees that a payment holds for an order to come, from its checksum until it fails or goes back (source: assumed). */
-export const heldByPayment = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
+/** Rupees that a payment without an order reserves until it fails or is refunded (source: assumed). */
+export const reservedByPayment = ({ status, orderId, walletHeld = 0 }: PaymentRow) =>
   orderId === undefined && (isUnderWay(status) || status === 'SUCCESS') ? walletHeld : 0;
 
-/**
- * All that is reserved. A customer orders one car at a time, so of what holds only the most can be spent, and no more
- * than an order that came before has left.
- */
+/** All reserved rupees. A customer orders one car at a time, so only the largest reservation counts. */
 export const reservedBy = (world: ShopWorld, customerId: string) =>
   Math.min(
     spendable(ledgerOf(world, customerId)),
     Math.max(
-      heldByOrders(world, customerId),
-      ...world.payments.by('customerId', customerId).map(heldByPayment),
+      reservedByOrders(world, customerId),
+      ...world.payments.by('customerId', customerId).map(reservedByPayment),
     ),
   );

@@ -3,7 +3,7 @@ import type { Customer } from '#contracts/customers';
 import { eligibility } from '../../rules/eligibility.ts';
 import { preTaxPrice } from './listing.ts';
 
-/** Whether a customer is entitled to a variant, by what the customer has declared. */
+/** Whether a customer is entitled to a variant, by the declared profile. */
 export const eligibilityFor = (
   customer: Customer,
   { csdStatus }: Product,

@@ -24,7 +24,7 @@ const bands = [
   label: String(label),
 }));
 
-const nameOf = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
+const bandValue = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
 type Basis = NonNullable<Filter['priceBasis']>;
 
@@ -33,7 +33,7 @@ const priceOf: Record<Basis, (variant: Variant) => number> = {
   exShowroom: ({ exShowroomPrice }) => exShowroomPrice,
 };
 
-/** What a car counts as in each facet when this variant of it is taken. */
+/** The values of a variant in each facet. */
 const values: Record<
   FacetName,
   (car: ProductSummary, variant: Variant, basis: Basis) => readonly string[]
@@ -47,68 +47,67 @@ const values: Record<
     [1, 2, 3, 4, 5].filter((stars) => stars <= safetyStars).map(String),
   budget: (_car, variant, basis) => {
     const price = priceOf[basis](variant);
-    return bands.filter(({ from, to }) => from <= price && price <= to).map(nameOf);
+    return bands.filter(({ from, to }) => from <= price && price <= to).map(bandValue);
   },
   gstRate: (_car, { gstRate }) => [String(gstRate)],
 };
 
 export const facetNames = Object.keys(values) as FacetName[];
 
-export const valuesOf = (
+export const facetValues = (
   name: FacetName,
   car: ProductSummary,
   variant: Variant,
   { priceBasis = 'csd' }: Filter,
 ) => values[name](car, variant, priceBasis);
 
-interface Choice {
+interface FacetFilter {
   name: FacetName;
-  fits(car: ProductSummary, variant: Variant): boolean;
+  matches(car: ProductSummary, variant: Variant): boolean;
 }
 
-/**
- * The choices a filter makes in the facets; a facet without one is not among them. A car fits when one of its variants
- * meets all of them: a diesel with a gearbox that only the petrol has is no such car.
- */
-export function wanted(filter: Filter): Choice[] {
-  const choices: Choice[] = [];
-  const among = (name: FacetName, chosen: readonly unknown[] | undefined) => {
-    if (!chosen?.length) return;
-    const set = new Set(chosen.map(String));
-    choices.push({
+/** The facets that a filter restricts. A car matches when a single variant of it meets all of them. */
+export function facetFiltersOf(filter: Filter): FacetFilter[] {
+  const filters: FacetFilter[] = [];
+  const oneOf = (name: FacetName, selected: readonly unknown[] | undefined) => {
+    if (!selected?.length) return;
+    const set = new Set(selected.map(String));
+    filters.push({
       name,
-      fits: (car, variant) => valuesOf(name, car, variant, filter).some((value) => set.has(value)),
+      matches: (car, variant) =>
+        facetValues(name, car, variant, filter).some((value) => set.has(value)),
     });
   };
-  among('subCategoryId', filter.subCategoryId);
-  among('bodyType', filter.bodyType);
-  among('fuelType', filter.fuelType);
-  among('transmission', filter.transmission);
-  among('seating', filter.seating);
-  among('gstRate', filter.gstRate);
+  oneOf('subCategoryId', filter.subCategoryId);
+  oneOf('bodyType', filter.bodyType);
+  oneOf('fuelType', filter.fuelType);
+  oneOf('transmission', filter.transmission);
+  oneOf('seating', filter.seating);
+  oneOf('gstRate', filter.gstRate);
   const { safetyMin } = filter;
   if (safetyMin)
-    choices.push({ name: 'safetyMin', fits: ({ safetyStars = 0 }) => safetyStars >= safetyMin });
-  if (filter.priceFrom !== undefined || filter.priceTo !== undefined) choices.push(budget(filter));
-  return choices;
+    filters.push({ name: 'safetyMin', matches: ({ safetyStars = 0 }) => safetyStars >= safetyMin });
+  if (filter.priceFrom !== undefined || filter.priceTo !== undefined) filters.push(budget(filter));
+  return filters;
 }
 
-/** The budget bands in their order. */
-export const budgetBands = bands.map((band): Band => ({ value: nameOf(band), label: band.label }));
+export const budgetBands = bands.map(
+  (band): Band => ({ value: bandValue(band), label: band.label }),
+);
 
-/** Prices from 1,000 on are rupees, below lakh; the wrong way round they are turned (assumed). */
+/** Prices below 1,000 are in lakh, others in rupees; a reversed range is swapped (assumed). */
 function budget({
   priceFrom = 0,
   priceTo = Number.POSITIVE_INFINITY,
   priceBasis = 'csd',
-}: Filter): Choice {
+}: Filter): FacetFilter {
   const [one, other] = [rupees(priceFrom), rupees(priceTo)];
-  const [least, most] = one <= other ? [one, other] : [other, one];
+  const [from, to] = one <= other ? [one, other] : [other, one];
   return {
     name: 'budget',
-    fits: (_car, variant) => {
+    matches: (_car, variant) => {
       const price = priceOf[priceBasis](variant);
-      return least <= price && price <= most;
+      return from <= price && price <= to;
     },
   };
 }

@@ -5,7 +5,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { aCustomer, aProduct, aStore, aVariant, brandId, shopId } from '#fixtures/builders';
 import { fork } from '../../engine/world/fork.ts';
 import { startWorld } from '../../testing.ts';
-import { preTaxPrice, listProducts } from './listing.ts';
+import { listProducts, preTaxPrice } from './listing.ts';
 
 const lumi = aProduct({
   productName: 'Lumi',

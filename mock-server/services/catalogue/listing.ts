@@ -2,10 +2,17 @@ import { freeze } from 'immer';
 import type { Facets, Filter, Product, ProductSummary, Variant } from '#contracts/catalogue';
 import type { ShopWorld } from '../../implement.ts';
 import { capOf } from '../../rules/eligibility.ts';
-import { type Band, budgetBands, type FacetName, facetNames, valuesOf, wanted } from './facets.ts';
+import {
+  type Band,
+  budgetBands,
+  type FacetName,
+  facetFiltersOf,
+  facetNames,
+  facetValues,
+} from './facets.ts';
 import { productSummary } from './summaries.ts';
 
-/** The cars that a filter leaves, in its order, and what each further choice would leave. */
+/** The cars that match a filter, sorted, with a count for each facet value. */
 export interface Listing {
   rows: readonly ProductSummary[];
   facets: Facets;
@@ -19,62 +26,62 @@ export interface ListInput {
   filter?: Filter | undefined;
 }
 
-/** How many filtered lists are kept while the cars stay as they are. */
-const KEPT_LISTS = 64;
+/** Listings cached until a car changes. */
+const CACHED_LISTINGS = 64;
 
-/** Filters and sorts the cars for sale. The same question over the same cars is worked out once. */
+/** Filters and sorts the cars for sale. Cached by filter until a car changes. */
 export function listProducts(world: ShopWorld, { shopId, ids, filter = {} }: ListInput): Listing {
-  const off = inactiveIds(world);
+  const inactive = inactiveIds(world);
   if (ids)
     return makeListing(
       ids.flatMap((id) => world.products.get(id) ?? []),
       world.now(),
-      off,
+      inactive,
       shopId,
       filter,
     );
 
   const lists = world.products.derived('lists', () => new Map<string, Listing>());
   const endedDeals = filter.isHotDeal ? countEndedDeals(world) : 0;
-  const key = JSON.stringify([shopId, filter, endedDeals, ...off]);
+  const key = JSON.stringify([shopId, filter, endedDeals, ...inactive]);
   let listing = lists.get(key);
   if (!listing) {
-    listing = makeListing(world.products.all(), world.now(), off, shopId, filter);
-    if (lists.size >= KEPT_LISTS) lists.delete(lists.keys().next().value ?? '');
+    listing = makeListing(world.products.all(), world.now(), inactive, shopId, filter);
+    if (lists.size >= CACHED_LISTINGS) lists.delete(lists.keys().next().value ?? '');
     lists.set(key, listing);
   }
   return listing;
 }
 
-/** Whether a car is for sale: on, with a variant that is, of a brand that is on, in a shop that is open, and still made. */
-export const isListed = (product: Product, off: ReadonlySet<string>) =>
+/** Whether a car is for sale: active, not discontinued, with an active variant, brand and shop. */
+export const isListed = (product: Product, inactive: ReadonlySet<string>) =>
   product.isActive &&
   product.csdStatus !== 'discontinued' &&
-  !off.has(product.subCategoryId) &&
-  !isSoldNowhere(product, off) &&
+  !inactive.has(product.subCategoryId) &&
+  !isSoldNowhere(product, inactive) &&
   product.variants.some(({ isActive }) => isActive);
 
-/** Each of its shops is closed; one that names no shop, as a recorded one may, is sold in all. */
-const isSoldNowhere = ({ shopIds }: Product, off: ReadonlySet<string>) =>
-  shopIds.length > 0 && shopIds.every((id) => off.has(id));
+/** All its shops are closed; a car without shops, as in recorded data, is sold in all. */
+const isSoldNowhere = ({ shopIds }: Product, inactive: ReadonlySet<string>) =>
+  shopIds.length > 0 && shopIds.every((id) => inactive.has(id));
 
-/** The shops that are closed, and the brands that are switched off, by themselves or with their category. */
+/** Ids of closed shops, and of brands that are inactive or in an inactive category. */
 export function inactiveIds(world: ShopWorld): ReadonlySet<string> {
-  const closed = world.stores.derived('off', idsOff);
-  const off = world.categories.derived('off', idsOff);
-  return world.subCategories.derived(`off:${[...closed, ...off]}`, (rows) => {
+  const closed = world.stores.derived('inactive', idsOfInactive);
+  const inactive = world.categories.derived('inactive', idsOfInactive);
+  return world.subCategories.derived(`inactive:${[...closed, ...inactive]}`, (rows) => {
     const brands = rows.map((row) => ({
       ...row,
-      isActive: row.isActive && !off.has(row.categoryId),
+      isActive: row.isActive && !inactive.has(row.categoryId),
     }));
-    return new Set([...closed, ...idsOff(brands)]);
+    return new Set([...closed, ...idsOfInactive(brands)]);
   });
 }
 
-const idsOff = (rows: readonly { _id: string; isActive: boolean }[]) =>
+const idsOfInactive = (rows: readonly { _id: string; isActive: boolean }[]) =>
   new Set(rows.flatMap(({ _id, isActive }) => (isActive ? [] : [_id])));
 
-/** Deals end by themselves: how many have, tells lists from before from lists after. */
+/** Part of the cache key: a deal ends without any change of a row. */
 function countEndedDeals(world: ShopWorld): number {
   const ends = world.products.derived('dealEnds', (rows) =>
     rows.flatMap(({ hotDealEndsAt }) => hotDealEndsAt ?? []).sort(),
@@ -87,85 +94,85 @@ function countEndedDeals(world: ShopWorld): number {
 function makeListing(
   products: readonly Product[],
   now: string,
-  off: ReadonlySet<string>,
+  inactive: ReadonlySet<string>,
   shopId: string | undefined,
   filter: Filter,
 ): Listing {
-  const chosen = wanted(filter);
-  const left: Found[] = [];
+  const facetFilters = facetFiltersOf(filter);
+  const matches: Match[] = [];
   const counts = Object.fromEntries(facetNames.map((name) => [name, new Map()])) as Counts;
 
   for (const product of products) {
-    if (!isListed(product, off) || (shopId && !product.shopIds.includes(shopId))) continue;
-    if (!meetsRest(product, filter, now)) continue;
+    if (!isListed(product, inactive) || (shopId && !product.shopIds.includes(shopId))) continue;
+    if (!matchesRest(product, filter, now)) continue;
     const summary = productSummary(product);
     const variants: Variant[] = [];
     for (const variant of product.variants) {
-      if (!variant.isActive || !isWithin(variant, filter.eligibleFor)) continue;
-      const missed = chosen.filter(({ fits }) => !fits(summary, variant));
-      if (missed.length === 0) variants.push(variant);
-      if (missed.length > 1) continue;
+      if (!variant.isActive || !isUnderCap(variant, filter.eligibleFor)) continue;
+      const failed = facetFilters.filter(({ matches }) => !matches(summary, variant));
+      if (failed.length === 0) variants.push(variant);
+      if (failed.length > 1) continue;
       for (const name of facetNames) {
-        if (missed.length === 0 || missed[0]?.name === name)
-          count(counts[name], valuesOf(name, summary, variant, filter), product);
+        if (failed.length === 0 || failed[0]?.name === name)
+          count(counts[name], facetValues(name, summary, variant, filter), product);
       }
     }
-    if (variants.length > 0) left.push({ product, variants });
+    if (variants.length > 0) matches.push({ product, variants });
   }
-  const rows = sortBy(left, filter.sort).map(({ product }) => productSummary(product));
+  const rows = sortBy(matches, filter.sort).map(({ product }) => productSummary(product));
   return { rows: Object.freeze(rows), facets: freeze(toFacets(counts), true) };
 }
 
-/** A car that a filter leaves, and those of its variants that fit. */
-interface Found {
+/** A matching car with its matching variants. */
+interface Match {
   product: Product;
   variants: readonly Variant[];
 }
 
-/** How many cars have each value of a facet, and the car that was counted last. */
+/** Cars with each value of a facet, and the car counted last. */
 type Counts = Record<FacetName, Map<string, { amount: number; last: Product }>>;
 
-/** Counts a car once for a value, in however many variants it comes with it. */
+/** Counts a car once for a value, even if several variants have it. */
 function count(tally: Counts[FacetName], values: readonly string[], product: Product) {
   for (const value of values) {
-    const known = tally.get(value);
-    if (!known) tally.set(value, { amount: 1, last: product });
-    else if (known.last !== product) {
-      known.amount += 1;
-      known.last = product;
+    const counted = tally.get(value);
+    if (!counted) tally.set(value, { amount: 1, last: product });
+    else if (counted.last !== product) {
+      counted.amount += 1;
+      counted.last = product;
     }
   }
 }
 
-/** What narrows a list without being a facet. */
-function meetsRest(product: Product, filter: Filter, now: string): boolean {
+/** Checks the parts of a filter that are no facets. */
+function matchesRest(product: Product, filter: Filter, now: string): boolean {
   if (filter.categoryId && product.categoryId !== filter.categoryId) return false;
   if (filter.isNew && !product.isNew) return false;
   return !filter.isHotDeal || (product.isHotDeal && (product.hotDealEndsAt ?? '9') > now);
 }
 
-/** Whether a variant costs no more before tax than the pay level allows, where one is asked for. */
-const isWithin = (variant: Variant, band: Filter['eligibleFor']) =>
+/** Whether a variant's price before tax is within the cap of the pay level, if one is given. */
+const isUnderCap = (variant: Variant, band: Filter['eligibleFor']) =>
   !band || preTaxPrice(variant) <= capOf(band, variant.fuelType === 'Electric');
 
-/** The price that caps are compared with, in rupees: before tax, after the canteen's discount. */
+/** The price that caps apply to, in rupees: before tax, after the canteen's discount. */
 export const preTaxPrice = ({ basicPrice, csdDiscountPct }: Variant) =>
   basicPrice - Math.round((basicPrice * csdDiscountPct) / 100);
 
-/** Units of mileage in the order of a list by it: a litre, a kilogram and a charge cannot be compared (assumed). */
-const units = ['km/l', 'km/kg', 'km'] as const;
-const MORE_THAN_ANY_MILEAGE = 1_000_000;
+/** Sort order of mileage units, which cannot be compared with each other (assumed). */
+const mileageUnits = ['km/l', 'km/kg', 'km'] as const;
+const UNIT_OFFSET = 1_000_000;
 
-/** Ascends from the best to the worst of each unit, one unit after the other. */
-function byMileage({ variants }: Found): number {
+/** Sorts by unit, then by best mileage first. */
+function byMileage({ variants }: Match): number {
   const measured = new Set(variants.map(({ mileage }) => mileage.unit));
-  const place = units.findIndex((unit) => measured.has(unit));
-  const inUnit = variants.filter(({ mileage }) => mileage.unit === units[place]);
-  return place * MORE_THAN_ANY_MILEAGE - Math.max(...inUnit.map(({ mileage }) => mileage.value));
+  const index = mileageUnits.findIndex((unit) => measured.has(unit));
+  const inUnit = variants.filter(({ mileage }) => mileage.unit === mileageUnits[index]);
+  return index * UNIT_OFFSET - Math.max(...inUnit.map(({ mileage }) => mileage.value));
 }
 
-/** In ascending order of these. */
-const orders: Record<NonNullable<Filter['sort']>, (found: Found) => number> = {
+/** Ascending. */
+const sortKeys: Record<NonNullable<Filter['sort']>, (match: Match) => number> = {
   popular: ({ product }) => -product.popularity,
   csdAsc: ({ product }) => product.priceFrom.csd,
   csdDesc: ({ product }) => -product.priceFrom.csd,
@@ -175,20 +182,20 @@ const orders: Record<NonNullable<Filter['sort']>, (found: Found) => number> = {
   ratingDesc: ({ product }) => -product.ratingAvg,
 };
 
-function sortBy(found: readonly Found[], sort: Filter['sort']): readonly Found[] {
-  if (!sort) return found;
-  const order = orders[sort];
-  return found
-    .map((one) => ({ one, at: order(one) }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ one }) => one);
+function sortBy(matches: readonly Match[], sort: Filter['sort']): readonly Match[] {
+  if (!sort) return matches;
+  const keyOf = sortKeys[sort];
+  return matches
+    .map((match) => ({ match, key: keyOf(match) }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ match }) => match);
 }
 
 const toFacets = (counts: Counts): Facets =>
-  Object.fromEntries(facetNames.map((name) => [name, toTally(name, counts[name])])) as Facets;
+  Object.fromEntries(facetNames.map((name) => [name, facetOf(name, counts[name])])) as Facets;
 
-/** A brand is called as its cars call it: worlds with the same cars share this, whatever else is in them. */
-function toTally(name: FacetName, counts: Counts[FacetName]) {
+/** Brand names come from the cars, since worlds with the same cars share this result. */
+function facetOf(name: FacetName, counts: Counts[FacetName]) {
   const bands: readonly Band[] = name === 'budget' ? budgetBands : [];
   const labels = new Map(bands.map(({ value, label }) => [value, label]));
   const tally = [...counts].map(([value, { amount, last }]) => ({
@@ -196,10 +203,10 @@ function toTally(name: FacetName, counts: Counts[FacetName]) {
     label: labels.get(value) ?? (name === 'subCategoryId' ? last.brandName : value),
     count: amount,
   }));
-  const place = (value: string) => bands.findIndex((band) => band.value === value);
+  const index = (value: string) => bands.findIndex((band) => band.value === value);
   return tally.sort((one, other) =>
     bands.length
-      ? place(one.value) - place(other.value)
+      ? index(one.value) - index(other.value)
       : one.label.localeCompare(other.label, 'en', { numeric: true }),
   );
 }

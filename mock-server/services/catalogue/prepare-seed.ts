@@ -5,34 +5,41 @@ import { freeze } from '../../engine/world/freeze.ts';
 import type { Periods, Seed as WorldSeed } from '../../engine/world/seed.ts';
 import { priceVariant, priceVersion } from '../../rules/price.ts';
 
-/**
- * A seed for a world that begins at a moment: dates moved to it, prices, pictures and ratings of its cars worked out.
- * Its prices follow the tax of the day, whatever time it is in that world later.
- */
+/** A seed for a world that starts at a given time: shifts dates; adds prices, pictures and ratings to cars. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
-  const rows = seed.madeAt ? moved(seed.rows, Date.parse(at) - Date.parse(seed.madeAt)) : seed.rows;
+  const rows = seed.madeAt
+    ? shifted(seed.rows, Date.parse(at) - Date.parse(seed.madeAt))
+    : seed.rows;
   const published = new Map<string, Review[]>();
   for (const review of rows.reviews) {
     if (review.status !== 'published') continue;
-    const known = published.get(review.productId);
-    if (known) known.push(review);
+    const reviews = published.get(review.productId);
+    if (reviews) reviews.push(review);
     else published.set(review.productId, [review]);
   }
   const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
-  const begun = { ...rows, products };
-  return { label: seed.label, seed: seed.seed, rows: begun, periods: taxPeriods(begun, at) };
+  const startRows = { ...rows, products };
+  return {
+    label: seed.label,
+    seed: seed.seed,
+    rows: startRows,
+    periods: taxPeriods(startRows, at),
+  };
 }
 
-/** The rows of each tax period, priced once. */
-function taxPeriods(begun: WorldSeed<WorldRows>['rows'], begunAt: string): Periods<WorldRows> {
-  const known = new Map([[priceVersion(begunAt), begun]]);
+/** The rows of each tax period, priced on first use. */
+function taxPeriods(startRows: WorldSeed<WorldRows>['rows'], startAt: string): Periods<WorldRows> {
+  const cache = new Map([[priceVersion(startAt), startRows]]);
   return {
     rowsAt(now) {
       const version = priceVersion(now);
-      let rows = known.get(version);
+      let rows = cache.get(version);
       if (!rows) {
-        rows = { ...begun, products: begun.products.map((car) => pricedAt(car, now)) };
-        known.set(version, rows);
+        rows = {
+          ...startRows,
+          products: startRows.products.map((car) => pricedAt(car, now)),
+        };
+        cache.set(version, rows);
       }
       return rows;
     },
@@ -43,7 +50,7 @@ function taxPeriods(begun: WorldSeed<WorldRows>['rows'], begunAt: string): Perio
 const pricedAt = (car: Product, at: string): Product =>
   car.priceVersion === priceVersion(at) ? car : { ...car, ...pricesOf(car, at) };
 
-/** All of a car that hangs on the tax of the day. */
+/** The fields of a car that depend on the tax rates. */
 function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   const variants = car.variants.map((variant) => {
     const { gstRate, basicPrice, csdPrice, saving, savingPct } = priceVariant(variant, at);
@@ -52,43 +59,43 @@ function pricesOf(car: Pick<ProductSeed, 'variants'>, at: string) {
   return { variants, priceFrom: priceFrom(variants), priceVersion: priceVersion(at) };
 }
 
-/** Copies in which every moment lies so many ms later. What names no moment is shared. */
-function moved(rows: ShopSeedRows, ms: number): ShopSeedRows {
-  const still = new Set<object>();
-  const known = new Map<string, string>();
-  const later = (moment: string) => {
-    const kept = known.get(moment);
-    if (kept) return kept;
-    const next = new Date(Date.parse(moment) + ms).toISOString();
-    known.set(moment, next);
+/** Copies rows with every timestamp shifted by some ms; objects without timestamps are shared. */
+function shifted(rows: ShopSeedRows, ms: number): ShopSeedRows {
+  const unchanged = new Set<object>();
+  const cache = new Map<string, string>();
+  const later = (timestamp: string) => {
+    const cached = cache.get(timestamp);
+    if (cached) return cached;
+    const next = new Date(Date.parse(timestamp) + ms).toISOString();
+    cache.set(timestamp, next);
     return next;
   };
-  const move = (part: unknown): unknown => {
+  const shift = (part: unknown): unknown => {
     if (typeof part === 'string')
-      return part.length === 24 && instant.test(part) ? later(part) : part;
+      return part.length === 24 && isoTimestamp.test(part) ? later(part) : part;
     if (typeof part !== 'object' || part === null) return part;
     const isList = Array.isArray(part);
-    if (isList && still.has(part)) return part;
+    if (isList && unchanged.has(part)) return part;
     let copy: object | undefined;
     for (const key of Object.keys(part)) {
       const value: unknown = Reflect.get(part, key);
-      const next = move(value);
+      const next = shift(value);
       if (next === value) continue;
       copy ??= isList ? [...part] : { ...part };
       Reflect.set(copy, key, next);
     }
-    if (isList && !copy) still.add(part);
+    if (isList && !copy) unchanged.add(part);
     return copy ?? part;
   };
-  const copies = Object.entries(rows).map(([name, some]) => [name, some.map(move)]);
+  const copies = Object.entries(rows).map(([name, some]) => [name, some.map(shift)]);
   return Object.fromEntries(copies);
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-function toProduct(sown: ProductSeed, reviews: readonly Review[], at: string): Product {
-  const { art, ...car } = sown;
-  freeze(car); // V8 of Node 20 gives every copy of what can still change a shape of its own
+function toProduct(seed: ProductSeed, reviews: readonly Review[], at: string): Product {
+  const { art, ...car } = seed;
+  freeze(car); // in Node 20, V8 gives each copy of an unfrozen object its own hidden class
   const prices = pricesOf(car, at);
   const name = `${car.brandName} ${car.productName}`;
   const colours = car.colours.map((colour) => ({
@@ -113,7 +120,7 @@ function toProduct(sown: ProductSeed, reviews: readonly Review[], at: string): P
   };
 }
 
-/** V8 keeps a text that is put together with `+` in its parts, and they take more room than the text. */
+/** Strings concatenated with `+` stay ropes in V8, which take more memory than flat strings. */
 const flat = (...parts: string[]) => parts.join('');
 
 const viewNames = {
@@ -124,11 +131,11 @@ const viewNames = {
   wheel: { en: 'a wheel', hi: 'पहिया' },
 };
 
-/** The prices of the cheapest variant that is sold. */
+/** The prices of the cheapest active variant. */
 function priceFrom(variants: Product['variants']): Product['priceFrom'] {
   const sold = variants.filter(({ isActive }) => isActive);
   const [first = variants[0], ...others] = sold;
-  if (!first) throw new Error('A car needs a variant.');
+  if (!first) throw new Error('A car in the seed has no variant. Add one.');
   const cheapest = others.reduce(
     (least, one) => (one.csdPrice < least.csdPrice ? one : least),
     first,
@@ -137,7 +144,7 @@ function priceFrom(variants: Product['variants']): Product['priceFrom'] {
   return { csd: csdPrice, exShowroom: exShowroomPrice, basic: basicPrice, saving, savingPct };
 }
 
-/** What published reviews come to: their mean with one decimal, how many they are, and how many of each. */
+/** Average with one decimal, count, and count of each rating. */
 export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]) {
   const ratingHistogram: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   let sum = 0;

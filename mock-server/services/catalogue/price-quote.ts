@@ -16,7 +16,7 @@ interface Choices {
   accessoriesOff?: number;
 }
 
-/** Prices one variant with what goes with it. Without a plan the first comprehensive one with its usual extras counts. */
+/** Prices a variant with its choices. Default insurance: the first comprehensive plan with its recommended add-ons. */
 export function quote(
   world: ShopWorld,
   product: Product,
@@ -34,7 +34,7 @@ export function quote(
   });
 }
 
-/** What the chosen accessories cost, in rupees. */
+/** Price of the chosen accessories, in rupees. */
 export const accessoriesTotal = ({ accessories }: Product, chosen: readonly string[]) =>
   accessories.reduce((sum, { _id, price }) => sum + (chosen.includes(_id) ? price : 0), 0);
 
@@ -45,18 +45,17 @@ function insuranceOf(
 ): number {
   const chosen = insurancePlanId && world.insurancePlans.get(insurancePlanId);
   if (chosen) return premium(chosen, variant, insuranceAddons).total;
-  const { plan, extras } = world.insurancePlans.derived('usual', usualInsurance);
-  return plan ? premium(plan, variant, extras).total : 0;
+  const { plan, addons } = world.insurancePlans.derived('defaultInsurance', defaultInsurance);
+  return plan ? premium(plan, variant, addons).total : 0;
 }
 
-/** What a car is insured with while nobody has chosen. */
-function usualInsurance(plans: readonly InsurancePlan[]) {
+function defaultInsurance(plans: readonly InsurancePlan[]) {
   const plan = plans.find(({ kind }) => kind === 'comprehensive1plus3');
-  const extras = plan?.addons.flatMap(({ code, recommended }) => (recommended ? [code] : [])) ?? [];
-  return { plan, extras };
+  const addons = plan?.addons.flatMap(({ code, recommended }) => (recommended ? [code] : [])) ?? [];
+  return { plan, addons };
 }
 
-/** The variant of that id, or the first that is sold. */
+/** The variant with this id, or the first active one. */
 export const variantOf = (product: Product, id?: string): Variant | undefined =>
   id === undefined
     ? (product.variants.find(({ isActive }) => isActive) ?? product.variants[0])

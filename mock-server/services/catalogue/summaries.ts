@@ -1,14 +1,14 @@
 import type { Product, ProductSummary } from '#contracts/catalogue';
 import { freeze } from '../../engine/world/freeze.ts';
 
-const known = new WeakMap<Product, ProductSummary>();
+const cache = new WeakMap<Product, ProductSummary>();
 
-/** A car as lists show it: always the same frozen object for the same row, so its JSON text is written once. */
+/** A car in lists. The same row gives the same frozen object, so its JSON is serialized once. */
 export function productSummary(product: Product): ProductSummary {
-  let summary = known.get(product);
+  let summary = cache.get(product);
   if (!summary) {
     summary = freeze(summarise(product));
-    known.set(product, summary);
+    cache.set(product, summary);
   }
   return summary;
 }
@@ -16,7 +16,7 @@ export function productSummary(product: Product): ProductSummary {
 function summarise(product: Product): ProductSummary {
   const variants = product.variants.filter(({ isActive }) => isActive);
   const [image] = product.images;
-  if (!image) throw new Error(`${product.slug} has no picture.`);
+  if (!image) throw new Error(`Product ${product.slug} has no image.`);
   return {
     _id: product._id,
     slug: product.slug,

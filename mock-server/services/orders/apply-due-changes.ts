@@ -4,23 +4,20 @@ import { REOPEN_DAYS } from '../../rules/complaint-states.ts';
 import { waitsForPayment } from '../../rules/order-states.ts';
 import { canExpire, ORDER_PAYMENT_MINUTES, REFUND_DAYS } from '../../rules/payment-states.ts';
 import { plus } from '../../rules/time.ts';
-import { due } from '../../rules/wallet.ts';
+import { dueEntries } from '../../rules/wallet.ts';
 import { bookEntries, ledgerOf, reservedBy } from '../wallets.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 
-/**
- * Brings a customer's affairs up to the present: what time alone ends or frees. Called before anything of it is read
- * or changed, so nobody ever sees a payment that should have expired.
- */
+/** Applies what time alone changes for a customer, such as expired payments. Call it before reading or changing them. */
 export function applyDueChanges(world: ShopWorld, customerId: string) {
   const now = world.now();
   expirePayments(world, customerId, now);
-  returnIdleMoney(world, customerId, now);
-  endRefunds(world, customerId, now);
-  moveLateOrders(world, customerId, now);
-  freeCartItems(world, customerId, now);
-  const held = reservedBy(world, customerId);
-  bookEntries(world, customerId, due(ledgerOf(world, customerId), now, held));
+  refundUnusedPayments(world, customerId, now);
+  completeRefunds(world, customerId, now);
+  expireOrders(world, customerId, now);
+  unlockCartItems(world, customerId, now);
+  const reserved = reservedBy(world, customerId);
+  bookEntries(world, customerId, dueEntries(ledgerOf(world, customerId), now, reserved));
   closeComplaints(world, customerId, now);
 }
 
@@ -35,57 +32,58 @@ function expirePayments(world: ShopWorld, customerId: string, now: string) {
   }
 }
 
-/** Sends back what was paid before there was an order, when none has come. */
-function returnIdleMoney(world: ShopWorld, customerId: string, now: string) {
+/** Refunds payments that no order followed. */
+function refundUnusedPayments(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
-    const isIdle = status === 'SUCCESS' && orderId === undefined;
-    const until = plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES });
-    if (!isIdle || until > now) continue;
+    const isUnused = status === 'SUCCESS' && orderId === undefined;
+    const dueAt = plus(updatedAt, { minutes: ORDER_PAYMENT_MINUTES });
+    if (!isUnused || dueAt > now) continue;
     world.payments.update(_id, (payment) => {
       payment.status = 'REFUND_INITIATED';
-      payment.updatedAt = until;
+      payment.updatedAt = dueAt;
     });
   }
 }
 
-/** Lets money arrive that goes back without an order: what an order gives back goes step by step with it. */
-function endRefunds(world: ShopWorld, customerId: string, now: string) {
+/** Completes refunds, except those that follow the status of an order. */
+function completeRefunds(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, orderId, updatedAt } of world.payments.by('customerId', customerId)) {
-    const isLed = world.orders.get(orderId ?? '')?.status === 'REFUND_INITIATED';
-    const until = plus(updatedAt, { days: REFUND_DAYS });
-    if (status !== 'REFUND_INITIATED' || isLed || until > now) continue;
+    const followsOrder = world.orders.get(orderId ?? '')?.status === 'REFUND_INITIATED';
+    const dueAt = plus(updatedAt, { days: REFUND_DAYS });
+    if (status !== 'REFUND_INITIATED' || followsOrder || dueAt > now) continue;
     const refunded = world.payments.update(_id, (payment) => {
       payment.status = 'REFUNDED';
-      payment.updatedAt = until;
+      payment.updatedAt = dueAt;
     });
     syncOrderPayment(world, refunded);
   }
 }
 
-function moveLateOrders(world: ShopWorld, customerId: string, now: string) {
+function expireOrders(world: ShopWorld, customerId: string, now: string) {
   for (const order of world.orders.by('customerId', customerId)) {
     const { _id, status, csd } = order;
-    if (isOverdue(world, order, now)) transitionOrder(world, _id, 'EXPIRED', { at: endOf(order) });
+    if (isOverdue(world, order, now))
+      transitionOrder(world, _id, 'EXPIRED', { at: expiryOf(order) });
     const { availabilityValidTill: at } = csd;
     if (status === 'AVAILABILITY_ISSUED' && at && at < now)
       transitionOrder(world, _id, 'AVAILABILITY_EXPIRED', { at });
   }
 }
 
-/** When the time of an unpaid order was over; a bank may have refused it only after that. */
-function endOf({ payBy = '', timeline, createdAt }: Order) {
+/** When an unpaid order expired; a bank may have declined its payment after `payBy`. */
+function expiryOf({ payBy = '', timeline, createdAt }: Order) {
   const last = timeline.at(-1)?.at ?? createdAt;
   return payBy > last ? payBy : last;
 }
 
-/** The token was not paid in time, and no bank is still deciding; whoever looks at the order finds it expired. */
+/** The token was not paid in time, and no bank is still deciding. */
 export function isOverdue(world: ShopWorld, { status, payBy, payment }: Order, now: string) {
   const isUndecided = world.payments.get(payment.checksumId ?? '')?.status === 'PENDING';
   return waitsForPayment(status) && payBy !== undefined && payBy <= now && !isUndecided;
 }
 
-/** Frees what is no longer being paid for; an order that still waits for its bank keeps its car. */
-function freeCartItems(world: ShopWorld, customerId: string, now: string) {
+/** Unlocks cart items unless their order still waits for its payment. */
+function unlockCartItems(world: ShopWorld, customerId: string, now: string) {
   const waiting = new Set(
     world.orders
       .by('customerId', customerId)
@@ -104,11 +102,11 @@ function freeCartItems(world: ShopWorld, customerId: string, now: string) {
 function closeComplaints(world: ShopWorld, customerId: string, now: string) {
   for (const { _id, status, resolvedAt } of world.complaints.by('customerId', customerId)) {
     if (status !== 'RESOLVED' || !resolvedAt) continue;
-    const until = plus(resolvedAt, { days: REOPEN_DAYS });
-    if (until > now) continue;
+    const dueAt = plus(resolvedAt, { days: REOPEN_DAYS });
+    if (dueAt > now) continue;
     world.complaints.update(_id, (complaint) => {
       complaint.status = 'CLOSED';
-      complaint.updatedAt = until;
+      complaint.updatedAt = dueAt;
     });
   }
 }

@@ -4,10 +4,7 @@ import type { ShopWorld } from '../../implement.ts';
 import type { Usage } from '../../rules/offers.ts';
 import { isOverdue } from './apply-due-changes.ts';
 
-/**
- * How often an offer has been used, by everybody and by this customer. Orders given up or never paid do not count, nor
- * does the one made of the car of the cart that is asked about: it is this very use.
- */
+/** Counts the orders with an offer, without cancelled and expired ones and the one for this cart item. */
 export function usageOf(
   world: ShopWorld,
   { _id }: Offer,

@@ -8,28 +8,28 @@ import { checklistFor } from '../../rules/checklist.ts';
 import type { Configuration, Configured } from '../cart-items.ts';
 import { newOrderNo } from '../references.ts';
 
-interface Ordered {
-  wanted: NewOrder;
+interface OrderInput {
+  request: NewOrder;
   car: Configured;
-  chosen: Configuration;
+  configuration: Configuration;
   address: Address;
-  place: Serviceability;
-  /** What was paid before the order; the bank knows the order by its reference. */
+  serviceability: Serviceability;
+  /** Made before the order, which takes over its reference. */
   payment: PaymentRow | undefined;
 }
 
-/** An order as it is placed, with copies of everything that may change later. */
-export function orderDraft(world: ShopWorld, customer: Customer, ordered: Ordered) {
-  const { wanted, car, chosen, address, place, payment } = ordered;
+/** A new order, with copies of everything that may change later. */
+export function orderDraft(world: ShopWorld, customer: Customer, input: OrderInput) {
+  const { request, car, configuration, address, serviceability, payment } = input;
   const { product, variant, colour, offer } = car;
   const at = world.now();
-  const dealer = world.dealers.get(wanted.dealerId ?? '') ?? place.dealers[0];
+  const dealer = world.dealers.get(request.dealerId ?? '') ?? serviceability.dealers[0];
   const { fullName, mobile, email } = customer;
   return {
     _id: world.newId(),
     orderNo: payment?.orderRef ?? newOrderNo(world),
     ownerId: product.ownerId,
-    shopId: wanted.shopId,
+    shopId: request.shopId,
     customerId: customer._id,
     customerDetails: { fullName, mobile, email },
     product: {
@@ -48,7 +48,7 @@ export function orderDraft(world: ShopWorld, customer: Customer, ordered: Ordere
       image: colour.images[0]?.url ?? '',
     },
     priceBreakup: car.priceBreakup,
-    financeMode: chosen.financeMode,
+    financeMode: configuration.financeMode,
     bookingAmount: car.token,
     ...(offer && {
       offer: {
@@ -62,11 +62,11 @@ export function orderDraft(world: ShopWorld, customer: Customer, ordered: Ordere
     amountPaid: 0,
     payment: { status: 'NONE' as const, attempts: 0 },
     address,
-    ...(place.pincode !== address.pincode && { pincode: place.pincode }),
+    ...(serviceability.pincode !== address.pincode && { pincode: serviceability.pincode }),
     ...(dealer && {
       dealer: { _id: dealer._id, name: dealer.name, city: dealer.city, mobile: dealer.mobile },
     }),
-    ...(place.depot && { depot: place.depot }),
+    ...(serviceability.depot && { depot: serviceability.depot }),
     checklist: checklistFor(customer.eligibility),
     csd: {},
     vehicle: {},

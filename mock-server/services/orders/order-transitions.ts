@@ -14,9 +14,9 @@ import { bookEntries, ledgerOf } from '../wallets.ts';
 
 type Draft = Parameters<Parameters<ShopWorld['orders']['update']>[1]>[0];
 
-/** What follows this order's status: on its ordinary road first, then everything else that is legal. */
+/** The statuses an order can move to, the usual one first. */
 export function nextStatuses({ status, timeline, amountPaid }: Order): readonly OrderStatus[] {
-  // Where no token was paid, none comes back.
+  // Without a paid token there is no refund.
   if ((status === 'CANCELLED' || status === 'CANCELLED_OFFLINE') && amountPaid === 0) return [];
   if (status !== 'CANCEL_REQUESTED') return orderEdges[status];
   const before =
@@ -25,60 +25,62 @@ export function nextStatuses({ status, timeline, amountPaid }: Order): readonly 
 }
 
 export interface Transition {
-  /** When it came to pass, if not now. */
+  /** Now by default. */
   at?: string;
   note?: string;
-  /** Why the buyer gives it up. */
+  /** Why the buyer cancels. */
   reason?: string;
   /** How the token was paid. */
   paid?: { txnId?: string; mode: string };
 }
 
-/** Moves an order along a legal edge, with all that belongs to the new status; an illegal edge is a 409. */
+/** Moves an order to another status with all its effects; throws a 409 if the order cannot move there. */
 export function transitionOrder(
   world: ShopWorld,
   id: string,
   to: OrderStatus,
-  move: Transition = {},
+  transition: Transition = {},
 ): Order {
   const order = world.orders.mustGet(id, 'order');
   const legal = nextStatuses(order);
   if (!legal.includes(to)) {
-    const road = legal.length ? `It can become ${legal.join(' or ')}.` : 'Nothing follows.';
+    const options = legal.length ? `It can become ${legal.join(' or ')}.` : 'Nothing follows.';
     throw conflict(
       'ORDER_STATE',
-      `Order ${order.orderNo} is ${order.status} and cannot become ${to}. ${road}`,
+      `Order ${order.orderNo} is ${order.status} and cannot become ${to}. ${options}`,
     );
   }
-  const at = move.at ?? world.now();
+  const at = transition.at ?? world.now();
   const moved = world.orders.update(id, (draft) => {
-    enter[to]?.(draft, { world, order, move, at });
+    orderEffects[to]?.(draft, { world, order, transition, at });
     draft.status = to;
     draft.updatedAt = at;
     draft.timeline.push({
       status: to,
       at,
       by: actorOf(to),
-      note: move.note ?? notes[to],
+      note: transition.note ?? notes[to],
     });
   });
-  follow[to]?.(world, moved);
+  sideEffects[to]?.(world, moved);
   return moved;
 }
 
-interface Entering {
+interface TransitionContext {
   world: ShopWorld;
   order: Order;
-  move: Transition;
+  transition: Transition;
   at: string;
 }
 
-/** What a status brings with it in the order itself. References are samples and say so. */
-const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => void>> = {
+/** Effects of a new status on the order. References are samples and say so. */
+const orderEffects: Partial<
+  Record<OrderStatus, (draft: Draft, context: TransitionContext) => void>
+> = {
   PAYMENT_PENDING(draft, { at }) {
     draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
   },
-  BOOKED(draft, { move: { paid }, at, order, world }) {
+  BOOKED(draft, { transition: { paid }, at, order, world }) {
     draft.amountPaid = order.amountDue;
     draft.payment.status = 'SUCCESS';
     draft.payment.mode = paid?.mode ?? 'none';
@@ -93,10 +95,10 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
     draft.payment.status = 'FAILED';
   },
   EXPIRED(draft) {
-    // What the bank has refused is no less refused when the time is over.
+    // A declined payment stays declined.
     if (draft.payment.status !== 'FAILED') draft.payment.status = 'EXPIRED';
   },
-  /** All papers are seen but the last, which says what the buyer is (assumed). */
+  /** All papers are checked except the last, the proof of service (assumed). */
   ON_HOLD(draft, { at }) {
     tick(draft.checklist.slice(0, -1), at);
   },
@@ -123,13 +125,18 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
   READY_FOR_DELIVERY(draft, { world, order }) {
     draft.vehicle.registrationNo = `${order.priceBreakup.stateCode}-SAMPLE-${digits(world, 4)}`;
   },
-  CANCEL_REQUESTED(draft, { order, move, at }) {
+  CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
-    draft.cancel = givenUp(order, move.reason ?? 'Asked for by the customer', at, charge);
+    draft.cancel = cancellation(
+      order,
+      transition.reason ?? 'Asked for by the customer',
+      at,
+      charge,
+    );
   },
   CANCELLED(draft, { order, at }) {
-    // The shop gives up an order that is on hold by itself, and then keeps nothing.
-    draft.cancel ??= givenUp(order, 'Given up by the shop', at, 0);
+    // Cancelled by the shop while on hold, without a charge.
+    draft.cancel ??= cancellation(order, 'Given up by the shop', at, 0);
   },
   REFUND_INITIATED(draft) {
     draft.payment.status = 'REFUND_INITIATED';
@@ -141,7 +148,7 @@ const enter: Partial<Record<OrderStatus, (draft: Draft, entering: Entering) => v
   },
 };
 
-const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: number) => ({
+const cancellation = ({ amountPaid }: Order, reason: string, at: string, charge: number) => ({
   reason,
   at,
   charge,
@@ -149,8 +156,8 @@ const givenUp = ({ amountPaid }: Order, reason: string, at: string, charge: numb
   refundStatus: 'NONE' as const,
 });
 
-/** What a status brings with it elsewhere: payment, cart, wallet, reviews. */
-const follow: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => void>> = {
+/** Effects of a new status elsewhere: payment, cart, wallet, reviews. */
+const sideEffects: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => void>> = {
   PAYMENT_PENDING: (world, { cartItemId, payBy }) =>
     setCartItem(world, cartItemId, 'CHECKOUT_LOCKED', payBy),
   BOOKED(world, { _id, customerId, walletUsed, priceBreakup, cartItemId, offer }) {
@@ -178,7 +185,7 @@ const follow: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => vo
           draft.availableAt = availableAt;
         });
     }
-    // What the buyer wrote while waiting is from now on the review of an owner.
+    // Reviews written before delivery now count as a buyer's.
     for (const review of world.reviews.by('customerId', customerId)) {
       if (review.productId === product._id)
         world.reviews.update(review._id, (draft) => {
@@ -186,23 +193,23 @@ const follow: Partial<Record<OrderStatus, (world: ShopWorld, order: Order) => vo
         });
     }
   },
-  CANCELLED: giveBack,
-  CANCELLED_OFFLINE: giveBack,
+  CANCELLED: undoBooking,
+  CANCELLED_OFFLINE: undoBooking,
   REFUND_INITIATED: (world, order) => movePayment(world, order, 'REFUND_INITIATED'),
   REFUNDED: (world, order) => movePayment(world, order, 'REFUNDED'),
 };
 
-/** Takes the payment of an order along, where it can go there too: what a bank decides on waits for that bank. */
+/** Moves the payment of an order too, if it can; a pending one waits for its bank. */
 function movePayment(world: ShopWorld, { payment, updatedAt }: Order, to: PaymentStatus) {
-  const known = world.payments.get(payment.checksumId ?? '');
-  if (known && canMove(paymentEdges, known.status, to))
-    world.payments.update(known._id, (draft) => {
+  const current = world.payments.get(payment.checksumId ?? '');
+  if (current && canMove(paymentEdges, current.status, to))
+    world.payments.update(current._id, (draft) => {
       draft.status = to;
       draft.updatedAt = updatedAt;
     });
 }
 
-function giveBack(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
+function undoBooking(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
   const ledger = ledgerOf(world, customerId);
   const at = world.now();
   bookEntries(world, customerId, [...restore(ledger, _id, at), ...reverse(ledger, _id, at)]);
@@ -210,7 +217,7 @@ function giveBack(world: ShopWorld, { _id, customerId, cartItemId }: Order) {
     setCartItem(world, cartItemId, 'ACTIVE');
 }
 
-/** Tells an order that has no money yet how its payment stands, also after it was given up. */
+/** Copies the status of a payment to its order until the order is paid, even if it is cancelled. */
 export function syncOrderPayment(world: ShopWorld, { _id, orderId, status }: PaymentRow) {
   const order = world.orders.get(orderId ?? '');
   if (order?.payment.checksumId === _id && order.amountPaid === 0)
@@ -219,7 +226,7 @@ export function syncOrderPayment(world: ShopWorld, { _id, orderId, status }: Pay
     });
 }
 
-/** Locks or frees the car of the cart that an order was made of, if it is still there. */
+/** Sets the status of an order's cart item, if it still exists. */
 export function setCartItem(
   world: ShopWorld,
   id: string | undefined,
@@ -238,7 +245,7 @@ function tick(papers: Order['checklist'], at: string) {
   for (const paper of papers) Object.assign(paper, { done: true, at: paper.at ?? at });
 }
 
-/** What the timeline says of a status when nobody says more. */
+/** Default notes of the timeline. */
 const notes: Record<OrderStatus, string> = {
   PLACED: 'Order placed',
   PAYMENT_PENDING: `Open for ${ORDER_PAYMENT_MINUTES} minutes`,

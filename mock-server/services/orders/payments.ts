@@ -9,10 +9,10 @@ import { digits } from '../references.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 import { syncOrderPayment, transitionOrder } from './order-transitions.ts';
 
-/** How a payment can go: opened by the buyer, decided by the bank, or left with the window closed. */
+/** What happens to a payment: opened, decided by the bank, or closed by the buyer. */
 export type Outcome = 'open' | 'success' | 'failure' | 'pending' | 'close';
 
-/** Says how a payment went, with all that follows for its order. What is decided already is a 409. */
+/** Applies an outcome to a payment and its order. Throws a 409 if the payment is already decided. */
 export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): PaymentRow {
   applyDueChanges(world, world.payments.mustGet(id, 'payment').customerId);
   const payment = world.payments.mustGet(id, 'payment');
@@ -20,30 +20,30 @@ export function decidePayment(world: ShopWorld, id: string, outcome: Outcome): P
     case 'close':
       return payment;
     case 'open':
-      return payment.status === 'CREATED' ? become(world, payment, 'OPENED') : payment;
+      return payment.status === 'CREATED' ? setStatus(world, payment, 'OPENED') : payment;
     case 'pending':
-      return become(world, payment, 'PENDING');
+      return setStatus(world, payment, 'PENDING');
     case 'failure':
-      return fail(world, payment);
+      return onFailure(world, payment);
     case 'success':
-      return succeed(world, payment);
+      return onSuccess(world, payment);
   }
 }
 
-function succeed(world: ShopWorld, payment: PaymentRow): PaymentRow {
-  if (payment.status === 'EXPIRED') return become(world, payment, 'AUTO_REFUND');
-  const paid = become(world, payment, 'SUCCESS');
+function onSuccess(world: ShopWorld, payment: PaymentRow): PaymentRow {
+  if (payment.status === 'EXPIRED') return setStatus(world, payment, 'AUTO_REFUND');
+  const paid = setStatus(world, payment, 'SUCCESS');
   const order = world.orders.get(payment.orderId ?? '');
   if (!order) return paid;
-  // The order went on without this money, so the money goes back.
-  if (!waitsForPayment(order.status)) return become(world, paid, 'REFUND_INITIATED');
+  // The order no longer needs this payment.
+  if (!waitsForPayment(order.status)) return setStatus(world, paid, 'REFUND_INITIATED');
   if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
   transitionOrder(world, order._id, 'BOOKED', { paid: paidWith(paid) });
   return paid;
 }
 
-function fail(world: ShopWorld, payment: PaymentRow): PaymentRow {
-  const failed = become(world, payment, 'FAILED');
+function onFailure(world: ShopWorld, payment: PaymentRow): PaymentRow {
+  const failed = setStatus(world, payment, 'FAILED');
   const order = world.orders.get(payment.orderId ?? '');
   if (order?.status !== 'PAYMENT_PENDING') return failed;
   transitionOrder(world, order._id, 'PAYMENT_FAILED');
@@ -54,13 +54,13 @@ function fail(world: ShopWorld, payment: PaymentRow): PaymentRow {
   return failed;
 }
 
-/** What an order keeps of a payment that succeeded. */
+/** The part of a successful payment that is copied to its order. */
 export const paidWith = ({ txnId, mode }: PaymentRow) => ({
   mode: mode ?? 'online',
   ...(txnId && { txnId }),
 });
 
-function become(world: ShopWorld, payment: PaymentRow, to: PaymentStatus): PaymentRow {
+function setStatus(world: ShopWorld, payment: PaymentRow, to: PaymentStatus): PaymentRow {
   if (!canMove(paymentEdges, payment.status, to))
     throw conflict(
       'PAYMENT_STATE',

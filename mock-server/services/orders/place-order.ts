@@ -13,109 +13,119 @@ import { ORDER_PAYMENT_MINUTES } from '../../rules/payment-states.ts';
 import { plus } from '../../rules/time.ts';
 import { balance, maxForToken, spendable } from '../../rules/wallet.ts';
 import { type Configuration, type Configured, mustBeSoldAt, mustConfigure } from '../cart-items.ts';
-import { mine } from '../ownership.ts';
+import { ownRow } from '../ownership.ts';
 import { serviceabilityOf } from '../serviceability.ts';
-import { heldByPayment, ledgerOf } from '../wallets.ts';
+import { ledgerOf, reservedByPayment } from '../wallets.ts';
 import { orderDraft } from './order-draft.ts';
 import { setCartItem, transitionOrder } from './order-transitions.ts';
 import { paidWith } from './payments.ts';
 
-/** Makes the order that a buyer asks for; asking twice in the same words gives the same one. */
-export function placeOrder(world: ShopWorld, customer: Customer, wanted: NewOrder): Order {
+/** Creates an order; the same request again returns the same order. */
+export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrder): Order {
   const payment =
-    wanted.checksumId === undefined
+    request.checksumId === undefined
       ? undefined
-      : mine(world.payments.get(wanted.checksumId), customer, 'payment', wanted.checksumId);
-  const already = sameOrder(world, customer, wanted, payment);
-  if (already && payment && !payment.orderId) {
-    mustBePaid(payment, already.amountDue, already.cartItemId);
-    return payFor(world, already, payment);
+      : ownRow(world.payments.get(request.checksumId), customer, 'payment', request.checksumId);
+  const existing = findDuplicate(world, customer, request, payment);
+  if (existing && payment && !payment.orderId) {
+    mustBePaid(payment, existing.amountDue, existing.cartItemId);
+    return bookWith(world, existing, payment);
   }
-  if (already) return already;
-  mayOrder(world, customer, wanted);
+  if (existing) return existing;
+  mustBeAbleToOrder(world, customer, request);
 
   const item =
-    wanted.cartItemId === undefined
+    request.cartItemId === undefined
       ? undefined
-      : mine(
-          world.cartItems.get(wanted.cartItemId),
+      : ownRow(
+          world.cartItems.get(request.cartItemId),
           customer,
           'car in the cart',
-          wanted.cartItemId,
+          request.cartItemId,
         );
-  const address = mine(
-    world.addresses.get(wanted.addressId),
+  const address = ownRow(
+    world.addresses.get(request.addressId),
     customer,
     'address',
-    wanted.addressId,
+    request.addressId,
   );
-  const chosen = configurationOf(world, wanted, item, address);
-  const car = mustConfigure(world, customer, chosen);
-  mustBeSoldAt(world, wanted.shopId, car.product);
-  mustStillHold(car, wanted, item);
-  const place = mustBeServed(world, chosen.pincode ?? address.pincode, car.product.subCategoryId);
-  mustSell(world, wanted.dealerId, place, car.product);
-  const walletUsed = mustBeCovered(world, customer, car, wanted.walletAmount ?? 0, payment);
+  const configuration = configurationOf(world, request, item, address);
+  const car = mustConfigure(world, customer, configuration);
+  mustBeSoldAt(world, request.shopId, car.product);
+  mustBeOrderable(car, request, item);
+  const serviceability = mustBeServiceable(
+    world,
+    configuration.pincode ?? address.pincode,
+    car.product.subCategoryId,
+  );
+  mustBeDealerFor(world, request.dealerId, serviceability, car.product);
+  const walletUsed = mustHaveCashback(world, customer, car, request.walletAmount ?? 0, payment);
   const amountDue = car.bookingToken - walletUsed;
   if (payment) mustBePaid(payment, amountDue, item?._id);
 
   const { _id } = world.orders.put({
-    ...orderDraft(world, customer, { wanted, car, chosen, address, place, payment }),
+    ...orderDraft(world, customer, {
+      request,
+      car,
+      configuration,
+      address,
+      serviceability,
+      payment,
+    }),
     walletUsed,
     amountDue,
     ...(item && { cartItemId: item._id }),
   });
-  return startPayment(world, _id, wanted, payment);
+  return startPayment(world, _id, request, payment);
 }
 
-/** The order made of the same payment, or the fresh one that was asked for in the same words. */
-function sameOrder(
+/** The order of the same payment, or an untouched one from the same request. */
+function findDuplicate(
   world: ShopWorld,
   customer: Customer,
-  wanted: NewOrder,
+  request: NewOrder,
   payment: PaymentRow | undefined,
 ): Order | undefined {
   if (payment?.orderId) return world.orders.get(payment.orderId);
-  const item = world.cartItems.get(wanted.cartItemId ?? '');
+  const item = world.cartItems.get(request.cartItemId ?? '');
   return world.orders
     .by('customerId', customer._id)
-    .find((order) => isFresh(order) && isAskedFor(order, wanted, item));
+    .find((order) => isUntouched(order) && isSameRequest(order, request, item));
 }
 
-/** Nobody has done anything with it yet: its token waits, or there was none to pay and it was booked at once. */
-const isFresh = ({ status, amountDue }: Order) =>
+/** Nothing has happened to it: it waits for its token, or was booked at once because no token was due. */
+const isUntouched = ({ status, amountDue }: Order) =>
   waitsForPayment(status) || (status === 'BOOKED' && amountDue === 0);
 
-/** Whether an order is the car that is asked for, on the terms that are asked for. */
-function isAskedFor(order: Order, wanted: NewOrder, item: CartItemRow | undefined): boolean {
+/** Whether an order has the same car, delivery and price as a request. */
+function isSameRequest(order: Order, request: NewOrder, item: CartItemRow | undefined): boolean {
   const { product, priceBreakup, address, pincode = address.pincode, dealer, offer } = order;
-  const car = item ?? wanted;
-  const isCar =
-    order.cartItemId === (wanted.cartItemId ?? order.cartItemId) &&
+  const car = item ?? request;
+  const isSameCar =
+    order.cartItemId === (request.cartItemId ?? order.cartItemId) &&
     product._id === car.productId &&
     product.variantId === car.variantId &&
     product.colourId === car.colourId;
-  const isPlace =
-    order.shopId === wanted.shopId &&
-    address._id === wanted.addressId &&
-    pincode === (wanted.pincode ?? address.pincode) &&
-    dealer?._id === (wanted.dealerId ?? dealer?._id);
-  const isPrice =
-    priceBreakup.csd.price === (wanted.expectedPrice ?? priceBreakup.csd.price) &&
-    order.walletUsed === (wanted.walletAmount ?? 0) &&
-    offer?.code === (wanted.offerCode ?? item?.offerCode);
-  return isCar && isPlace && isPrice && wanted.consent;
+  const isSameDelivery =
+    order.shopId === request.shopId &&
+    address._id === request.addressId &&
+    pincode === (request.pincode ?? address.pincode) &&
+    dealer?._id === (request.dealerId ?? dealer?._id);
+  const isSamePrice =
+    priceBreakup.csd.price === (request.expectedPrice ?? priceBreakup.csd.price) &&
+    order.walletUsed === (request.walletAmount ?? 0) &&
+    offer?.code === (request.offerCode ?? item?.offerCode);
+  return isSameCar && isSameDelivery && isSamePrice && request.consent;
 }
 
-/** The order that a customer has under way: one at a time. */
+/** A customer's open order; there is at most one. */
 export const openOrderOf = (world: ShopWorld, { _id }: Customer): Order | undefined =>
   world.orders.by('customerId', _id).find(({ status }) => isOpen(status));
 
-/** Why there is no second order beside this one, and what helps. */
 export const openOrderMessage = ({ orderNo }: Order) =>
   `Order ${orderNo} is under way, and the canteen sells one car at a time. Wait for its end, or ask to cancel it.`;
 
-function mayOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
+function mustBeAbleToOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (!consent)
     throw problem(
       422,
@@ -129,25 +139,25 @@ function mayOrder(world: ShopWorld, customer: Customer, { consent }: NewOrder) {
   if (open) throw conflict('ALREADY_ORDERED', openOrderMessage(open));
 }
 
-/** Refuses a car that is named beside another one of the cart: nobody knows which of them is meant. */
-function mustBeOneCar(wanted: NewOrder, item: CartItemRow) {
+/** Rejects a request that names another car than its cart item. */
+function mustMatchItem(request: NewOrder, item: CartItemRow) {
   const field = (['productId', 'variantId', 'colourId'] as const).find(
-    (name) => wanted[name] !== undefined && wanted[name] !== item[name],
+    (name) => request[name] !== undefined && request[name] !== item[name],
   );
   if (!field) return;
   const message = `The car of the cart has ${item[field]} here. Name it, or leave this out.`;
   throw invalid([{ field: `body.${field}`, code: 'OTHER_CAR', message }]);
 }
 
-/** Without another wish a car is registered where it is delivered, and taxed there. */
+/** A car is registered and taxed where it is delivered. */
 function configurationOf(
   world: ShopWorld,
-  wanted: NewOrder,
+  request: NewOrder,
   item: CartItemRow | undefined,
   address: Address,
 ): Configuration {
-  const { productId, variantId, colourId, offerCode, pincode } = wanted;
-  if (item) mustBeOneCar(wanted, item);
+  const { productId, variantId, colourId, offerCode, pincode } = request;
+  if (item) mustMatchItem(request, item);
   const delivery = pincode ?? address.pincode;
   const state = serviceabilityOf(world, delivery).stateCode ?? address.stateCode;
   const place = { state, pincode: delivery };
@@ -171,8 +181,8 @@ function configurationOf(
   };
 }
 
-/** Refuses a car that is gone, a price that has moved, and a car over the buyer's cap that the canteen was not asked about. */
-function mustStillHold(
+/** Rejects unavailable cars, changed prices, and cars over the buyer's cap without confirmation. */
+function mustBeOrderable(
   { isAvailable, product, priceBreakup, eligibility }: Configured,
   { expectedPrice, eligibilityConfirmed }: NewOrder,
   item: CartItemRow | undefined,
@@ -197,17 +207,18 @@ function mustStillHold(
     );
 }
 
-function mustBeServed(world: ShopWorld, pincode: string, brandId: string): Serviceability {
-  const place = serviceabilityOf(world, pincode, brandId);
-  if (!place.isServiceable)
-    throw problem(422, 'PIN_NOT_SERVICEABLE', place.message.en, [
-      { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message: place.message.en },
+function mustBeServiceable(world: ShopWorld, pincode: string, brandId: string): Serviceability {
+  const serviceability = serviceabilityOf(world, pincode, brandId);
+  const message = serviceability.message.en;
+  if (!serviceability.isServiceable)
+    throw problem(422, 'PIN_NOT_SERVICEABLE', message, [
+      { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message },
     ]);
-  return place;
+  return serviceability;
 }
 
-/** Refuses a dealer of another brand or state than the car and its PIN. */
-function mustSell(
+/** Rejects a dealer of another brand than the car, or of another state than its PIN. */
+function mustBeDealerFor(
   world: ShopWorld,
   dealerId: string | undefined,
   { stateCode }: Serviceability,
@@ -219,29 +230,29 @@ function mustSell(
     throw notFound('dealer of this brand in the state of delivery', dealerId);
 }
 
-/** The cashback that goes into the token, in rupees; what its payment holds may be past its time. */
-function mustBeCovered(
+/** The usable cashback, in rupees; what a payment has reserved stays usable after its expiry. */
+function mustHaveCashback(
   world: ShopWorld,
   customer: Customer,
   { bookingToken }: Configured,
-  wanted: number,
+  amount: number,
   payment: PaymentRow | undefined,
 ): number {
   const ledger = ledgerOf(world, customer._id);
-  if (payment && wanted <= Math.min(heldByPayment(payment), spendable(ledger))) return wanted;
+  if (payment && amount <= Math.min(reservedByPayment(payment), spendable(ledger))) return amount;
   const { redeemable } = balance(ledger, world.now());
-  const most = maxForToken(bookingToken, redeemable);
-  if (wanted > most)
+  const limit = maxForToken(bookingToken, redeemable);
+  if (amount > limit)
     throw problem(
       409,
       'WALLET_CHANGED',
-      `Up to ₹${formatNumber(most)} of cashback can be used on this token.`,
-      [{ field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(most) }],
+      `Up to ₹${formatNumber(limit)} of cashback can be used on this token.`,
+      [{ field: 'body.walletAmount', code: 'WALLET_CHANGED', message: String(limit) }],
     );
-  return wanted;
+  return amount;
 }
 
-/** Refuses a payment of another car, of another amount, or without success. */
+/** Rejects a payment that failed, or is for another car or amount. */
 function mustBePaid(
   { _id, status, amount, orderRef, cartItemId }: PaymentRow,
   amountDue: number,
@@ -258,7 +269,7 @@ function mustBePaid(
     );
 }
 
-/** Takes a new order to where its payment stands: booked, or waiting for the token, now or later in its half hour. */
+/** Books a new order if it is paid; otherwise it waits for its token. */
 function startPayment(
   world: ShopWorld,
   id: string,
@@ -266,7 +277,7 @@ function startPayment(
   payment: PaymentRow | undefined,
 ): Order {
   const order = world.orders.mustGet(id, 'order');
-  if (payment) return payFor(world, order, payment);
+  if (payment) return bookWith(world, order, payment);
   if (order.amountDue === 0) {
     transitionOrder(world, id, 'PAYMENT_PENDING');
     return transitionOrder(world, id, 'BOOKED', { paid: { mode: 'wallet' } });
@@ -279,8 +290,8 @@ function startPayment(
   });
 }
 
-/** Books an order that waits for its token with money that came before it. */
-function payFor(world: ShopWorld, { _id, status }: Order, payment: PaymentRow): Order {
+/** Books an order with an earlier payment. */
+function bookWith(world: ShopWorld, { _id, status }: Order, payment: PaymentRow): Order {
   world.payments.update(payment._id, (draft) => {
     draft.orderId = _id;
   });

@@ -7,16 +7,13 @@ import { tokenOf } from './token-of.ts';
 
 type Stored = ReturnType<NonNullable<(typeof saveAllImages)['~types']>>;
 
-/**
- * Takes in an answer of saveAllImages, so that the calls of the mock may be sent what the backend has stored. The pictures
- * themselves stay there: the mock serves none of them.
- */
+/** Stores the URLs of a saveAllImages response, so that other calls of the mock accept them. Their bytes stay upstream. */
 export function captureImages(request: FastifyRequest, reply: unknown): void {
   const world = worldOf(request);
   const customerId = world.sessions.get(tokenOf(request) ?? '')?.customerId;
   const stored: unknown = unwrap(reply);
   if (customerId === undefined || !validator(saveAllImages.object).isValid(stored)) return;
-  const { images } = stored as Stored; // just held against its schema
+  const { images } = stored as Stored; // validated above
   world.transact(
     () => {
       for (const image of images)

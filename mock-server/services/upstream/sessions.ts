@@ -11,7 +11,7 @@ import { plus } from '../../rules/time.ts';
 import { captureImages } from './images.ts';
 import { tokenOf } from './token-of.ts';
 
-/** What the mock learns from the backend: its customers by their tokens, and the pictures they have stored there. */
+/** Copies customers, their tokens and their pictures from responses of the backend. */
 export function upstreamHooks(): UpstreamHooks {
   const sessions = new UpstreamSessions();
   return {
@@ -23,42 +23,42 @@ export function upstreamHooks(): UpstreamHooks {
   };
 }
 
-/** How long the mock takes a token of the backend for good, in days; the backend itself may end it sooner. */
+/** How long the mock accepts a token of the backend, in days. */
 const TOKEN_DAYS = 30;
 
-/** Who has which token of the backend, as its answers have said. With it the mock knows them in every world. */
+/** Customers by their backend tokens, shared by all worlds. */
 export class UpstreamSessions {
   readonly #people = new Map<string, Customer>();
 
-  /** Takes in an answer that shows a customer: under the token it hands out, else under the one it was asked with. */
+  /** Saves the customer of a response under the token it issues, or else the token of the request. */
   captureSession(request: FastifyRequest, reply: unknown): void {
     const object = unwrap(reply);
-    const given = textIn(object, 'authToken');
-    const token = given ?? tokenOf(request);
+    const issued = textIn(object, 'authToken');
+    const token = issued ?? tokenOf(request);
     const customer = customerIn(firstValueAt(object, 'customerDetails'), worldOf(request).now());
     if (token === undefined || !customer) return;
     const owner =
       this.#people.get(token)?._id ??
       worldOf(request).sessions.get(token)?.customerId ??
       customer._id;
-    if (!given && owner !== customer._id) return; // an admin looks at somebody else
+    if (!issued && owner !== customer._id) return; // an admin views another customer
     this.#people.set(token, customer);
-    keep(worldOf(request), token, customer);
+    saveSession(worldOf(request), token, customer);
   }
 
-  /** Puts whoever asks into the world of the request, when only the backend knows that token. */
+  /** Adds the caller to the world of the request if it does not know the token. */
   injectSession(request: FastifyRequest): void {
     const token = tokenOf(request);
     const customer = token === undefined ? undefined : this.#people.get(token);
     if (token === undefined || !customer || isKnown(worldOf(request), token)) return;
-    keep(worldOf(request), token, customer);
+    saveSession(worldOf(request), token, customer);
   }
 }
 
 const isKnown = ({ sessions, customers }: ShopWorld, token: string) =>
   customers.get(sessions.get(token)?.customerId ?? '') !== undefined;
 
-function keep(world: ShopWorld, token: string, customer: Customer) {
+function saveSession(world: ShopWorld, token: string, customer: Customer) {
   const before = world.customers.get(customer._id);
   const after = { ...before, ...customer };
   const isSame = JSON.stringify(before) === JSON.stringify(after);
@@ -80,17 +80,17 @@ function keep(world: ShopWorld, token: string, customer: Customer) {
   );
 }
 
-/** The customer in an answer, with what the mock needs where the backend says nothing fit for it. */
-function customerIn(said: unknown, now: string): Customer | undefined {
+/** The customer in a response, with defaults for missing or invalid fields. */
+function customerIn(source: unknown, now: string): Customer | undefined {
   const isValid = Object.entries(Customer.properties).flatMap(([name, schema]) => {
-    const value = firstValueAt(said, name);
+    const value = firstValueAt(source, name);
     return value !== undefined && validator(schema).isValid(value) ? [[name, value] as const] : [];
   });
-  const row: unknown = { ...unsaid(now), ...Object.fromEntries(isValid), ownerId: OWNER_ID };
-  return validator(Customer).isValid(row) ? (row as Customer) : undefined; // just held against its schema
+  const row: unknown = { ...defaults(now), ...Object.fromEntries(isValid), ownerId: OWNER_ID };
+  return validator(Customer).isValid(row) ? (row as Customer) : undefined; // validated here
 }
 
-const unsaid = (now: string) => ({
+const defaults = (now: string) => ({
   name: 'Customer',
   fullName: 'Customer',
   email: '',
