@@ -1,101 +1,67 @@
-import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { updateCart } from '#contracts/cart';
 import { listAssumptions } from '#contracts/engine/control/assumptions';
 import { setFaults } from '#contracts/engine/control/faults';
-import { drift } from '#contracts/engine/control/server';
+import type { Scenarios } from '#contracts/engine/control/scenario';
+import { drift, healthWith } from '#contracts/engine/control/server';
 import { setClock, undo } from '#contracts/engine/control/time-line';
 import {
   changeWorld,
   createWorld,
   deleteWorld,
-  exportWorld,
   forkWorld,
   listScenarios,
   listWorlds,
   reset,
 } from '#contracts/engine/control/worlds';
-import type { Endpoint } from '#contracts/engine/endpoint';
-import { health } from '#contracts/health';
-import { getAllWishLists, wishListCart } from '#contracts/wishlist';
-import { aCustomer, aProduct, aSeed } from '#fixtures/builders';
-import { type AppOptions, createApp } from '../../app.ts';
-import type { ShopWorld } from '../../implement.ts';
-import { type RequestFailed, testClient } from '../testing/test-client.ts';
+import { library } from '#contracts/engine/testing/library';
+import { asha, atlas, type LibrarySeed, librarySeed } from '../testing/library.ts';
+import { startLibrary } from '../testing/start-library.ts';
+import type { RequestFailed, testClient } from '../testing/test-client.ts';
 import { aFolder } from './testing.ts';
+import type { AnyWorld } from './world.ts';
 
-const asha = aCustomer();
-const car = aProduct();
-const seed = aSeed({ customers: [asha], products: [car], sessions: [sessionOf(asha._id)] });
+const { borrowBook, myLoans, returnBook } = library;
+const health = healthWith({});
+const booksPath = '/api/books/all/20/0';
+const borrowAtlas = [borrowBook, { body: { bookId: atlas } }, asha] as const;
+const loansOfAsha = [myLoans, { params: { memberId: asha } }, asha] as const;
 
-function sessionOf(customerId: string) {
-  const createdAt = '2026-11-21T04:30:00.000Z';
-  return {
-    _id: `token-of-${customerId}`,
-    customerId,
-    createdAt,
-    expiresAt: '2999-01-01T00:00:00.000Z',
-  };
-}
+const scenarios: Scenarios<LibrarySeed> = {
+  'no-books': {
+    description: 'There is nothing to borrow.',
+    as: asha,
+    seed: ({ rows }) => librarySeed({ ...rows, books: [] }),
+    clock: { shift: 86_400_000 },
+    faults: [{ call: 'listBooks', status: 503 }],
+  },
+};
 
-/** A mock of several worlds, and a way to ask in each of them. */
-async function aMock(options: Partial<AppOptions> = {}) {
-  const mock = await createApp({
-    seed,
-    scenarios: {
-      'sold-out': {
-        description: 'Nothing can be bought.',
-        as: asha._id,
-        seed: ({ rows, ...head }) => ({ ...head, rows: { ...rows, products: [] } }),
-        clock: { shift: 86_400_000 },
-        faults: [{ call: 'search', status: 503 }],
-      },
-    },
-    ...options,
-  });
-  onTestFinished(() => mock.close());
-  const inWorld =
-    (world?: string) =>
-    <Input extends object, Output>(endpoint: Endpoint<Input, Output>, input?: Input) =>
-      testClient(mock.app, world)(
-        endpoint,
-        input,
-        endpoint.access === 'public' ? undefined : `token-of-${asha._id}`,
-      );
-  return { ...mock, inWorld, main: inWorld() };
-}
-
-const wish = { params: { id: car._id } };
-const wishes = { params: { a: asha._id, b: asha._id } };
-
-test('the answers of a world whose clock was set carry its date, and those of others that of the machine', async () => {
-  const { app, inWorld } = await aMock();
+test('the Date header is the time of the world', async () => {
+  const { app, askIn } = await startLibrary();
   const dateIn = async (world: string) => {
-    const path = `/api/v1/admin/getProductDetails/${car._id}?__world=${world}`;
-    const token = `Bearer token-of-${asha._id}`;
-    const { headers } = await request(app.server).get(path).set('authorization', token);
+    const { headers } = await request(app.server).get(`${booksPath}?__world=${world}`);
     return Date.parse(headers.date as string);
   };
 
-  await inWorld('later')(setClock, { body: { action: 'freeze', at: '2031-05-04T03:02:01.000Z' } });
+  await askIn('later')(setClock, { body: { action: 'freeze', at: '2031-05-04T03:02:01.000Z' } });
 
   expect(await dateIn('later')).toBe(Date.parse('2031-05-04T03:02:01.000Z'));
   expect(await dateIn('now')).toBeLessThanOrEqual(Date.now());
 });
 
 describe('a world', () => {
-  test('begins when it is first named, and knows nothing of the others', async () => {
-    const { inWorld, main } = await aMock();
+  test('is created when it is first named, and is independent of the others', async () => {
+    const { ask, askIn } = await startLibrary();
 
-    await inWorld('tab-1')(wishListCart, wish);
+    await askIn('tab-1')(...borrowAtlas);
 
-    expect((await inWorld('tab-1')(getAllWishLists, wishes)).totalCount).toBe(1);
-    expect((await inWorld('tab-2')(getAllWishLists, wishes)).totalCount).toBe(0);
-    expect((await main(getAllWishLists, wishes)).totalCount).toBe(0);
-    expect((await main(listWorlds)).worlds.map(({ name }) => name).sort()).toEqual([
+    expect((await askIn('tab-1')(...loansOfAsha)).loanList).toHaveLength(1);
+    expect((await askIn('tab-2')(...loansOfAsha)).loanList).toEqual([]);
+    expect((await ask(...loansOfAsha)).loanList).toEqual([]);
+    expect((await ask(listWorlds, {})).worlds.map(({ name }) => name).sort()).toEqual([
       'main',
       'tab-1',
       'tab-2',
@@ -104,15 +70,11 @@ describe('a world', () => {
 
   test.each([
     ['the header', '/__mock/health', { 'x-mock-world': 'mine' }],
-    ['the address', '/__mock/health?__world=mine', {}],
+    ['the URL', '/__mock/health?__world=mine', {}],
     ['a cookie', '/__mock/health', { cookie: 'theme=dark; mock-world=mine' }],
-    [
-      'a header rather than the address',
-      '/__mock/health?__world=yours',
-      { 'x-mock-world': 'mine' },
-    ],
-  ])('is named by %s, and every answer names it', async (_, path, headers) => {
-    const { app } = await aMock();
+    ['a header rather than the URL', '/__mock/health?__world=yours', { 'x-mock-world': 'mine' }],
+  ])('is named by %s, and named in every response', async (_, path, headers) => {
+    const { app } = await startLibrary();
 
     const reply = await request(app.server).get(path).set(headers);
 
@@ -121,377 +83,251 @@ describe('a world', () => {
     expect(reply.headers['access-control-expose-headers']).toContain('x-mock-world, date');
   });
 
-  test('is the main one where its name is left empty', async () => {
-    const { app } = await aMock();
+  test('is the main one if its name is empty', async () => {
+    const { app } = await startLibrary();
 
     const reply = await request(app.server).get('/__mock/health?__world=&__scenario=');
 
     expect(reply.body.object.world).toBe('main');
   });
 
-  test('is named in an address without any call seeing it', async () => {
-    const { app } = await aMock();
+  test('is named in a URL without the call seeing it', async () => {
+    const { app } = await startLibrary();
 
-    const { headers, status } = await request(app.server)
-      .get(`/api/v1/admin/getProductDetails/${car._id}?__world=mine`)
-      .set('authorization', `Bearer token-of-${asha._id}`);
+    const { headers, status } = await request(app.server).get(`${booksPath}?__world=mine`);
 
     expect([status, headers['x-mock-world']]).toEqual([200, 'mine']);
   });
 
   test.each(['../etc', 'Mine', '-', 'x'.repeat(65)])('cannot be called "%s"', async (name) => {
-    const { inWorld } = await aMock();
+    const { askIn } = await startLibrary();
 
-    await expect(inWorld(encodeURI(name))(health)).rejects.toMatchObject({
+    await expect(askIn(encodeURI(name))(health, {})).rejects.toMatchObject({
       status: 400,
       code: 'BAD_WORLD',
     });
   });
 
-  test.each(['%E2%82%AC', 'a%0Ab', '%00'])('cannot be called "%s" in an address', async (name) => {
-    const { app } = await aMock();
+  test.each(['%E2%82%AC', 'a%0Ab', '%00'])('cannot be called "%s" in a URL', async (name) => {
+    const { app } = await startLibrary();
 
-    const { body, headers, status } = await request(app.server)
-      .get(`/api/v1/admin/getProductDetails/${car._id}?__world=${name}`)
-      .set('authorization', `Bearer token-of-${asha._id}`);
+    const { body, headers, status } = await request(app.server).get(`${booksPath}?__world=${name}`);
 
     expect([status, body.code]).toEqual([400, 'BAD_WORLD']);
     expect(headers).not.toHaveProperty('x-mock-world');
   });
 
-  test('has to be named when the mock is strict', async () => {
-    const { main, inWorld } = await aMock({ strictWorlds: true });
+  test('must be named if the mock is strict', async () => {
+    const { ask, askIn } = await startLibrary({ strictWorlds: true });
 
-    await expect(main(wishListCart, wish)).rejects.toMatchObject({
+    await expect(ask(...borrowAtlas)).rejects.toMatchObject({
       status: 400,
       code: 'WORLD_MISSING',
     });
-    await expect(inWorld('mine')(wishListCart, wish)).resolves.toMatchObject({ wishListCount: 1 });
-    await expect(main(health)).resolves.toMatchObject({ world: 'main' });
-    await expect(main(listAssumptions)).resolves.toHaveProperty('all');
-    await expect(main(drift)).resolves.toMatchObject({ findings: [] });
+    await expect(askIn('mine')(...borrowAtlas)).resolves.toHaveProperty('loan');
+    await expect(ask(health, {})).resolves.toMatchObject({ world: 'main' });
+    await expect(ask(listAssumptions, {})).resolves.toHaveProperty('all');
+    await expect(ask(drift, {})).resolves.toMatchObject({ findings: [] });
   });
 
-  test('is refused beyond the limit, with what to do', async () => {
-    const { inWorld } = await aMock({ worldLimit: 2 });
-    await inWorld('one')(health);
+  test('is refused beyond the limit', async () => {
+    const { askIn } = await startLibrary({ worldLimit: 2 });
+    await askIn('one')(health, {});
 
-    await expect(inWorld('two')(health)).rejects.toMatchObject({
+    await expect(askIn('two')(health, {})).rejects.toMatchObject({
       status: 429,
       code: 'WORLD_LIMIT',
     });
   });
 
-  test('is refused beyond the limit until the one that rests longest goes', async () => {
+  test('is refused beyond the limit until the one that is idle longest is dropped', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T04:30:00.000Z') });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { app, inWorld, main } = await aMock({ worldLimit: 2, dataDir: aFolder() });
+    const { app, ask, askIn } = await startLibrary({ worldLimit: 2, dataDir: aFolder() });
     const other = () => request(app.server).get('/__mock/health?__world=other');
-    await inWorld('one')(health);
+    await askIn('one')(health, {});
     vi.setSystemTime(Date.now() + 20 * 60_000);
 
     const { status, headers } = await other();
     expect([status, headers['retry-after']]).toEqual([429, '2401']);
 
-    await main(changeWorld, { params: { name: 'one' }, body: { isSaved: true } });
+    await ask(changeWorld, { params: { name: 'one' }, body: { isSaved: true } });
     expect((await other()).headers).not.toHaveProperty('retry-after');
-    await main(changeWorld, { params: { name: 'one' }, body: { isSaved: false } });
+    await ask(changeWorld, { params: { name: 'one' }, body: { isSaved: false } });
     vi.setSystemTime(Date.now() + 2401_000);
     expect((await other()).status).toBe(200);
   });
 
-  test('that is deleted lets a call end that is under way in it', async () => {
-    const { inWorld, main } = await aMock({ dataDir: aFolder() });
-    await inWorld('mine')(health);
-    await main(changeWorld, { params: { name: 'mine' }, body: { isSaved: true } });
-    await inWorld('mine')(setFaults, { body: { faults: [{ call: 'wishListCart', delay: 200 }] } });
-    const late = inWorld('mine')(wishListCart, wish);
+  test('that is deleted still answers its pending calls', async () => {
+    const { ask, askIn } = await startLibrary({ dataDir: aFolder() });
+    await askIn('mine')(health, {});
+    await ask(changeWorld, { params: { name: 'mine' }, body: { isSaved: true } });
+    await askIn('mine')(setFaults, { body: { faults: [{ call: 'borrowBook', delay: 200 }] } });
+    const pending = askIn('mine')(...borrowAtlas);
     await setTimeout(100);
 
-    await main(deleteWorld, { params: { name: 'mine' } });
+    await ask(deleteWorld, { params: { name: 'mine' } });
 
-    await expect(late).resolves.toMatchObject({ wishListCount: 1 });
-    expect((await main(listWorlds)).worlds.map(({ name }) => name)).toEqual(['main']);
+    await expect(pending).resolves.toHaveProperty('loan');
+    expect((await ask(listWorlds, {})).worlds.map(({ name }) => name)).toEqual(['main']);
   });
 
   test.each([
-    ['goes after an hour of rest when its room is wanted', { worldLimit: 3 }, 61, []],
-    ['stays for an hour of rest where there is room', {}, 61, ['left']],
-    ['goes after a day of rest in any case', {}, 25 * 60, []],
-  ])('that nobody saved %s', async (_, options, minutes, left) => {
+    ['is dropped after an idle hour if the limit is reached', { worldLimit: 3 }, 61, []],
+    ['is kept after an idle hour if there is room', {}, 61, ['unsaved']],
+    ['is dropped after an idle day', {}, 25 * 60, []],
+  ])('that is not saved %s', async (_, options, minutes, unsaved) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { inWorld, main } = await aMock({ ...options, dataDir: aFolder() });
-    for (const name of ['left', 'kept']) await inWorld(name)(health);
-    await main(changeWorld, { params: { name: 'kept' }, body: { isSaved: true } });
+    const { ask, askIn } = await startLibrary({ ...options, dataDir: aFolder() });
+    for (const name of ['unsaved', 'saved']) await askIn(name)(health, {});
+    await ask(changeWorld, { params: { name: 'saved' }, body: { isSaved: true } });
 
     vi.setSystemTime(Date.now() + minutes * 60_000);
-    await inWorld('new')(health);
+    await askIn('new')(health, {});
 
-    expect((await main(listWorlds)).worlds.map(({ name }) => name).sort()).toEqual([
-      'kept',
-      ...left,
+    expect((await ask(listWorlds, {})).worlds.map(({ name }) => name).sort()).toEqual([
       'main',
       'new',
+      'saved',
+      ...unsaved,
     ]);
   });
 });
 
 describe('a scenario', () => {
-  test('is what a new world begins in', async () => {
-    const { app, main } = await aMock();
+  test('is the start of a new world', async () => {
+    const { app, ask } = await startLibrary({ scenarios });
 
-    const card = await main(createWorld, { body: { name: 'empty', scenario: 'sold-out' } });
+    const summary = await ask(createWorld, { body: { name: 'empty', scenario: 'no-books' } });
 
-    expect(card).toMatchObject({ name: 'empty', scenario: 'sold-out', as: asha._id, changes: 0 });
-    expect(Date.parse(card.now) - Date.parse(card.begunAt)).toBeGreaterThanOrEqual(86_400_000);
-    const { body } = await request(app.server).get('/__mock/health?__scenario=sold-out');
-    expect(body.object).toMatchObject({ world: 'sold-out', scenario: 'sold-out' });
+    expect(summary).toMatchObject({ name: 'empty', scenario: 'no-books', as: asha, changes: 0 });
+    expect(Date.parse(summary.now) - Date.parse(summary.begunAt)).toBeGreaterThanOrEqual(
+      86_400_000,
+    );
+    const { body } = await request(app.server).get('/__mock/health?__scenario=no-books');
+    expect(body.object).toMatchObject({ world: 'no-books', scenario: 'no-books' });
   });
 
-  test('can be put under the world one is in, and taken away again', async () => {
-    const { main, world } = await aMock();
-    await main(wishListCart, wish);
+  test('replaces the rows of a world by a reset, and is removed by another', async () => {
+    const { ask, world } = await startLibrary({ scenarios });
+    await ask(...borrowAtlas);
 
-    expect(await main(reset, { body: { scenario: 'sold-out' } })).toEqual({
+    expect(await ask(reset, { body: { scenario: 'no-books' } })).toEqual({
       dropped: 1,
-      scenario: 'sold-out',
-      as: asha._id,
+      scenario: 'no-books',
+      as: asha,
     });
-    expect(world.products.size).toBe(0);
+    expect(world.books.size).toBe(0);
     expect(world.state.faults).toHaveLength(1);
 
-    await main(reset, { body: { scenario: null } });
-    expect([world.products.size, world.state.faults.length]).toEqual([1, 0]);
-    expect(world.wishes.size).toBe(0);
+    await ask(reset, { body: { scenario: null } });
+    expect([world.books.size, world.state.faults.length]).toEqual([2, 0]);
+    expect(world.loans.size).toBe(0);
   });
 
-  test('that is not there is told with the nearest', async () => {
-    const { main, inWorld, app } = await aMock();
-    const refusal = { status: 404, code: 'NO_SUCH_SCENARIO' };
-    await inWorld('mine')(health);
+  test('that does not exist is an error with the closest one', async () => {
+    const { ask, askIn, app } = await startLibrary({ scenarios });
+    const error = { status: 404, code: 'NO_SUCH_SCENARIO' };
+    await askIn('mine')(health, {});
 
-    await expect(main(createWorld, { body: { scenario: 'soldout' } })).rejects.toMatchObject({
-      ...refusal,
-      message: expect.stringContaining('The nearest is "sold-out".'),
+    await expect(ask(createWorld, { body: { scenario: 'nobooks' } })).rejects.toMatchObject({
+      ...error,
+      message: expect.stringContaining('The nearest is "no-books".'),
     });
-    await expect(main(reset, { body: { scenario: 'constructor' } })).rejects.toMatchObject(refusal);
-    const other = await request(app.server).get('/__mock/health?__world=mine&__scenario=sold-out');
+    await expect(ask(reset, { body: { scenario: 'constructor' } })).rejects.toMatchObject(error);
+    const other = await request(app.server).get('/__mock/health?__world=mine&__scenario=no-books');
     expect(other.body).toMatchObject({ status: 409, code: 'OTHER_SCENARIO' });
   });
 
-  test('is listed with its line', async () => {
-    const { main } = await aMock();
+  test('is listed with its description', async () => {
+    const { ask } = await startLibrary({ scenarios });
 
-    expect(await main(listScenarios)).toEqual({
-      scenarios: [{ name: 'sold-out', description: 'Nothing can be bought.', as: asha._id }],
-    });
-  });
-});
-
-/** A mock that keeps its worlds, with a wish in the main one and a wish in one that was saved. */
-async function aMockWithKept() {
-  const dataDir = aFolder();
-  const mock = await aMock({ dataDir });
-  for (const ask of [mock.main, mock.inWorld('kept')]) await ask(wishListCart, wish);
-  await mock.main(changeWorld, { params: { name: 'kept' }, body: { isSaved: true } });
-  return { dataDir, ...mock };
-}
-
-describe('worlds as files', () => {
-  test('a saved world is there after a restart, in its scenario; others are gone', async () => {
-    const dataDir = aFolder();
-    const first = await aMock({ dataDir });
-    await first.main(createWorld, { body: { name: 'kept', scenario: 'sold-out' } });
-    await first.main(createWorld, { body: { name: 'passing' } });
-    const saved = { params: { name: 'kept' }, body: { isSaved: true } };
-    expect(await first.main(changeWorld, saved)).toMatchObject({ isSaved: true });
-    await first.inWorld('kept')(reset, { body: { scenario: null } });
-    await first.inWorld('kept')(wishListCart, wish);
-    await first.close();
-
-    const { main, inWorld } = await aMock({ dataDir });
-
-    const { worlds } = await main(listWorlds);
-    expect(worlds.map(({ name, scenario }) => [name, scenario]).sort()).toEqual([
-      ['kept', null],
-      ['main', null],
-    ]);
-    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(1);
-    await main(changeWorld, { params: { name: 'kept' }, body: { name: 'renamed' } });
-    expect(
-      fs
-        .readdirSync(dataDir)
-        .filter((file) => file.endsWith('.jsonl'))
-        .sort(),
-    ).toEqual(['main.jsonl', 'renamed.jsonl']);
-    await main(deleteWorld, { params: { name: 'renamed' } });
-    const left = fs.readdirSync(dataDir).filter((file) => /^(kept|renamed)\b/.test(file));
-    expect(left).toEqual([]);
-  });
-
-  test('a fresh start begins the main world anew, and leaves what was saved beside it', async () => {
-    const { dataDir, close } = await aMockWithKept();
-    await close();
-
-    const { main, inWorld } = await aMock({ dataDir, fresh: true });
-
-    expect((await main(getAllWishLists, wishes)).totalCount).toBe(0);
-    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(1);
-    expect(fs.existsSync(`${dataDir}/kept.jsonl.prev`)).toBe(false);
-  });
-
-  test('a damaged one refuses with its line and the way out, which is to delete it', async () => {
-    const { dataDir, close } = await aMockWithKept();
-    await close();
-    const file = `${dataDir}/kept.jsonl`;
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"call"', '"cull"'));
-    const { main, inWorld } = await aMock({ dataDir });
-    const of = { params: { name: 'kept' } };
-    const damaged = {
-      status: 409,
-      code: 'WORLD_DAMAGED',
-      message: expect.stringMatching(
-        /kept\.jsonl:2 is damaged \(.*DELETE \/__mock\/worlds\/kept\b/,
-      ),
-    };
-
-    for (const ask of [
-      () => inWorld('kept')(health),
-      () => inWorld('kept')(wishListCart, wish),
-      () => main(exportWorld, of),
-      () => main(forkWorld, { ...of, body: {} }),
-      () => main(changeWorld, { ...of, body: { name: 'other' } }),
-    ])
-      await expect(ask()).rejects.toMatchObject(damaged);
-    expect((await main(getAllWishLists, wishes)).totalCount).toBe(1);
-    const { worlds, unopened } = await main(listWorlds);
-    expect(worlds.map(({ name }) => name)).toEqual(['main']);
-    expect(unopened).toEqual([{ name: 'kept', description: damaged.message }]);
-
-    expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
-    expect(fs.existsSync(file)).toBe(false);
-    expect((await inWorld('kept')(getAllWishLists, wishes)).totalCount).toBe(0);
-  });
-
-  test('one of another seed can be deleted too, and is refused until then', async () => {
-    const { dataDir, close } = await aMockWithKept();
-    await close();
-    fs.rmSync(`${dataDir}/main.jsonl`);
-    const { main } = await aMock({ dataDir, seed: { ...seed, label: 'other' } });
-    const of = { params: { name: 'kept' } };
-
-    await expect(main(exportWorld, of)).rejects.toMatchObject({ status: 409, code: 'OTHER_SEED' });
-    expect(await main(deleteWorld, of)).toEqual({ name: 'kept' });
-  });
-
-  test('the main world stays where it is, and nothing can be saved without a folder', async () => {
-    const { main, inWorld } = await aMock();
-    await inWorld('mine')(health);
-    const of = (name: string) => ({ params: { name } });
-
-    await expect(main(deleteWorld, of('main'))).rejects.toMatchObject({ code: 'WORLD_IS_MAIN' });
-    await expect(
-      main(changeWorld, { ...of('main'), body: { name: 'other' } }),
-    ).rejects.toMatchObject({ code: 'WORLD_IS_MAIN' });
-    await expect(
-      main(changeWorld, { ...of('mine'), body: { isSaved: true } }),
-    ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
-    await expect(
-      main(changeWorld, { ...of('mine'), body: { name: 'yours', isSaved: true } }),
-    ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
-    expect((await main(listWorlds)).worlds.map(({ name }) => name)).toContain('mine');
-    await expect(main(deleteWorld, of('nobody'))).rejects.toMatchObject({ code: 'NO_SUCH_WORLD' });
-    await expect(main(createWorld, { body: { name: 'mine' } })).rejects.toMatchObject({
-      code: 'WORLD_EXISTS',
+    expect(await ask(listScenarios, {})).toEqual({
+      scenarios: [{ name: 'no-books', description: 'There is nothing to borrow.', as: asha }],
     });
   });
 });
 
 describe('a fork', () => {
-  test('goes on from where the other world stands, or stood', async () => {
-    const { main, inWorld } = await aMock();
-    await main(wishListCart, wish);
-    await main(wishListCart, wish);
+  test('starts at the current change of the other world, or at an earlier one', async () => {
+    const { ask, askIn } = await startLibrary();
+    const { loan } = await ask(...borrowAtlas);
+    await ask(returnBook, { params: { id: loan._id } }, asha);
 
-    const now = await main(forkWorld, { params: { name: 'main' }, body: {} });
-    const then = await main(forkWorld, { params: { name: 'main' }, body: { name: 'then', at: 1 } });
+    const now = await ask(forkWorld, { params: { name: 'main' }, body: {} });
+    const then = await ask(forkWorld, { params: { name: 'main' }, body: { name: 'then', at: 1 } });
 
     expect([now.name, now.changes, then.changes]).toEqual(['main-fork-1', 2, 1]);
-    expect((await inWorld('then')(getAllWishLists, wishes)).totalCount).toBe(1);
-    expect((await inWorld('main-fork-1')(getAllWishLists, wishes)).totalCount).toBe(0);
+    expect((await askIn('then')(...loansOfAsha)).loanList).toEqual([loan]);
+    expect((await askIn('main-fork-1')(...loansOfAsha)).loanList).toEqual([]);
     await expect(
-      main(forkWorld, { params: { name: 'main' }, body: { at: 7 } }),
+      ask(forkWorld, { params: { name: 'main' }, body: { at: 7 } }),
     ).rejects.toMatchObject({ status: 404, code: 'NO_SUCH_CHANGE' });
   });
 });
 
-test('a saved fixture reaches every world, under what has changed in it', async () => {
-  const { inWorld, reseed, worlds } = await aMock();
-  await inWorld('mine')(wishListCart, wish);
-  const renamed = { ...car, productName: 'Renamed' };
+test('a new seed is applied below the changes of every world', async () => {
+  const { askIn, reseed, worlds } = await startLibrary();
+  await askIn('mine')(...borrowAtlas);
+  const { books } = librarySeed().rows;
 
-  reseed({ ...seed, rows: { ...seed.rows, products: [renamed] } });
+  reseed(librarySeed({ books: books.map((book) => ({ ...book, title: 'Godaan' })) }));
 
   const mine = worlds.get('mine');
-  expect(mine.products.get(car._id)?.productName).toBe('Renamed');
-  expect([mine.wishes.size, worlds.get('new').products.get(car._id)?.productName]).toEqual([
-    1,
-    'Renamed',
-  ]);
+  expect(mine.books.get(atlas)?.title).toBe('Godaan');
+  expect([mine.loans.size, worlds.get('new').books.get(atlas)?.title]).toEqual([1, 'Godaan']);
 });
 
-test('what happens in fifty worlds in any order is what happens in them one after another', async () => {
+test('calls to fifty worlds in any order have the same result as one world after another', async () => {
   const worlds = Array.from({ length: 50 }, (_, index) => `world-${index}`);
-  const plan = fc.array(fc.constantFrom(...stepNames), { minLength: 1, maxLength: 5 });
+  const plan = fc.array(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(...worlds.map(() => plan)),
       fc.infiniteStream(fc.nat()),
-      async (plans, dice) => {
-        const [inTurns, oneByOne] = [await aMock(), await aMock()];
+      async (plans, choices) => {
+        const [interleaved, sequential] = [await startLibrary(), await startLibrary()];
         const waiting = worlds.map((name, index) => ({ name, steps: [...(plans[index] ?? [])] }));
         while (waiting.length) {
-          const at = Number(dice.next().value) % waiting.length;
+          const at = Number(choices.next().value) % waiting.length;
           const { name = '', steps = [] } = waiting[at] ?? {};
           const step = steps.shift();
-          if (step) await take[step](inTurns.inWorld(name));
+          if (step) await actions[step](interleaved.askIn(name));
           else waiting.splice(at, 1);
         }
         for (const [index, name] of worlds.entries())
-          for (const step of plans[index] ?? []) await take[step](oneByOne.inWorld(name));
+          for (const step of plans[index] ?? []) await actions[step](sequential.askIn(name));
 
         for (const name of worlds)
-          expect(seen(inTurns.worlds.get(name))).toBe(seen(oneByOne.worlds.get(name)));
-        await Promise.all([inTurns.close(), oneByOne.close()]);
+          expect(rowsOf(interleaved.worlds.get(name))).toBe(rowsOf(sequential.worlds.get(name)));
+        await Promise.all([interleaved.close(), sequential.close()]);
       },
     ),
     { numRuns: 4, endOnFailure: true },
   );
 });
 
-/** What somebody may do in a world; each of it leaves something there, or takes something away. */
-const item = {
-  params: { id: car._id },
-  body: { variantId: car.variants[0]?._id ?? '', colourId: car.colours[0]?._id ?? '' },
+type Ask = ReturnType<typeof testClient>;
+const actions = {
+  borrow: (ask: Ask) => ask(...borrowAtlas).catch(codeOf),
+  returnFirst: async (ask: Ask) => {
+    const [loan] = (await ask(...loansOfAsha)).loanList;
+    if (loan) await ask(returnBook, { params: { id: loan._id } }, asha);
+  },
+  undo: (ask: Ask) => ask(undo, {}).catch(codeOf),
+  advanceDay: (ask: Ask) => ask(setClock, { body: { action: 'advance', ms: 86_400_000 } }),
+  reset: (ask: Ask) => ask(reset, {}),
 };
-type InWorld = Awaited<ReturnType<typeof aMock>>['main'];
-const take = {
-  wish: (ask: InWorld) => ask(wishListCart, wish),
-  fillCart: (ask: InWorld) => ask(updateCart, item),
-  emptyCart: (ask: InWorld) => ask(updateCart, { ...item, body: { quantity: 0 } }),
-  undo: (ask: InWorld) => ask(undo).catch(({ code }: RequestFailed) => code),
-  dayPasses: (ask: InWorld) => ask(setClock, { body: { action: 'advance', ms: 86_400_000 } }),
-  startOver: (ask: InWorld) => ask(reset),
-};
-const stepNames = Object.keys(take) as (keyof typeof take)[]; // the keys of what stands above
+const actionNames = Object.keys(actions) as (keyof typeof actions)[];
+const codeOf = ({ code }: RequestFailed) => code;
 
-/** All rows of a world, without the moments at which they were made. */
-const seen = (world: ShopWorld) =>
+/** All rows of a world, without times. */
+const rowsOf = (world: AnyWorld) =>
   JSON.stringify(world.names.map((name) => world.collection(name).all())).replace(
     /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
     '',

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Scenarios } from '#contracts/engine/control/scenario';
+import { healthWith } from '#contracts/engine/control/server';
+import {
+  changeWorld,
+  createWorld,
+  deleteWorld,
+  exportWorld,
+  forkWorld,
+  listWorlds,
+  reset,
+} from '#contracts/engine/control/worlds';
+import { library } from '#contracts/engine/testing/library';
+import { asha, atlas, type LibrarySeed, librarySeed } from '../testing/library.ts';
+import { startLibrary } from '../testing/start-library.ts';
+import { aFolder } from './testing.ts';
+
+const health = healthWith({});
+const borrowAtlas = [library.borrowBook, { body: { bookId: atlas } }, asha] as const;
+const loansOfAsha = [library.myLoans, { params: { memberId: asha } }, asha] as const;
+const scenarios: Scenarios<LibrarySeed> = {
+  'no-books': {
+    description: 'There is nothing to borrow.',
+    seed: ({ rows }) => librarySeed({ ...rows, books: [] }),
+  },
+};
+const ofSaved = { params: { name: 'saved' } };
+
+/** A stopped library that saved its main world and another one, each with a loan. */
+async function aDataFolder() {
+  const dataDir = aFolder();
+  const { ask, askIn, close } = await startLibrary({ dataDir });
+  for (const borrow of [ask, askIn('saved')]) await borrow(...borrowAtlas);
+  await ask(changeWorld, { ...ofSaved, body: { isSaved: true } });
+  await close();
+  return dataDir;
+}
+
+test('only saved worlds are there after a restart, in their scenario', async () => {
+  const dataDir = aFolder();
+  const first = await startLibrary({ dataDir, scenarios });
+  await first.ask(createWorld, { body: { name: 'saved', scenario: 'no-books' } });
+  await first.ask(createWorld, { body: { name: 'unsaved' } });
+  const save = { ...ofSaved, body: { isSaved: true } };
+  expect(await first.ask(changeWorld, save)).toMatchObject({ isSaved: true });
+  await first.askIn('saved')(reset, { body: { scenario: null } });
+  await first.askIn('saved')(...borrowAtlas);
+  await first.close();
+
+  const { ask, askIn } = await startLibrary({ dataDir, scenarios });
+
+  const { worlds } = await ask(listWorlds, {});
+  expect(worlds.map(({ name, scenario }) => [name, scenario]).sort()).toEqual([
+    ['main', null],
+    ['saved', null],
+  ]);
+  expect((await askIn('saved')(...loansOfAsha)).loanList).toHaveLength(1);
+  await ask(changeWorld, { ...ofSaved, body: { name: 'renamed' } });
+  expect(
+    fs
+      .readdirSync(dataDir)
+      .filter((file) => file.endsWith('.jsonl'))
+      .sort(),
+  ).toEqual(['main.jsonl', 'renamed.jsonl']);
+  await ask(deleteWorld, { params: { name: 'renamed' } });
+  const remaining = fs.readdirSync(dataDir).filter((file) => /^(saved|renamed)\b/.test(file));
+  expect(remaining).toEqual([]);
+});
+
+test('a fresh start resets the main world, and keeps other saved worlds', async () => {
+  const dataDir = await aDataFolder();
+
+  const { ask, askIn } = await startLibrary({ dataDir, fresh: true });
+
+  expect((await ask(...loansOfAsha)).loanList).toEqual([]);
+  expect((await askIn('saved')(...loansOfAsha)).loanList).toHaveLength(1);
+  expect(fs.existsSync(`${dataDir}/saved.jsonl.prev`)).toBe(false);
+});
+
+test('a damaged world is an error that names the line and the remedy, which is to delete it', async () => {
+  const dataDir = await aDataFolder();
+  const file = `${dataDir}/saved.jsonl`;
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"call"', '"cull"'));
+  const { ask, askIn } = await startLibrary({ dataDir });
+  const damaged = {
+    status: 409,
+    code: 'WORLD_DAMAGED',
+    message: expect.stringMatching(
+      /saved\.jsonl:2 is damaged \(.*DELETE \/__mock\/worlds\/saved\b/,
+    ),
+  };
+
+  for (const use of [
+    () => askIn('saved')(health, {}),
+    () => askIn('saved')(...borrowAtlas),
+    () => ask(exportWorld, ofSaved),
+    () => ask(forkWorld, { ...ofSaved, body: {} }),
+    () => ask(changeWorld, { ...ofSaved, body: { name: 'other' } }),
+  ])
+    await expect(use()).rejects.toMatchObject(damaged);
+  expect((await ask(...loansOfAsha)).loanList).toHaveLength(1);
+  const { worlds, unopened } = await ask(listWorlds, {});
+  expect(worlds.map(({ name }) => name)).toEqual(['main']);
+  expect(unopened).toEqual([{ name: 'saved', description: damaged.message }]);
+
+  expect(await ask(deleteWorld, ofSaved)).toEqual({ name: 'saved' });
+  expect(fs.existsSync(file)).toBe(false);
+  expect((await askIn('saved')(...loansOfAsha)).loanList).toEqual([]);
+});
+
+test('a world of another seed is an error until it is deleted', async () => {
+  const dataDir = await aDataFolder();
+  fs.rmSync(`${dataDir}/main.jsonl`);
+  const { ask } = await startLibrary({ dataDir, seed: { ...librarySeed(), label: 'other' } });
+  const otherSeed = { status: 409, code: 'OTHER_SEED' };
+
+  await expect(ask(exportWorld, ofSaved)).rejects.toMatchObject(otherSeed);
+  expect(await ask(deleteWorld, ofSaved)).toEqual({ name: 'saved' });
+});
+
+test('the main world cannot be renamed or deleted, and no world is saved without a folder', async () => {
+  const { ask, askIn } = await startLibrary();
+  await askIn('mine')(health, {});
+  const of = (name: string) => ({ params: { name } });
+
+  await expect(ask(deleteWorld, of('main'))).rejects.toMatchObject({ code: 'WORLD_IS_MAIN' });
+  await expect(ask(changeWorld, { ...of('main'), body: { name: 'other' } })).rejects.toMatchObject({
+    code: 'WORLD_IS_MAIN',
+  });
+  await expect(ask(changeWorld, { ...of('mine'), body: { isSaved: true } })).rejects.toMatchObject({
+    code: 'NOWHERE_TO_SAVE',
+  });
+  await expect(
+    ask(changeWorld, { ...of('mine'), body: { name: 'yours', isSaved: true } }),
+  ).rejects.toMatchObject({ code: 'NOWHERE_TO_SAVE' });
+  expect((await ask(listWorlds, {})).worlds.map(({ name }) => name)).toContain('mine');
+  await expect(ask(deleteWorld, of('nobody'))).rejects.toMatchObject({ code: 'NO_SUCH_WORLD' });
+  await expect(ask(createWorld, { body: { name: 'mine' } })).rejects.toMatchObject({
+    code: 'WORLD_EXISTS',
+  });
+});
