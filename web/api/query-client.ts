@@ -14,33 +14,38 @@ export const queryClient = new QueryClient({
     },
   },
   mutationCache: new MutationCache({
-    onMutate() {
-      pendingWrites++;
+    onMutate(_, mutation) {
+      pendingWrites.add(mutation);
     },
-    onSuccess() {
+    onSuccess(_data, _variables, _context, mutation) {
       notifyOtherTabs();
       isStale = true;
-      return refetchAfterWrites();
+      return refetchAfterWrites(mutation);
     },
     // Runs after the mutation's own `onError`, which reverts its optimistic update.
-    onSettled(_, error) {
+    onSettled(_data, error, _variables, _context, mutation) {
       if (!error) return;
       const isUnknown = isUnanswered(error);
       isStale ||= isUnknown;
-      const refetched = refetchAfterWrites();
+      const refetched = refetchAfterWrites(mutation);
       if (!isUnknown) return refetched; // offline a refetch takes too long to wait for
     },
   }),
 });
 
-let pendingWrites = 0;
+const pendingWrites = new Set<object>();
+// A write that is removed from the cache while it waits for another one never settles.
+queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  if (type === 'removed') pendingWrites.delete(mutation);
+});
+
 /** Whether something was written since the queries on screen were fetched. */
 let isStale = false;
 
 /** Waits for the last of several writes: a response from between them would show what the others are about to change. */
-function refetchAfterWrites() {
-  pendingWrites--;
-  if (pendingWrites || !isStale) return;
+function refetchAfterWrites(settled: object) {
+  pendingWrites.delete(settled);
+  if (pendingWrites.size || !isStale) return;
   isStale = false;
   return queryClient.invalidateQueries();
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { MutationObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from './query-client.ts';
+
+/** Starts a write that ends when it is told to. */
+function write() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const scope = { id: 'one at a time' };
+  const options = { mutationFn: () => promise, scope };
+  new MutationObserver(queryClient, options).mutate().catch(() => {});
+  return () => resolve();
+}
+
+test('a write refetches what is on screen, though another was dropped while it waited', async () => {
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries');
+  const endFirst = write();
+  write(); // waits for the first
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(2));
+  queryClient.clear(); // the session ends
+  endFirst();
+  refetch.mockClear();
+
+  const endNext = write();
+  endNext();
+
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalled());
+});
