@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { conflict, invalid, notFound, Problem } from './problem.ts';
 
-test('a refusal carries its status and code', () => {
-  const refusal = conflict('WISH_LIST_FULL', 'A wish list holds 50 cars.');
+test('a problem has its status and code', () => {
+  const problem = conflict('NO_COPY_LEFT', 'Every copy is on loan.');
 
-  expect(refusal).toBeInstanceOf(Problem);
-  expect(refusal).toMatchObject({ statusCode: 409, code: 'WISH_LIST_FULL', errors: [] });
-  expect(refusal.message).toBe('A wish list holds 50 cars.');
+  expect(problem).toBeInstanceOf(Problem);
+  expect(problem).toMatchObject({ statusCode: 409, code: 'NO_COPY_LEFT', errors: [] });
+  expect(problem.message).toBe('Every copy is on loan.');
 });
 
-test('what is missing is named by its id or told in a sentence', () => {
-  expect(notFound('car', 'a1').message).toBe('There is no car "a1".');
-  expect(notFound('Your cart is empty.').message).toBe('Your cart is empty.');
+test('what is not found is named by its id or described in a sentence', () => {
+  expect(notFound('book', 'a1').message).toBe('There is no book "a1".');
+  expect(notFound('You have no loans.').message).toBe('You have no loans.');
 });
 
-test('everything wrong with a form is told at once', () => {
+test('an invalid input lists every error', () => {
   const errors = [
     { field: 'name', code: 'REQUIRED', message: 'A name is needed.' },
     { field: 'pincode', code: 'FORMAT', message: 'Six digits, not starting with 0.' },

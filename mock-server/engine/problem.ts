@@ -47,7 +47,7 @@ export const noJson = ({ headers }: { headers: { 'content-type'?: string | undef
     `Send application/json, not ${headers['content-type'] ?? 'no content type'}.`,
   );
 
-/** `notFound('car', id)` names the thing that is missing; `notFound('Your cart is empty.')` is a sentence. */
+/** `notFound('book', id)` names the missing row; `notFound('You have no loans.')` is a sentence. */
 export const notFound = (what: string, id?: string) =>
   problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
 

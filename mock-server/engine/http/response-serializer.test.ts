@@ -3,24 +3,27 @@ import { expect, test } from 'vitest';
 import { entity, Text } from '#contracts/engine/schemas';
 import { bytesOf, responseSerializer } from './response-serializer.ts';
 
-const Car = entity('CarOfATest', { name: Text, price: Type.Number() });
-const write = responseSerializer('GET /cars', Type.Object({ cars: Type.Array(Car), note: Text }));
+const Book = entity('BookOfATest', { title: Text, price: Type.Number() });
+const write = responseSerializer(
+  'GET /books',
+  Type.Object({ books: Type.Array(Book), note: Text }),
+);
 
-test('Hindi, rupee signs and emoji arrive as they are, from rows that are kept too', () => {
-  const cars = [
-    Object.freeze({ name: 'नमक सफ़ेद ₹', price: 5 }),
-    Object.freeze({ name: 'Café 🚗', price: 6 }),
+test('Hindi, rupee signs and emoji are unchanged, also in rows with cached texts', () => {
+  const books = [
+    Object.freeze({ title: 'गोदान ₹', price: 5 }),
+    Object.freeze({ title: 'Café 📚', price: 6 }),
   ];
-  const answer = { cars, note: 'दो कारें' };
+  const response = { books, note: 'दो किताबें' };
 
   for (let time = 0; time < 2; time++)
-    expect(bytesOf(write(answer)).toString()).toBe(
-      JSON.stringify({ note: answer.note, cars: answer.cars }),
+    expect(bytesOf(write(response)).toString()).toBe(
+      JSON.stringify({ note: response.note, books: response.books }),
     );
 });
 
-test('an answer that leaves its contract says where', () => {
-  const broken = { cars: [{ name: 'Pavona', price: 'five' }], note: '' };
+test('a response that breaks its contract is an error that names the field', () => {
+  const broken = { books: [{ title: 'Godaan', price: 'five' }], note: '' };
 
-  expect(() => write(broken)).toThrow('cars.0.price');
+  expect(() => write(broken)).toThrow('books.0.price');
 });

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-/** Brings whoever opens the mock's bare address to the shop that another server serves, else to the panel. */
+/** Redirects the root of the mock to the front end if another server serves it, else to the panel. */
 export const rootRedirect: FastifyPluginCallback<{
   shop: (() => string | undefined) | undefined;
 }> = (app, { shop }, done) => {

@@ -9,17 +9,16 @@ import {
 } from '#contracts/engine/read-response';
 import { formOf, toRequest } from '#contracts/engine/request';
 
-/** What a server answered, as it came. */
+/** A response of a server. */
 export interface Answer {
   status: number;
-  /** The whole body, parsed; its text when it is no JSON. */
+  /** The parsed body, or its text if it is no JSON. */
   body: unknown;
   headers: Headers;
 }
 
-/** Asks the server at an address over HTTP, as any client would; the headers go with each request. */
-export function httpClient(base: string, always: Record<string, string> = {}) {
-  /** Asks, and answers whatever came back. */
+/** A client of the server at a URL; the headers are sent with each request. */
+export function httpClient(base: string, headers: Record<string, string> = {}) {
   async function raw(endpoint: AnyEndpoint, input: object, token?: string): Promise<Answer> {
     const { route } = endpoint;
     const { method, url, body } = toRequest(endpoint, input);
@@ -27,7 +26,7 @@ export function httpClient(base: string, always: Record<string, string> = {}) {
     const { response, text } = await fetch(base + url, {
       method,
       headers: {
-        ...always,
+        ...headers,
         ...(token && { [TOKEN_HEADER]: TOKEN_SCHEME + token }),
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
       },
@@ -38,13 +37,12 @@ export function httpClient(base: string, always: Record<string, string> = {}) {
       .catch((error: unknown) => {
         throw new Error(`${base} does not answer ${route}. ${networkError(error).message}`);
       });
-    const { status, headers } = response;
     if (text === undefined)
-      throw new Error(`${route}: the answer is larger than ${MAX_RESPONSE_MB} MB.`);
-    return { status, headers, body: parseJson(text) };
+      throw new Error(`${route}: the response is larger than ${MAX_RESPONSE_MB} MB.`);
+    return { status: response.status, headers: response.headers, body: parseJson(text) };
   }
 
-  /** Asks, and answers the object; whatever is no success is an error that says what was asked. */
+  /** Returns the `object` of a response; anything but a success is an error that names the call. */
   async function call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,

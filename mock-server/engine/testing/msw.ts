@@ -4,33 +4,36 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { pathPattern } from '#contracts/engine/request';
 import type { Mock } from '../create-mock.ts';
 
-/** How a request is answered. */
-type Answer = (request: Request) => Promise<Response>;
+/** Answers an intercepted request. */
+type Responder = (request: Request) => Promise<Response>;
 
-/** Handlers of msw 2 for these calls on any host. Put your own before them to change single answers. */
-export const mswHandlers = (endpoints: readonly AnyEndpoint[], answer: Answer): RequestHandler[] =>
+/** Handlers of MSW 2 for these calls on any host. Put your own before them to override single calls. */
+export const mswHandlers = (
+  endpoints: readonly AnyEndpoint[],
+  respond: Responder,
+): RequestHandler[] =>
   endpoints.map((endpoint) =>
-    verbs[endpoint.method](addressOf(endpoint), ({ request }) => answer(request)),
+    verbs[endpoint.method](urlPattern(endpoint), ({ request }) => respond(request)),
   );
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** The path of a call behind any host. */
-const addressOf = (endpoint: AnyEndpoint) =>
+/** Matches the URL of a call on any host. */
+const urlPattern = (endpoint: AnyEndpoint) =>
   new RegExp(`^https?://[^/]+${pathPattern(endpoint).source.slice(1)}`, 'i');
 
-/** Answers from a world of a mock in the same process: for tests in Node. */
+/** Responses from a world of a mock in the same process: for tests in Node. */
 export const fromMock =
-  ({ app }: Pick<Mock, 'app'>, world = 'main'): Answer =>
+  ({ app }: Pick<Mock, 'app'>, world = 'main'): Responder =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
-    const asked = app.inject({
+    const response = app.inject({
       method: request.method as 'GET',
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), [WORLD_HEADER]: world },
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
-    const reply = await asked.catch(nothingIfCut);
+    const reply = await response.catch(undefinedIfCut);
     if (!reply) return HttpResponse.error();
     return new HttpResponse(reply.body, {
       status: reply.statusCode,
@@ -38,14 +41,14 @@ export const fromMock =
     });
   };
 
-/** A fault of the world has cut the connection; every other error is one of the test. */
-function nothingIfCut(error: Error & { code?: string }): undefined {
+/** Undefined if a fault of the world cut the connection; every other error is thrown. */
+function undefinedIfCut(error: Error & { code?: string }): undefined {
   if (error.code !== 'LIGHT_ECONNRESET') throw error;
 }
 
-/** Answers from a world of a mock that runs elsewhere, begun in a scenario: for browsers and Storybook. */
+/** Responses from a world of a mock in another process, in a scenario if one is given: for browsers and Storybook. */
 export const fromServer =
-  (base: string, world = 'main', scenario?: string): Answer =>
+  (base: string, world = 'main', scenario?: string): Responder =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
@@ -53,6 +56,6 @@ export const fromServer =
     if (scenario !== undefined) headers.set(SCENARIO_HEADER, scenario);
     const body = request.body ? await request.arrayBuffer() : undefined;
     const { method } = request;
-    const asked = bypass(base + pathname + search, { method, headers, ...(body && { body }) });
-    return fetch(asked).catch(() => HttpResponse.error());
+    const forwarded = bypass(base + pathname + search, { method, headers, ...(body && { body }) });
+    return fetch(forwarded).catch(() => HttpResponse.error());
   };

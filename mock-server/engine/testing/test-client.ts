@@ -5,40 +5,40 @@ import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { formOf, toRequest } from '#contracts/engine/request';
 
-/** A call was refused. */
+/** A call that was answered with an error. */
 export class RequestFailed extends Error {
-  override name = 'Refused';
+  override name = 'RequestFailed';
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
 
-  constructor(route: string, refusal: ErrorResponse) {
-    super(`${route} was refused with ${refusal.status} ${refusal.code}: ${refusal.message}`);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.errors = refusal.errors;
+  constructor(route: string, { status, code, message, errors }: ErrorResponse) {
+    super(`${route} failed with ${status} ${code}: ${message}`);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
   }
 }
 
-/** One request: an input, or headers and a text that no input would make. */
-interface Asked {
+interface TestRequest {
   input: object;
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
+  /** Sent as the body in place of that of the input. */
   payload?: string | undefined;
 }
 
-/** Asks a server in its own process, and answers status and body as they came. Uploads go as a form. */
+/** Sends a request to a server in this process. Returns status and body of any response; uploads are sent as a form. */
 export async function ask(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
-  { input, token, headers, payload: text }: Asked,
+  { input, token, headers, payload: text }: TestRequest,
 ) {
   const { method, url, body } = toRequest(endpoint, input);
   const isForm = endpoint.multipart && text === undefined;
   const form = isForm ? new Response(formOf(body)) : undefined;
   const payload = form ? Buffer.from(await form.arrayBuffer()) : (text ?? Object(body));
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: {
@@ -48,11 +48,11 @@ export async function ask(
     },
     ...((body !== undefined || text !== undefined) && { payload }),
   });
-  const reply: unknown = answer.json();
-  return { status: answer.statusCode, reply };
+  const reply: unknown = response.json();
+  return { status: response.statusCode, reply };
 }
 
-/** A typed way to call a world of a server in its own process. Answers the object, or throws what it was refused with. */
+/** A typed client of a world of a server in this process. Returns the `object` of a response, or throws `RequestFailed`. */
 export const testClient =
   (app: FastifyInstance, world?: string) =>
   async <Input extends object, Output>(

@@ -5,7 +5,7 @@ import type { Kinds } from '../world/seed.ts';
 import { testClient } from './test-client.ts';
 
 /**
- * One mock for a test file, and a world of its own for each test, begun in a scenario if one is named:
+ * One mock for a test file and a new world for each test, in a scenario if one is given:
  * `const mock = setupMock(() => createApp({ seed }))`
  */
 export function setupMock<Raw extends RawSeed, Rows extends Kinds<Rows>>(
@@ -26,11 +26,11 @@ export function setupMock<Raw extends RawSeed, Rows extends Kinds<Rows>>(
     get world() {
       return app.worlds.get(name);
     },
-    /** Asks in the world of this test, typed by the contract. */
+    /** Makes a call in the world of this test, typed by the contract. */
     get call() {
       return testClient(app.app, name);
     },
-    /** The server, for whoever asks it in another way: name the world. */
+    /** The whole mock; its requests must name the world. */
     get app() {
       return app;
     },

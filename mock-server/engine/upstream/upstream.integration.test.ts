@@ -185,7 +185,7 @@ test('a dead port is reported with the call, the address and a remedy', async ()
   await mock.app.inject({ url: loansPath });
 
   expect(reported).toEqual([
-    `UPSTREAM_DOWN: "${myLoans.route}" has no answer: ${address}/api/members/‹id›/loans cannot be asked. Nobody listens there: the connection was refused. Start it, or name another as --upstream. With --fallback the mock answers instead.`,
+    `UPSTREAM_DOWN: "${myLoans.route}" has no answer: ${address}/api/members/‹id›/loans cannot be asked. Nothing listens there: the connection was refused. Start it, or name another as --upstream. With --fallback the mock answers instead.`,
   ]);
 });
 

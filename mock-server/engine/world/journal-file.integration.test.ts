@@ -101,7 +101,7 @@ describe('compaction', () => {
       );
 
       expect(warn).toHaveBeenCalledWith(
-        `${mainFile(path)} goes on growing, it could not be written anew: ENOSPC: no space left on device.`,
+        `${mainFile(path)} keeps growing because it could not be compacted: ENOSPC: no space left on device.`,
       );
       expect(warn.mock.calls.length).toBeLessThan(10);
       expect(fs.existsSync(`${mainFile(path)}.prev`)).toBe(true);

@@ -4,7 +4,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
 import { parseState, reason, stateText, toLine } from './journal-text.ts';
 
-/** How far a world file may grow, in bytes, before it is written anew. */
+/** How far a world file may grow, in bytes, before it is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
 
 const NEWLINE = 10;
@@ -32,14 +32,14 @@ export class NotKept extends Error {
 /**
  * A lowdb adapter for the state of a world: a line with all that was changed, then a line for each
  * entry since. A write appends the new lines in one go, so it costs the change alone, and what it has
- * written survives the end of the process. Past a limit the file is written anew, and the one before
+ * written survives the end of the process. Past a limit the file is compacted, and the one before
  * is kept beside it as `.prev`.
  */
 export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
-  /** Closed once the file is written anew, until the next line is appended. */
+  /** Closed once the file is compacted, until the next line is appended. */
   #file: number | undefined;
   /** All before this is whole. */
   #size = 0;
@@ -48,7 +48,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
   #rewriteAt = 0;
   /** The number of the newest entry in the file. */
   #newest = 0;
-  /** The changes the file was begun for: with others it has to be begun anew. */
+  /** The changes the file was begun for: with others it has to be replaced. */
   #begunFor: WorldState['changes'] | undefined;
   #closed = false;
 
@@ -138,7 +138,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
       this.#rewrite(state);
     } catch (error) {
       this.#rewriteAt = this.#size + this.#growthLimit;
-      this.#warn(`${this.path} goes on growing, it could not be written anew: ${reason(error)}.`);
+      this.#warn(`${this.path} keeps growing because it could not be compacted: ${reason(error)}.`);
     }
   }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a second server is refused, and told who has the folder', () => {
+test('a second server gets an error that names the first', () => {
   const path = aFolder();
   const free = lockFolder(path);
 
@@ -32,22 +32,22 @@ test('a second server is refused, and told who has the folder', () => {
   free();
 });
 
-test('a server that runs keeps its folder', () => {
+test('a running server keeps its folder', () => {
   const path = aLock({ pid: process.ppid });
 
   expect(() => lockFolder(path)).toThrow(`process ${process.ppid} on`);
   expect(fs.readdirSync(path)).toEqual(['lock.json']);
 });
 
-test('a server on another machine keeps its folder, since nobody can tell', () => {
+test('a server on another machine keeps its folder, since it may still run', () => {
   const path = aLock({ host: 'elsewhere', pid: deadPid() });
 
   expect(() => lockFolder(path)).toThrow(`delete ${join(path, 'lock.json')}.`);
 });
 
 test.each([
-  ['whose process is gone', () => ({ pid: deadPid() })],
-  ['left by an earlier process with our number', () => ({ pid: process.pid })],
+  ['of a process that has ended', () => ({ pid: deadPid() })],
+  ['of an earlier process with the same id', () => ({ pid: process.pid })],
   ['from before the machine was started', () => ({ started: '2001-01-01T00:00:00.000Z' })],
 ])('a lock %s is taken over', (_, holder) => {
   const path = aLock(holder());
@@ -59,7 +59,7 @@ test.each([
   expect(fs.readdirSync(path)).toEqual([]);
 });
 
-test('a lock that is just being written is respected, an old one without text is not', () => {
+test('an empty lock is respected while it is new', () => {
   const path = aFolder();
   const lock = join(path, 'lock.json');
   fs.writeFileSync(lock, '');
@@ -70,7 +70,7 @@ test('a lock that is just being written is respected, an old one without text is
   lockFolder(path)();
 });
 
-test('of several who find a lock that was left, one takes it over', () => {
+test('only one of several servers takes a stale lock over', () => {
   const path = aLock({ pid: deadPid() });
   const lock = join(path, 'lock.json');
   const rival = JSON.stringify({ pid: process.ppid, host: os.hostname(), started: later });
@@ -93,7 +93,7 @@ test('of several who find a lock that was left, one takes it over', () => {
   expect(fs.readdirSync(path)).toEqual(['lock.json']);
 });
 
-test('a lock that another server is taking over is left to it, unless it died at it', () => {
+test('a lock that another server is taking over is left to it, unless that server died', () => {
   const path = aLock({ pid: deadPid() });
   const claim = join(path, 'lock.json.claim');
   fs.writeFileSync(claim, '');
@@ -105,7 +105,7 @@ test('a lock that another server is taking over is left to it, unless it died at
   expect(fs.readdirSync(path)).toEqual([]);
 });
 
-test('a lock that is freed in the moment it is met is no obstacle', () => {
+test('a lock that is released while it is read is no obstacle', () => {
   const path = aLock({ pid: process.ppid });
   const { readFileSync } = fs;
   vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked) => {
@@ -116,7 +116,7 @@ test('a lock that is freed in the moment it is met is no obstacle', () => {
   lockFolder(path)();
 });
 
-test('a freed folder can be used again, also by the same server', () => {
+test('a released folder can be locked again by the same server', () => {
   const path = join(aFolder(), 'new', 'folder');
 
   lockFolder(path)();
@@ -127,7 +127,7 @@ test('a freed folder can be used again, also by the same server', () => {
   expect(fs.readdirSync(path)).toEqual([]);
 });
 
-test('a lock that somebody else holds by now is not freed', () => {
+test('a lock that another server has taken is not released', () => {
   const path = aFolder();
   const free = lockFolder(path);
   fs.writeFileSync(join(path, 'lock.json'), 'of somebody else');

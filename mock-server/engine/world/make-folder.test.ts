@@ -10,7 +10,7 @@ function aFolder(): string {
   return folder;
 }
 
-test('a folder is made with those above it, and stays when it is there', () => {
+test('a folder is created with its parents, and kept if it exists', () => {
   const folder = join(aFolder(), 'one', 'two');
 
   makeFolder(folder);
@@ -19,13 +19,13 @@ test('a folder is made with those above it, and stays when it is there', () => {
   expect(existsSync(folder)).toBe(true);
 });
 
-test('a folder below a file is refused', () => {
+test('a folder below a file is an error', () => {
   const file = join(aFolder(), 'file');
   writeFileSync(file, '');
 
   expect(() => makeFolder(join(file, 'one'))).toThrow('ENOTDIR');
 });
 
-test.runIf(process.platform === 'linux')('a folder that takes no other says so', () => {
+test.runIf(process.platform === 'linux')('a folder that cannot be written to is an error', () => {
   expect(() => makeFolder('/proc/world/one')).toThrow('ENOENT');
 });

@@ -2,7 +2,7 @@ import type { Fault } from '#contracts/engine/control/faults';
 import type { ClockState } from '#contracts/engine/control/time-line';
 import type { Row } from './seed-rows.ts';
 
-/** The rows of each collection by its name: `{ products: Product; orders: Order }`. */
+/** The rows of each collection by its name: `{ books: Book; loans: Loan }`. */
 export type Kinds<Rows> = { [Name in keyof Rows]: Row };
 
 /** What a world starts from. The label names it in world files; equal labels must mean equal rows. */

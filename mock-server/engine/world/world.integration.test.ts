@@ -59,7 +59,7 @@ function expectSame({ books }: World<LibraryRows>, model: Model): void {
   );
 }
 
-test('worlds are as plain maps that know nothing of each other, whatever happens in them', () => {
+test('worlds behave like independent maps, whatever happens in them', () => {
   fc.assert(
     fc.property(commands, (all) => {
       const pairs = [0, 1, 2].map(() => ({ world: createWorld(seed), model: aModel() }));
@@ -105,7 +105,7 @@ test('worlds are as plain maps that know nothing of each other, whatever happens
   );
 });
 
-test('a world that is opened again is the world that was left, wherever its file was compacted', () => {
+test('a reopened world is the same, wherever its file was compacted', () => {
   const path = aFolder();
   let runs = 0;
 
