@@ -33,7 +33,7 @@ import { upstreamHooks } from './services/upstream/sessions.ts';
 
 type Options = MockOptions<ShopSeed, WorldRows, Customer>;
 
-/** What belongs to the shop and is the same in every mock of it. */
+/** Options that are the same in every mock of the shop. */
 type Fixed =
   | 'contract'
   | 'handlers'
@@ -51,14 +51,14 @@ type Fixed =
 export interface AppOptions extends Omit<Options, Fixed> {
   /** Draws a car as SVG text; without it there are no car pictures. */
   draw?: DrawPicture;
-  /** A real backend that answers in place of the mock: all calls unless some are named. */
+  /** A real backend that handles calls instead of the mock: `calls`, or all by default. */
   upstream?: Omit<NonNullable<Options['upstream']>, 'calls' | 'hooks'> &
     Partial<Pick<NonNullable<Options['upstream']>, 'calls'>>;
 }
 
 export type App = Mock<ShopSeed, WorldRows>;
 
-/** The shop's mock server, ready to listen or to be asked in process. */
+/** The shop's mock server, ready to listen or to be called in process. */
 export function createApp({ draw, upstream, ...options }: AppOptions): Promise<App> {
   return createMock({
     ...options,
@@ -78,8 +78,8 @@ export function createApp({ draw, upstream, ...options }: AppOptions): Promise<A
     health: { endpoint: health, facts },
     documentOf: async (world) => {
       const { examplesOf, seedOf } = await import('./examples/examples.ts');
-      const shown = await examplesOf(createApp, seedOf(worldOf({ world })), world.state.begunAt);
-      return openApiDocument(namedEndpoints, { ...documentOptions, ...shown, server: '/' });
+      const examples = await examplesOf(createApp, seedOf(worldOf({ world })), world.state.begunAt);
+      return openApiDocument(namedEndpoints, { ...documentOptions, ...examples, server: '/' });
     },
     ...(upstream && { upstream: { calls: endpoints, ...upstream, hooks: upstreamHooks() } }),
   });

@@ -3,10 +3,10 @@ import { notFound } from './engine/problem.ts';
 import { worldOf } from './implement.ts';
 import { imageByName } from './services/images.ts';
 
-/** Draws a model in a paint from one side as SVG text; null when one of them is not known. */
+/** Draws a car as SVG text; null if model, paint or view is unknown. */
 export type DrawPicture = (model: string, paint: string, view: string) => string | null;
 
-/** Serves the drawn cars and the uploaded pictures. Nothing they carry can run. */
+/** Serves drawn cars and uploaded pictures. Headers prevent scripts in them from running. */
 export const pictures =
   (draw?: DrawPicture): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -34,7 +34,7 @@ export const pictures =
       return (
         reply
           .type(image.contentType)
-          // Worlds draw the same ids: another world, or this one begun anew, has another picture by this name.
+          // Ids repeat across worlds, so the same URL may be another picture.
           .header('cache-control', 'no-cache')
           .send(Buffer.from(image.bytes, 'base64'))
       );

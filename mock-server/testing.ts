@@ -11,7 +11,7 @@ import { createWorld } from './engine/world/world.ts';
 import type { ShopWorld } from './implement.ts';
 import { prepareSeed } from './services/catalogue/prepare-seed.ts';
 
-/** A server of its own over the given rows, and a typed way to call it. */
+/** Starts a server with the given rows, and returns a typed client. */
 export async function startServer(rows: Partial<ShopSeedRows> = {}) {
   const { app, world, close } = await createApp({ seed: aSeed(rows) });
   return { app, world, close, ...callers(testClient(app), world) };
@@ -19,24 +19,23 @@ export async function startServer(rows: Partial<ShopSeedRows> = {}) {
 
 let shared: Promise<App> | undefined;
 
-/** The same in a world of a server that other tests use too, which is there at once; enough for what needs no HTTP. */
+/** Like startServer, but faster: a new world on a server that tests share. */
 export async function startWorld(rows: Partial<ShopSeedRows> = {}) {
   shared ??= createApp({ seed: aSeed(), worldLimit: 100_000 });
   const { app, worlds } = await shared;
-  const begunAt = new Date().toISOString();
-  const seed = prepareSeed(aSeed(rows), begunAt);
-  const own = createWorld(seed, { state: emptyState(seed, begunAt) });
-  const world = worlds.adopt(own, undefined, null);
+  const startAt = new Date().toISOString();
+  const seed = prepareSeed(aSeed(rows), startAt);
+  const seeded = createWorld(seed, { state: emptyState(seed, startAt) });
+  const world = worlds.adopt(seeded, undefined, null);
   const { name } = worlds.summary(world);
   const close = async () => worlds.delete(name);
   return { world, close, ...callers(testClient(app, name), world) };
 }
 
-/** Ways to call a world: as a guest, and as anybody else. */
 function callers(send: ReturnType<typeof testClient>, world: ShopWorld) {
   let guest: Promise<string> | undefined;
 
-  /** Asks as a guest, who is registered with the first call. */
+  /** Calls as a guest, who is registered on the first call. */
   async function call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     ...[input]: Args<Input>
@@ -45,7 +44,7 @@ function callers(send: ReturnType<typeof testClient>, world: ShopWorld) {
     return send(endpoint, input, endpoint.access === 'public' ? undefined : await guest);
   }
 
-  /** Asks as one of the seeded customers. */
+  /** Calls as a seeded customer. */
   function as(customerId: string) {
     const token = `token-of-${customerId}`;
     const createdAt = world.now();

@@ -10,7 +10,7 @@ import { badRequest, Problem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
 import { worldOf } from '../implement.ts';
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
-import { gatewayPage, gonePage } from './page.ts';
+import { gatewayPage, notFoundPage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
 const fontFiles: Record<keyof typeof LETTERS, string> = {
@@ -25,7 +25,7 @@ interface GatewayRequest {
   Querystring: { return?: string; lang?: string };
 }
 
-/** The stand-in payment page: it plays the bank, lets the visitor choose the answer, and goes back to the shop. */
+/** A stand-in payment page: the visitor chooses the bank's response and returns to the shop. */
 export const gateway =
   (hosts: readonly string[]): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -39,14 +39,14 @@ export const gateway =
     });
 
     app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
-      const isGone =
+      const isNotFound =
         error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
-      if (!isGone) throw error;
+      if (!isNotFound) throw error;
       request.refusal = error;
       return reply
         .code(error.statusCode)
         .type('text/html; charset=utf-8')
-        .send(gonePage(visitorOf(request, hosts)));
+        .send(notFoundPage(visitorOf(request, hosts)));
     });
 
     for (const [url, file] of Object.entries(fontFiles))
@@ -67,8 +67,8 @@ export const gateway =
 
     app.post<GatewayRequest>('/__mock/gateway/:checksumId', (request, reply) => {
       const visitor = visitorOf(request, hosts);
-      const said = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
-      const payment = decideOnce(request, outcomeOf(said));
+      const value = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
+      const payment = decideOnce(request, outcomeOf(value));
       if (visitor.back) return reply.redirect(visitor.back, 303);
       return reply
         .type('text/html; charset=utf-8')
@@ -79,14 +79,14 @@ export const gateway =
 
 const outcomes: readonly Outcome[] = ['success', 'failure', 'pending', 'close'];
 
-function outcomeOf(said: string | null): Outcome {
-  const outcome = outcomes.find((one) => one === said);
+function outcomeOf(value: string | null): Outcome {
+  const outcome = outcomes.find((one) => one === value);
   if (!outcome)
     throw badRequest('BAD_OUTCOME', `Send outcome=${outcomes.join(', outcome=')} as a form.`);
   return outcome;
 }
 
-/** Pressing twice changes nothing: what is decided stays, and the buyer goes back all the same. */
+/** Like decide, but leaves a decided payment as it is. */
 function decideOnce(request: FastifyRequest<GatewayRequest>, outcome: Outcome): PaymentRow {
   try {
     return decide(request, outcome);
@@ -110,7 +110,7 @@ const visitorOf = (request: FastifyRequest<GatewayRequest>, hosts: readonly stri
   back: returnAddress(request, hosts),
 });
 
-/** Where the buyer goes afterwards; only to a page of this machine, or the mock would send people anywhere. */
+/** Where the buyer returns to: only pages on this machine, to prevent open redirects. */
 function returnAddress(
   { query, hostname }: FastifyRequest<GatewayRequest>,
   hosts: readonly string[],

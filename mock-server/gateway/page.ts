@@ -3,18 +3,17 @@ import type { PaymentRow } from '#contracts/payments';
 import { page } from '../engine/control/html-page.ts';
 import { type GatewayLanguage, gatewayTexts } from './texts.ts';
 
-/** Who looks at the page, and where they go afterwards. */
 interface Visitor {
   language: GatewayLanguage;
   back: string | undefined;
 }
 
-/** The payment page as HTML without a script: amount, reference, and a button for each way it can go. */
+/** The payment page as HTML without scripts, with a button for each outcome. */
 export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string): string {
   const { amount, orderRef, status } = payment;
   const t = gatewayTexts[visitor.language];
   const isOpen = status === 'CREATED' || status === 'OPENED' || status === 'PENDING';
-  return sheet(
+  return layout(
     visitor,
     `<h2>${t.youPay}</h2>
         <p class="price">₹${formatNumber(amount)}</p>
@@ -24,22 +23,22 @@ export function gatewayPage(payment: PaymentRow, visitor: Visitor, now: string):
           <div><dt>${isOpen ? t.closesIn : t.payment}</dt><dd>${isOpen ? t.minutes(minutesLeft(payment, now)) : t.status[status]}</dd></div>
         </dl>
         <p class="note">${t.note}</p>
-        ${isOpen ? choices(amount, visitor) : wayBack(visitor)}`,
+        ${isOpen ? outcomeForm(amount, visitor) : backLink(visitor)}`,
   );
 }
 
-/** What a buyer sees whose payment the world no longer has. */
-export function gonePage(visitor: Visitor): string {
+/** The page for a payment that the world does not have. */
+export function notFoundPage(visitor: Visitor): string {
   const t = gatewayTexts[visitor.language];
-  return sheet(
+  return layout(
     visitor,
-    `<h2>${t.gone}</h2>
-        <p class="note">${t.goneSays}</p>
-        ${wayBack(visitor)}`,
+    `<h2>${t.notFound}</h2>
+        <p class="note">${t.notFoundText}</p>
+        ${backLink(visitor)}`,
   );
 }
 
-const sheet = ({ language }: Visitor, content: string) =>
+const layout = ({ language }: Visitor, content: string) =>
   page(
     'Practice Pay',
     `
@@ -52,27 +51,28 @@ const sheet = ({ language }: Visitor, content: string) =>
     language,
   );
 
-function choices(amount: number, { language }: Visitor) {
-  const { pay, whatElse, answers } = gatewayTexts[language];
-  const others = Object.entries(answers).map(
+function outcomeForm(amount: number, { language }: Visitor) {
+  const { pay, otherOutcomes, outcomes } = gatewayTexts[language];
+  const others = Object.entries(outcomes).map(
     ([outcome, [name, description]]) =>
       `<button name="outcome" value="${outcome}"><b>${name}</b><span>${description}</span></button>`,
   );
   return `
         <form method="post">
           <button class="pay" name="outcome" value="success">${pay(`₹${formatNumber(amount)}`)}</button>
-          <h2>${whatElse}</h2>
+          <h2>${otherOutcomes}</h2>
           ${others.join('\n          ')}
         </form>`;
 }
 
-const wayBack = ({ language, back }: Visitor) =>
+const backLink = ({ language, back }: Visitor) =>
   back
-    ? `<p><a class="pay" href="${quoted(back)}">${gatewayTexts[language].toShop}</a></p>`
+    ? `<p><a class="pay" href="${escapeHtml(back)}">${gatewayTexts[language].toShop}</a></p>`
     : `<p>${gatewayTexts[language].canClose}</p>`;
 
 const minutesLeft = ({ expiresAt }: PaymentRow, now: string) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 60_000));
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contracts/payments';
 
-type Answer = readonly [name: string, description: string];
+type OutcomeText = readonly [name: string, description: string];
 
 const en = {
   tag: 'No money moves',
@@ -13,16 +13,16 @@ const en = {
   payment: 'Payment',
   note: 'This page plays the part of a bank. It asks for no card, no UPI id and no password.',
   pay: (amount: string) => `Pay ${amount}`,
-  whatElse: 'What else may the bank answer?',
-  answers: {
-    failure: ['Declined', 'Three tries in 30 minutes'] as Answer,
-    pending: ['Pending', 'The bank decides later'] as Answer,
-    close: ['Close the window', 'No answer at all'] as Answer,
+  otherOutcomes: 'What else may the bank answer?',
+  outcomes: {
+    failure: ['Declined', 'Three tries in 30 minutes'] as OutcomeText,
+    pending: ['Pending', 'The bank decides later'] as OutcomeText,
+    close: ['Close the window', 'No answer at all'] as OutcomeText,
   },
   toShop: 'Back to the shop',
   canClose: 'You can close this page.',
-  gone: 'There is no such payment',
-  goneSays:
+  notFound: 'There is no such payment',
+  notFoundText:
     'This world does not know it any more: it was undone, or the world began anew. Nothing was paid.',
   status: {
     CREATED: 'Open',
@@ -48,16 +48,16 @@ const hi: typeof en = {
   payment: 'भुगतान',
   note: 'यह पन्ना बैंक की भूमिका में है। यह न कार्ड माँगता है, न UPI आईडी, न पासवर्ड।',
   pay: (amount) => `${amount} दें`,
-  whatElse: 'बैंक और क्या जवाब दे सकता है?',
-  answers: {
+  otherOutcomes: 'बैंक और क्या जवाब दे सकता है?',
+  outcomes: {
     failure: ['भुगतान नामंज़ूर', '30 मिनट में तीन कोशिशें'],
     pending: ['भुगतान पेंडिंग', 'बैंक बाद में बताएगा'],
     close: ['विंडो बंद करें', 'कोई जवाब नहीं'],
   },
   toShop: 'दुकान पर लौटें',
   canClose: 'अब यह पन्ना बंद कर सकते हैं।',
-  gone: 'यह भुगतान नहीं मिला',
-  goneSays: 'यह अब यहाँ दर्ज नहीं है: इसे वापस लिया गया, या सब कुछ नए सिरे से शुरू हुआ। कोई राशि नहीं कटी।',
+  notFound: 'यह भुगतान नहीं मिला',
+  notFoundText: 'यह अब यहाँ दर्ज नहीं है: इसे वापस लिया गया, या सब कुछ नए सिरे से शुरू हुआ। कोई राशि नहीं कटी।',
   status: {
     CREATED: 'खुला',
     OPENED: 'खुला',
@@ -71,11 +71,10 @@ const hi: typeof en = {
   },
 };
 
-/** What the payment page says, in the languages of the shop. */
 export const gatewayTexts = { en, hi };
 
 export type GatewayLanguage = keyof typeof gatewayTexts;
 
-/** The language that the shop has passed on, else the browser's own, else English. */
-export const gatewayLanguage = (passedOn: unknown, accepted = ''): GatewayLanguage =>
-  /^hi\b/i.test(typeof passedOn === 'string' ? passedOn : accepted) ? 'hi' : 'en';
+/** The language that the shop passed, else the browser's, else English. */
+export const gatewayLanguage = (requested: unknown, accepted = ''): GatewayLanguage =>
+  /^hi\b/i.test(typeof requested === 'string' ? requested : accepted) ? 'hi' : 'en';

@@ -11,9 +11,9 @@ export const addressHandlers = implement(addresses, {
   saveAddress({ body: { isDefault = false, ...body }, user }, world) {
     mustBeSelf(world, user, body.customerId);
     mustBeInState(world, body.pincode, body.stateCode, 'body.stateCode');
-    const before = ofCustomer(world, user);
-    const same = before.find((address) => isSamePlace(address, body));
-    if (same) return { address: isDefault ? makeDefault(world, user, same) : same };
+    const before = addressesOf(world, user);
+    const duplicate = before.find((address) => isSameAddress(address, body));
+    if (duplicate) return { address: isDefault ? makeDefault(world, user, duplicate) : duplicate };
     if (before.length >= ADDRESS_LIMIT)
       throw conflict(
         'ADDRESS_LIMIT',
@@ -35,7 +35,7 @@ export const addressHandlers = implement(addresses, {
 
   getAddress({ params: { id }, user }, world) {
     mustBeSelf(world, user, id);
-    const addressList = ofCustomer(world, user)
+    const addressList = addressesOf(world, user)
       .toReversed()
       .toSorted(
         (one, other) =>
@@ -56,22 +56,22 @@ export const addressHandlers = implement(addresses, {
     const before = ownRow(world.addresses.get(id), user, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustBeInState(world, next.pincode, next.stateCode, 'body.stateCode');
-    const others = ofCustomer(world, user).filter(({ _id }) => _id !== id);
-    const twins = others.filter((other) => isSamePlace(other, next));
-    for (const { _id } of twins) world.addresses.delete(_id);
+    const others = addressesOf(world, user).filter(({ _id }) => _id !== id);
+    const duplicates = others.filter((other) => isSameAddress(other, next));
+    for (const { _id } of duplicates) world.addresses.delete(_id);
     const address = world.addresses.put({ ...next, ...derived(next) });
     if (others.every(({ pincode }) => pincode !== before.pincode))
       moveCart(world, user, before.pincode, address);
-    const isNowDefault = isDefault || twins.some((twin) => twin.isDefault);
+    const isNowDefault = isDefault || duplicates.some((one) => one.isDefault);
     return { address: isNowDefault ? makeDefault(world, user, address) : address };
   },
 
   deleteAddress({ params: { id }, user }, world) {
-    const gone = ownRow(world.addresses.get(id), user, 'address', id);
+    const deleted = ownRow(world.addresses.get(id), user, 'address', id);
     world.addresses.delete(id);
-    if (!gone.isDefault) return { deletedId: id };
+    if (!deleted.isDefault) return { deletedId: id };
 
-    const next = ofCustomer(world, user).at(-1);
+    const next = addressesOf(world, user).at(-1);
     if (next) makeDefault(world, user, next);
     else
       world.customers.update(user._id, (draft) => {
@@ -81,26 +81,26 @@ export const addressHandlers = implement(addresses, {
   },
 });
 
-/** A customer's addresses, oldest first. */
-const ofCustomer = (world: ShopWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
+/** Oldest first. */
+const addressesOf = (world: ShopWorld, { _id }: Customer) => world.addresses.by('customerId', _id);
 
-type AddressPlace = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
+type AddressKey = Pick<Address, 'addressLine1' | 'pincode' | 'stateCode'>;
 
-const isSamePlace = (one: AddressPlace, other: AddressPlace) =>
+const isSameAddress = (one: AddressKey, other: AddressKey) =>
   one.pincode === other.pincode &&
   one.addressLine1.trim().toLowerCase() === other.addressLine1.trim().toLowerCase();
 
-const derived = ({ stateCode, pincode }: AddressPlace) => ({
+const derived = ({ stateCode, pincode }: AddressKey) => ({
   state: STATES[stateCode],
   isMilitaryPin: isMilitaryPin(pincode),
 });
 
-/** What was to be delivered where nobody lives any more goes along, and is taxed where it goes. */
+/** Moves cart items from an abandoned PIN to the new one, where they are then taxed. */
 function moveCart(
   world: ShopWorld,
   customer: Customer,
   from: string,
-  { pincode, stateCode: state }: AddressPlace,
+  { pincode, stateCode: state }: AddressKey,
 ) {
   for (const { _id, status, ...item } of world.cartItems.by('customerId', customer._id)) {
     if (status !== 'ACTIVE' || item.pincode !== from) continue;
@@ -115,7 +115,7 @@ function moveCart(
 }
 
 function makeDefault(world: ShopWorld, customer: Customer, address: Address): Address {
-  for (const { _id, isDefault } of ofCustomer(world, customer)) {
+  for (const { _id, isDefault } of addressesOf(world, customer)) {
     if (isDefault !== (_id === address._id))
       world.addresses.update(_id, (draft) => {
         draft.isDefault = !isDefault;

@@ -25,21 +25,21 @@ import { mustBeInState, serviceabilityOf } from '../services/serviceability.ts';
 export const cartHandlers = implement(cart, {
   updateCart({ params, body, user }, world) {
     applyDueChanges(world, user._id);
-    const { quantity = 1, action, productId, ...wanted } = body;
+    const { quantity = 1, action, productId, ...changes } = body;
     const id = params.id === user._id && productId !== undefined ? productId : params.id;
-    const found = world.cartItems.get(id);
-    const item = found && ownRow(found, user, 'car', id);
+    const row = world.cartItems.get(id);
+    const item = row && ownRow(row, user, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
     const product = world.products.get(item?.productId ?? id);
     if (quantity === 0 && (item || product)) {
-      for (const one of item ? [item] : inCart(world, user, id, wanted)) remove(world, one);
+      for (const one of item ? [item] : findItems(world, user, id, changes)) removeItem(world, one);
       return { cartItem: null, cartSummary: cartSummary(world, user) };
     }
     if (!product) throw notFound('car', item?.productId ?? id);
-    const row = item ?? sameCar(world, user, product, wanted);
-    const saved = row
-      ? change(world, user, row, wanted, action === 'acceptPrice')
-      : add(world, user, product, wanted);
+    const existing = item ?? findSameItem(world, user, product, changes);
+    const saved = existing
+      ? changeItem(world, user, existing, changes, action === 'acceptPrice')
+      : addItem(world, user, product, changes);
     const cartItem = viewCartItem(world, user, saved.row, saved.configured);
     const items = viewCart(world, user, cartItem);
     return { cartItem: cartItem ?? null, cartSummary: cartSummary(world, user, items) };
@@ -54,19 +54,19 @@ export const cartHandlers = implement(cart, {
   },
 });
 
-/** What of a configuration the buyer says; the rest has defaults. */
-type Wanted = {
+/** The part of a configuration that a request sets. */
+type Changes = {
   [Key in keyof Omit<Configuration, '_id' | 'productId' | 'offerCode'>]?:
     | Configuration[Key]
     | undefined;
 } & { offerCode?: string | null | undefined; shopId?: string | undefined };
 
-/** The items of this car, of this variant and colour where they are named. */
-const inCart = (
+/** Cart items of a car, and of a variant and colour if given. */
+const findItems = (
   world: ShopWorld,
   customer: Customer,
   productId: string,
-  { variantId, colourId }: Wanted,
+  { variantId, colourId }: Changes,
 ) =>
   cartRows(world, customer._id).filter(
     (row) =>
@@ -75,71 +75,68 @@ const inCart = (
       (colourId === undefined || row.colourId === colourId),
   );
 
-/** The same car, variant and colour is one item, whatever goes with it; another colour is another item. */
-function sameCar(
+/** The item with the same car, variant and colour. */
+function findSameItem(
   world: ShopWorld,
   customer: Customer,
   product: Product,
-  wanted: Wanted,
+  changes: Changes,
 ): CartItemRow | undefined {
-  const { variantId, colourId } = defaults(world, customer, product, wanted);
-  return inCart(world, customer, product._id, { variantId, colourId })[0];
+  const { variantId, colourId } = withDefaults(world, customer, product, changes);
+  return findItems(world, customer, product._id, { variantId, colourId })[0];
 }
 
-function defaults(
+function withDefaults(
   world: ShopWorld,
   customer: Customer,
   product: Product,
-  wanted: Wanted,
+  changes: Changes,
 ): Configuration {
-  const variant = variantOf(product, wanted.variantId);
-  if (!variant) throw notFound(`variant of ${product.productName}`, wanted.variantId);
-  const { state, pincode } = placeOf(world, wanted, customer);
+  const variant = variantOf(product, changes.variantId);
+  if (!variant) throw notFound(`variant of ${product.productName}`, changes.variantId);
+  const { state, pincode } = locationOf(world, changes, customer);
   return {
     productId: product._id,
     variantId: variant._id,
-    colourId: wanted.colourId ?? variant.colourIds[0] ?? '',
-    accessories: wanted.accessories ?? [],
-    insuranceAddons: wanted.insuranceAddons ?? [],
-    financeMode: wanted.financeMode ?? 'own',
+    colourId: changes.colourId ?? variant.colourIds[0] ?? '',
+    accessories: changes.accessories ?? [],
+    insuranceAddons: changes.insuranceAddons ?? [],
+    financeMode: changes.financeMode ?? 'own',
     state,
-    ...(wanted.insurancePlanId && { insurancePlanId: wanted.insurancePlanId }),
+    ...(changes.insurancePlanId && { insurancePlanId: changes.insurancePlanId }),
     ...(pincode && { pincode }),
-    ...(wanted.offerCode && { offerCode: wanted.offerCode }),
+    ...(changes.offerCode && { offerCode: changes.offerCode }),
   };
 }
 
-/**
- * Where a car is delivered and taxed, which is one place: a new PIN brings its state along, and a new state leaves a PIN
- * of another behind.
- */
-function placeOf(
+/** A car is taxed in the state of its PIN: a new PIN sets the state, and a new state removes a PIN of another. */
+function locationOf(
   world: ShopWorld,
-  said: Pick<Wanted, 'state' | 'pincode'>,
-  kept: Pick<Wanted, 'state' | 'pincode'>,
+  changes: Pick<Changes, 'state' | 'pincode'>,
+  saved: Pick<Changes, 'state' | 'pincode'>,
 ): Pick<Configuration, 'state' | 'pincode'> {
   const stateOf = (pincode: string) => serviceabilityOf(world, pincode).stateCode;
-  if (said.pincode !== undefined) {
-    const { pincode } = said;
-    if (said.state) mustBeInState(world, pincode, said.state, 'body.state');
-    return { pincode, state: said.state ?? stateOf(pincode) ?? kept.state ?? DEFAULT_STATE };
+  if (changes.pincode !== undefined) {
+    const { pincode } = changes;
+    if (changes.state) mustBeInState(world, pincode, changes.state, 'body.state');
+    return { pincode, state: changes.state ?? stateOf(pincode) ?? saved.state ?? DEFAULT_STATE };
   }
-  const { pincode } = kept;
-  const known = pincode && stateOf(pincode);
-  const state = said.state ?? kept.state ?? (known || DEFAULT_STATE);
-  return { state, ...(pincode && (known ?? state) === state && { pincode }) };
+  const { pincode } = saved;
+  const pinState = pincode && stateOf(pincode);
+  const state = changes.state ?? saved.state ?? (pinState || DEFAULT_STATE);
+  return { state, ...(pincode && (pinState ?? state) === state && { pincode }) };
 }
 
-function add(world: ShopWorld, customer: Customer, product: Product, wanted: Wanted) {
-  const chosen = defaults(world, customer, product, wanted);
-  const configured = mustConfigure(world, customer, chosen);
+function addItem(world: ShopWorld, customer: Customer, product: Product, changes: Changes) {
+  const configuration = withDefaults(world, customer, product, changes);
+  const configured = mustConfigure(world, customer, configuration);
   mustBeForSale(configured);
   if (cartRows(world, customer._id).length >= CART_LIMIT)
     throw conflict('CART_FULL', `A cart holds ${CART_LIMIT} cars. Take one out first.`);
-  if (wanted.shopId !== undefined) mustBeSoldAt(world, wanted.shopId, product);
-  const shopId = wanted.shopId ?? shopFor(world, product);
+  if (changes.shopId !== undefined) mustBeSoldAt(world, changes.shopId, product);
+  const shopId = changes.shopId ?? shopFor(world, product);
   const row = world.cartItems.put({
-    ...chosen,
+    ...configuration,
     _id: world.newId(),
     customerId: customer._id,
     shopId,
@@ -151,7 +148,7 @@ function add(world: ShopWorld, customer: Customer, product: Product, wanted: Wan
   return { row, configured };
 }
 
-/** The first open shop that sells a car, or else the first one that is open. */
+/** The first open shop that sells the car, or else the first open one. */
 function shopFor(world: ShopWorld, { shopIds }: Product): string {
   const open = world.stores.filter(({ isActive }) => isActive).map(({ _id }) => _id);
   const shop = shopIds.find((id) => open.includes(id)) ?? open[0];
@@ -159,39 +156,39 @@ function shopFor(world: ShopWorld, { shopIds }: Product): string {
   return shop;
 }
 
-function change(
+function changeItem(
   world: ShopWorld,
   customer: Customer,
   row: CartItemRow,
-  wanted: Wanted,
+  changes: Changes,
   acceptsPrice: boolean,
 ) {
-  mustBeFree(row);
-  const { offerCode, ...others } = wanted;
-  const said = Object.fromEntries(
+  mustBeUnlocked(row);
+  const { offerCode, ...others } = changes;
+  const given = Object.fromEntries(
     Object.entries(others).filter(([, value]) => value !== undefined),
   );
-  const saysNothing = Object.keys(said).length === 0 && offerCode === undefined;
-  if (saysNothing && !acceptsPrice) return { row, configured: undefined };
-  const { pincode: _pincode, ...kept } = row;
-  const next: CartItemRow = { ...kept, ...said, ...placeOf(world, wanted, row) };
+  const isEmpty = Object.keys(given).length === 0 && offerCode === undefined;
+  if (isEmpty && !acceptsPrice) return { row, configured: undefined };
+  const { pincode: _pincode, ...saved } = row;
+  const next: CartItemRow = { ...saved, ...given, ...locationOf(world, changes, row) };
   if (offerCode) next.offerCode = offerCode;
   if (offerCode === null) delete next.offerCode;
-  // An offer that was taken earlier may have ended since; it then leaves without a word of the buyer.
-  const isOld = offerCode === undefined && next.offerCode !== undefined;
-  if (isOld && !configure(world, customer, next)?.offer) delete next.offerCode;
+  // An offer chosen earlier may have ended; drop it without an error.
+  const hasEarlierOffer = offerCode === undefined && next.offerCode !== undefined;
+  if (hasEarlierOffer && !configure(world, customer, next)?.offer) delete next.offerCode;
   const configured = mustConfigure(world, customer, next);
-  const isOther = next.variantId !== row.variantId;
-  if (isOther) mustBeForSale(configured);
-  if (wanted.shopId !== undefined) mustBeSoldAt(world, wanted.shopId, configured.product);
-  for (const twin of inCart(world, customer, next.productId, next))
-    if (twin._id !== row._id) remove(world, twin);
-  if (acceptsPrice || isOther) next.priceSeen = configured.priceBreakup.csd.price;
+  const isOtherVariant = next.variantId !== row.variantId;
+  if (isOtherVariant) mustBeForSale(configured);
+  if (changes.shopId !== undefined) mustBeSoldAt(world, changes.shopId, configured.product);
+  for (const duplicate of findItems(world, customer, next.productId, next))
+    if (duplicate._id !== row._id) removeItem(world, duplicate);
+  if (acceptsPrice || isOtherVariant) next.priceSeen = configured.priceBreakup.csd.price;
   next.updatedAt = world.now();
   return { row: world.cartItems.put(next), configured };
 }
 
-/** Refuses a variant that cannot be ordered now; one that is in the cart already stays there, flagged. */
+/** Throws if a variant cannot be ordered now. Items already in the cart only get a status. */
 function mustBeForSale({ isAvailable, product, variant }: Configured) {
   if (!isAvailable)
     throw conflict(
@@ -200,12 +197,12 @@ function mustBeForSale({ isAvailable, product, variant }: Configured) {
     );
 }
 
-function remove(world: ShopWorld, row: CartItemRow) {
-  mustBeFree(row);
+function removeItem(world: ShopWorld, row: CartItemRow) {
+  mustBeUnlocked(row);
   world.cartItems.delete(row._id);
 }
 
-function mustBeFree({ status, lockedUntil }: CartItemRow) {
+function mustBeUnlocked({ status, lockedUntil }: CartItemRow) {
   if (status === 'CHECKOUT_LOCKED')
     throw conflict(
       'CART_LOCKED',

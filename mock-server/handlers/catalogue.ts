@@ -17,10 +17,10 @@ import { productSummary } from '../services/catalogue/summaries.ts';
 import { mustBeOpen, mustBeOwner } from '../services/ownership.ts';
 import { type Page, pageOf } from '../services/paging.ts';
 
-const SIMILAR = 4;
+const SIMILAR_LIMIT = 4;
 
-/** With fewer signs, or without a letter or digit among them, nothing but suggestions is answered (assumed). */
-const SHORTEST_SEARCH = 2;
+/** Shorter queries, and those without a letter or digit, return only suggestions (assumed). */
+const MIN_QUERY_LENGTH = 2;
 
 export const catalogueHandlers = implement(catalogue, {
   listShopProducts({ params: { ownerId, shopId, token }, query: { filter } }, world) {
@@ -31,12 +31,12 @@ export const catalogueHandlers = implement(catalogue, {
 
   listHotDeals({ params: { ownerId, limit, skip }, query: { isHotDeal, filter } }, world) {
     mustBeOwner(world, ownerId);
-    const wanted = isHotDeal === undefined ? filter : { ...filter, isHotDeal };
-    return pageOfCars(world, { filter: wanted }, { limit, skip });
+    const dealFilter = isHotDeal === undefined ? filter : { ...filter, isHotDeal };
+    return pageOfCars(world, { filter: dealFilter }, { limit, skip });
   },
 
   productsList({ params: { shopId, ownerId, limit, skip }, query: { filter } }, world) {
-    const [shop, owner] = classify(world, shopId, ownerId);
+    const [shop, owner] = shopAndOwner(world, shopId, ownerId);
     mustBeOwner(world, owner);
     if (shop !== 'all') mustBeOpen(world, shop);
     return pageOfCars(
@@ -65,28 +65,28 @@ export const catalogueHandlers = implement(catalogue, {
     };
   },
 
-  search({ params: { ownerId, x }, query: { search: asked = '', filter } }, world) {
+  search({ params: { ownerId, x }, query: { search: text = '', filter } }, world) {
     mustBeOwner(world, ownerId);
     const scope = scopeOf(world, x);
-    const search = searchOf(world);
-    const order = { sort: 'popular' } as const;
+    const search = searchIndexOf(world);
+    const byPopularity = { sort: 'popular' } as const;
     const find = (ids: readonly string[] | undefined) =>
       listProducts(world, {
         ...scope,
         ids,
-        filter: { ...(!ids && order), ...filter, ...scope.filter },
+        filter: { ...(!ids && byPopularity), ...filter, ...scope.filter },
       });
 
-    const signs = [...asked.replace(/\p{Cc}/gu, '').trim()].length;
-    const isHalfTyped = signs > 0 && (signs < SHORTEST_SEARCH || !/[\p{L}\p{N}]/u.test(asked));
-    const ids = isHalfTyped ? [] : search.find(asked);
+    const length = [...text.replace(/\p{Cc}/gu, '').trim()].length;
+    const isHalfTyped = length > 0 && (length < MIN_QUERY_LENGTH || !/[\p{L}\p{N}]/u.test(text));
+    const ids = isHalfTyped ? [] : search.find(text);
     const exact = find(ids);
-    const isMissed = ids && !isHalfTyped && exact.rows.length === 0;
-    const { rows, facets } = isMissed ? find(search.closest(asked)) : exact;
-    const didYouMean = isHalfTyped ? undefined : search.didYouMean(asked);
+    const hasNoMatch = ids && !isHalfTyped && exact.rows.length === 0;
+    const { rows, facets } = hasNoMatch ? find(search.closest(text)) : exact;
+    const didYouMean = isHalfTyped ? undefined : search.didYouMean(text);
     return {
       productList: pageOf(rows, { limit: PRODUCT_PAGE, skip: 0 }).rows,
-      suggestions: search.suggest(asked),
+      suggestions: search.suggest(text),
       ...(didYouMean && { didYouMean }),
       totalCount: rows.length,
       facets,
@@ -100,17 +100,17 @@ function pageOfCars(world: ShopWorld, input: ListInput, page: Page) {
   return { productList, ...counts, facets };
 }
 
-/** The page at the end of a literal tail such as `/ProductsList/100/0`; any other tail asks for the first page. */
-export function pageInTail(tail: string, standard = PRODUCT_PAGE): Page {
+/** The page in a path tail such as `/ProductsList/100/0`; the first page for any other tail. */
+export function pageInTail(tail: string, defaultLimit = PRODUCT_PAGE): Page {
   const [, limit, skip] = /\/(\d+)\/(\d+)\/?$/.exec(tail) ?? [];
-  return { limit: Number(limit ?? standard), skip: Number(skip ?? 0) };
+  return { limit: Number(limit ?? defaultLimit), skip: Number(skip ?? 0) };
 }
 
-/** Shop and owner may stand in either order: an id says itself which it is. */
-const classify = (world: ShopWorld, one: string, other: string) =>
+/** Accepts shop and owner id in either order. */
+const shopAndOwner = (world: ShopWorld, one: string, other: string) =>
   world.adminProfiles.get(one) ? ([other, one] as const) : ([one, other] as const);
 
-/** What a search is narrowed to: a shop, a brand, a category, or nothing. */
+/** Limits a search to a shop, brand or category. */
 function scopeOf(world: ShopWorld, id: string): ListInput {
   if (id === 'all') return {};
   if (world.stores.get(id)?.isActive) return { shopId: id };
@@ -119,46 +119,49 @@ function scopeOf(world: ShopWorld, id: string): ListInput {
   throw notFound('shop, brand or category', id);
 }
 
-/** Knows the cars that are for sale alone, so that nobody is led to another one. */
-function searchOf(world: ShopWorld): CarSearch {
-  const off = inactiveIds(world);
+/** A search index over the cars for sale. */
+function searchIndexOf(world: ShopWorld): CarSearch {
+  const inactive = inactiveIds(world);
   return world.products.derived(
-    `search:${[...off]}`,
-    (rows) => new CarSearch(rows.filter((row) => isListed(row, off)).map(searched)),
+    `search:${[...inactive]}`,
+    (rows) => new CarSearch(rows.filter((row) => isListed(row, inactive)).map(toSearchable)),
   );
 }
 
-const searched = (product: Product) => {
+const toSearchable = (product: Product) => {
   const { _id, productName, brandName, ...others } = productSummary(product);
   const { bodyType, fuelTypes, transmissions, seating } = others;
   return { _id, productName, brandName, bodyType, fuelTypes, transmissions, seating };
 };
 
-/** The cars nearest in price; another kind counts like a difference of three lakh. */
+/** The cars closest in price; another body type counts as a difference of three lakh. */
 function similarTo(world: ShopWorld, product: Product): ProductSummary[] {
-  const off = inactiveIds(world);
-  const known = world.products.derived(
-    `similar:${[...off]}`,
+  const inactive = inactiveIds(world);
+  const cache = world.products.derived(
+    `similar:${[...inactive]}`,
     () => new Map<string, ProductSummary[]>(),
   );
-  let similar = known.get(product._id);
+  let similar = cache.get(product._id);
   if (!similar) {
     const distance = (one: Product) =>
       Math.abs(one.priceFrom.csd - product.priceFrom.csd) +
       (one.bodyType === product.bodyType ? 0 : 300_000);
-    similar = nearest(
-      world.products.filter((one) => one !== product && isListed(one, off)),
+    similar = closestTo(
+      world.products.filter((one) => one !== product && isListed(one, inactive)),
       distance,
     ).map(productSummary);
-    known.set(product._id, similar);
+    cache.set(product._id, similar);
   }
   return similar;
 }
 
-function nearest(products: readonly Product[], distance: (product: Product) => number): Product[] {
+function closestTo(
+  products: readonly Product[],
+  distance: (product: Product) => number,
+): Product[] {
   const measured = products.map((product) => ({ product, at: distance(product) }));
   return measured
     .sort((one, other) => one.at - other.at)
-    .slice(0, SIMILAR)
+    .slice(0, SIMILAR_LIMIT)
     .map(({ product }) => product);
 }

@@ -31,7 +31,7 @@ export const categoryHandlers = implement(categories, {
   },
 
   createCategory({ body: { categoryName: name, image, order }, user }, world) {
-    mustBeFree(world.categories.all(), 'categoryName', name);
+    mustBeUniqueName(world.categories.all(), 'categoryName', name);
     mustBeStored(world, image ? [image] : [], [], 'body.image');
     const category = world.categories.put({
       _id: world.newId(),
@@ -49,7 +49,7 @@ export const categoryHandlers = implement(categories, {
 
   editCategory({ params: { id }, body: { categoryName: name, image, ...changes } }, world) {
     const { _id, image: before = '' } = world.categories.mustGet(id, 'category');
-    if (name) mustBeFree(others(world.categories.all(), _id), 'categoryName', name);
+    if (name) mustBeUniqueName(others(world.categories.all(), _id), 'categoryName', name);
     mustBeStored(world, image ? [image] : [], [before], 'body.image');
     const category = world.categories.update(id, (draft) => {
       Object.assign(draft, changes, name && { categoryName: name }, image && { image });
@@ -64,14 +64,14 @@ export const categoryHandlers = implement(categories, {
     const brands = world.subCategories.by('categoryId', _id).length;
     const cars = world.products.by('categoryId', _id).length;
     if (brands || cars)
-      throw inUse(categoryName, `${counted(brands, 'brand')} and ${counted(cars, 'car')}`);
+      throw inUse(categoryName, `${pluralized(brands, 'brand')} and ${pluralized(cars, 'car')}`);
     world.categories.delete(id);
     return { deletedId: id };
   },
 
   createSubCategory({ body: { subCategoryName: name, categoryId, logo, order }, user }, world) {
     world.categories.mustGet(categoryId, 'category');
-    mustBeFree(world.subCategories.all(), 'subCategoryName', name);
+    mustBeUniqueName(world.subCategories.all(), 'subCategoryName', name);
     mustBeStored(world, logo ? [logo] : [], [], 'body.logo');
     const row = world.subCategories.put({
       _id: world.newId(),
@@ -85,13 +85,13 @@ export const categoryHandlers = implement(categories, {
       createdAt: world.now(),
       updatedAt: world.now(),
     });
-    return { subCategory: withFigures(row, world) };
+    return { subCategory: withTotals(row, world) };
   },
 
   editSubCategory({ params: { id }, body: { subCategoryName: name, logo, ...changes } }, world) {
     const { _id, logo: before = '' } = world.subCategories.mustGet(id, 'brand');
     if (changes.categoryId) world.categories.mustGet(changes.categoryId, 'category');
-    if (name) mustBeFree(others(world.subCategories.all(), _id), 'subCategoryName', name);
+    if (name) mustBeUniqueName(others(world.subCategories.all(), _id), 'subCategoryName', name);
     mustBeStored(world, logo ? [logo] : [], [before], 'body.logo');
     const row = world.subCategories.update(id, (draft) => {
       Object.assign(draft, changes, name && { subCategoryName: name }, logo && { logo });
@@ -99,14 +99,14 @@ export const categoryHandlers = implement(categories, {
       if (draft.notice === '') delete draft.notice;
       draft.updatedAt = world.now();
     });
-    if (name || changes.categoryId) tellItsCars(world, row);
-    return { subCategory: withFigures(row, world) };
+    if (name || changes.categoryId) updateItsCars(world, row);
+    return { subCategory: withTotals(row, world) };
   },
 
   deleteSubCategory({ params: { id } }, world) {
     const { _id, subCategoryName } = world.subCategories.mustGet(id, 'brand');
     const cars = world.products.by('subCategoryId', _id).length;
-    if (cars) throw inUse(subCategoryName, counted(cars, 'car'));
+    if (cars) throw inUse(subCategoryName, pluralized(cars, 'car'));
     world.subCategories.delete(id);
     return { deletedId: id };
   },
@@ -116,7 +116,7 @@ export const categoryHandlers = implement(categories, {
     const brand =
       subCategoryId === undefined ? undefined : world.subCategories.mustGet(subCategoryId, 'brand');
     if (brand && brand.categoryId !== categoryId)
-      throw conflict('SUB_CATEGORY_ELSEWHERE', isElsewhere(brand));
+      throw conflict('SUB_CATEGORY_ELSEWHERE', elsewhereMessage(brand));
 
     const failed = [];
     for (const productId of productIds) {
@@ -125,9 +125,13 @@ export const categoryHandlers = implement(categories, {
         failed.push({ productId, code: 'NOT_FOUND', message: `There is no car "${productId}".` });
         continue;
       }
-      const own = brand ?? world.subCategories.get(product.subCategoryId);
-      if (own && own.categoryId !== categoryId) {
-        failed.push({ productId, code: 'SUB_CATEGORY_ELSEWHERE', message: isElsewhere(own) });
+      const itsBrand = brand ?? world.subCategories.get(product.subCategoryId);
+      if (itsBrand && itsBrand.categoryId !== categoryId) {
+        failed.push({
+          productId,
+          code: 'SUB_CATEGORY_ELSEWHERE',
+          message: elsewhereMessage(itsBrand),
+        });
         continue;
       }
       world.products.update(productId, (car) => {
@@ -143,7 +147,7 @@ export const categoryHandlers = implement(categories, {
   },
 });
 
-const isElsewhere = ({ subCategoryName }: SubCategoryRow) =>
+const elsewhereMessage = ({ subCategoryName }: SubCategoryRow) =>
   `${subCategoryName} belongs to another category.`;
 
 const others = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
@@ -152,32 +156,31 @@ const others = <Row extends { _id: string }>(rows: readonly Row[], id: string) =
 const inOrder = <Row extends { order: number }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.order - other.order);
 
-/** Brands in their order: all of them for the admin, those that are on for everybody else. */
+/** Sorted brands: all for an admin, only active ones for customers. */
 function brandsFor(role: 'customer' | 'admin', world: ShopWorld): SubCategory[] {
-  const off = inactiveIds(world);
+  const inactive = inactiveIds(world);
   return inOrder(world.subCategories.all())
-    .filter(({ _id }) => role === 'admin' || !off.has(_id))
-    .map((row) => withFigures(row, world));
+    .filter(({ _id }) => role === 'admin' || !inactive.has(_id))
+    .map((row) => withTotals(row, world));
 }
 
-/** How many cars of a brand are for sale, from what CSD price, and what they save at least. */
-function withFigures(row: SubCategoryRow, world: ShopWorld): SubCategory {
-  const off = inactiveIds(world);
+/** Adds the number of cars for sale, and their lowest CSD price and saving. */
+function withTotals(row: SubCategoryRow, world: ShopWorld): SubCategory {
+  const inactive = inactiveIds(world);
   const prices = world.products
     .by('subCategoryId', row._id)
-    .filter((car) => isListed(car, off))
+    .filter((car) => isListed(car, inactive))
     .map(({ priceFrom }) => priceFrom);
-  const least = (of: 'csd' | 'saving') =>
-    prices.reduce((so, price) => Math.min(so, price[of]), Number.POSITIVE_INFINITY);
+  const lowest = (field: 'csd' | 'saving') => Math.min(...prices.map((price) => price[field]));
   return {
     ...row,
     productCount: prices.length,
-    ...(prices.length && { csdPriceFrom: least('csd'), savingFrom: least('saving') }),
+    ...(prices.length && { csdPriceFrom: lowest('csd'), savingFrom: lowest('saving') }),
   };
 }
 
-/** Cars go with their brand: they bear its name and stand in its category. */
-function tellItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
+/** Copies a brand's name and category to its cars. */
+function updateItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: SubCategoryRow) {
   for (const car of world.products.by('subCategoryId', _id))
     world.products.update(car._id, (draft) => {
       draft.brandName = subCategoryName;
@@ -185,32 +188,32 @@ function tellItsCars(world: ShopWorld, { _id, subCategoryName, categoryId }: Sub
     });
 }
 
-function mustBeFree<Field extends string>(
+function mustBeUniqueName<Field extends string>(
   rows: readonly Record<Field, string>[],
   field: Field,
   name: string,
 ) {
-  if (!rows.some((row) => sameName(row[field]) === sameName(name))) return;
+  if (!rows.some((row) => comparable(row[field]) === comparable(name))) return;
   const message = `"${name}" is there already.`;
   throw problem(409, 'NAME_TAKEN', message, [
     { field: `body.${field}`, code: 'NAME_TAKEN', message },
   ]);
 }
 
-/** The same for whatever reads the same: capital or small, accents of their own or on their letter. */
-const sameName = (name: string) => name.normalize('NFC').toLowerCase();
+/** Equal names differ only in case and Unicode form. */
+const comparable = (name: string) => name.normalize('NFC').toLowerCase();
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const pluralized = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const inUse = (name: string, what: string) =>
   conflict('CATEGORY_IN_USE', `"${name}" still holds ${what}. Move them first.`);
 
-/** A name for addresses: `Maruti Suzuki` becomes `maruti-suzuki`, and with a number where that is taken. */
+/** `Maruti Suzuki` becomes `maruti-suzuki`, with a number if that is taken. */
 function slugOf(name: string, rows: readonly Pick<Category, 'slug'>[]): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['category'];
   const slug = words.join('-');
   const taken = new Set(rows.map((row) => row.slug));
-  let free = slug;
-  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
-  return free;
+  let unique = slug;
+  for (let number = 2; taken.has(unique); number++) unique = `${slug}-${number}`;
+  return unique;
 }

@@ -25,7 +25,7 @@ export const complaintHandlers = implement(complaints, {
     const subject = hidePrivateNumbers(body.subject);
     const description = hidePrivateNumbers(body.description);
     const masked = [...new Set([...subject.masked, ...description.masked])];
-    const said: Said = {
+    const input: ComplaintInput = {
       subject: subject.text,
       text: description.text,
       images: body.images ?? [],
@@ -33,19 +33,19 @@ export const complaintHandlers = implement(complaints, {
       orderId: body.orderId,
     };
     const complaint = body.complaintId
-      ? goOn(world, user, body.complaintId, body.action ?? 'reply', said)
-      : (begunAlready(world, user, said) ?? begin(world, user, said));
+      ? continueComplaint(world, user, body.complaintId, body.action ?? 'reply', input)
+      : (findDuplicate(world, user, input) ?? openComplaint(world, user, input));
     return { complaint, masked };
   },
 
   saveQuery({ body, user }, world) {
     mustBeOwner(world, body.ownerId);
-    const { consent: _given, website, preferredSlot, ...asked } = body;
-    mustBeCar(world, body);
+    const { consent: _consent, website, preferredSlot, ...fields } = body;
+    mustBeKnownCar(world, body);
     const now = world.now();
     if (preferredSlot !== undefined && !isBookableSlot(preferredSlot, now))
-      throw problem(422, 'SLOT_NOT_AVAILABLE', otherSlot, [
-        { field: 'body.preferredSlot', code: 'SLOT_NOT_AVAILABLE', message: otherSlot },
+      throw problem(422, 'SLOT_NOT_AVAILABLE', slotMessage, [
+        { field: 'body.preferredSlot', code: 'SLOT_NOT_AVAILABLE', message: slotMessage },
       ]);
     const message = hidePrivateNumbers(body.message ?? '').text;
     const yesterday = plus(now, { days: -1 });
@@ -61,7 +61,7 @@ export const complaintHandlers = implement(complaints, {
     if (open) return { query: open, ticketNo: open.ticketNo };
 
     const query = {
-      ...asked,
+      ...fields,
       _id: world.newId(),
       ticketNo: newTicketNo(world),
       customerId: user._id,
@@ -78,12 +78,12 @@ export const complaintHandlers = implement(complaints, {
     const now = world.now();
     const today = inIndia(now).slice(0, 10);
     const message = hidePrivateNumbers(body.message ?? '').text;
-    const ofToday = world.feedbacks
+    const todays = world.feedbacks
       .by('customerId', user._id)
       .find(({ createdAt }) => inIndia(createdAt).slice(0, 10) === today);
-    // Sent again, its answer being lost.
-    if (ofToday && isSameOpinion(ofToday, { ...body, message })) return { feedback: ofToday };
-    if (ofToday) {
+    // Sent again because the response was lost.
+    if (todays && isSameOpinion(todays, { ...body, message })) return { feedback: todays };
+    if (todays) {
       const tomorrow = plus(fromIndia(`${today}T00:00:00.000Z`), { days: 1 });
       throw tooSoon(
         'Thank you, we have your feedback of today already.',
@@ -101,16 +101,16 @@ const isSameOpinion = (one: Opinion, other: Opinion) =>
 
 type Question = Pick<Query, 'type' | 'message'> & { productId?: string | undefined };
 
-/** The same thing is wanted of the same car; where no car is named, only the words can tell. */
+/** Same type and car; without a car, the same message. */
 const isSameQuestion = (one: Question, other: Question) =>
   one.type === other.type &&
   one.productId === other.productId &&
   (one.productId !== undefined || one.message === other.message);
 
-const otherSlot = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`;
+const slotMessage = `Choose a time from tomorrow to the ${SLOT_DAYS.last}th day from today, ${SLOT_HOURS.first}:00 to ${SLOT_HOURS.last}:00 in India.`;
 
-/** Whoever asks about a car names one that is there, with a variant of its own. */
-function mustBeCar(
+/** Throws if the car or variant is unknown. */
+function mustBeKnownCar(
   world: ShopWorld,
   { productId, variantId }: Partial<Pick<Query, 'productId' | 'variantId'>>,
 ) {
@@ -120,14 +120,18 @@ function mustBeCar(
     throw notFound('variant', variantId);
 }
 
-/** What a customer has said, identity numbers hidden. */
-interface Said extends Pick<Complaint, 'subject' | 'images' | 'category'> {
+/** A complaint or message with identity numbers masked. */
+interface ComplaintInput extends Pick<Complaint, 'subject' | 'images' | 'category'> {
   text: string;
   orderId: string | undefined;
 }
 
-/** The complaint of the last day that nobody has touched since: asking twice in the same words gives the same one. */
-function begunAlready(world: ShopWorld, { _id }: Customer, said: Said): Complaint | undefined {
+/** The same complaint of the last day, if nothing has happened to it since. */
+function findDuplicate(
+  world: ShopWorld,
+  { _id }: Customer,
+  input: ComplaintInput,
+): Complaint | undefined {
   const yesterday = plus(world.now(), { days: -1 });
   return world.complaints
     .by('customerId', _id)
@@ -136,28 +140,28 @@ function begunAlready(world: ShopWorld, { _id }: Customer, said: Said): Complain
         complaint.createdAt > yesterday &&
         complaint.status === 'OPEN' &&
         complaint.messages.length === 1 &&
-        complaint.subject === said.subject &&
-        complaint.category === said.category &&
-        complaint.orderId === said.orderId &&
-        isLastWord(complaint, said),
+        complaint.subject === input.subject &&
+        complaint.category === input.category &&
+        complaint.orderId === input.orderId &&
+        isRepeated(complaint, input),
     );
 }
 
-/** Whether a customer has just said so: what is sent again because its answer was lost. */
-const isLastWord = ({ messages }: Complaint, { text, images }: Said) => {
+/** Whether the last message is the same, sent again because its response was lost. */
+const isRepeated = ({ messages }: Complaint, { text, images }: ComplaintInput) => {
   const last = messages.at(-1);
   return last?.by === 'customer' && last.text === text && `${last.images}` === `${images}`;
 };
 
-function begin(world: ShopWorld, customer: Customer, said: Said): Complaint {
-  const { subject, text, images, category, orderId } = said;
+function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInput): Complaint {
+  const { subject, text, images, category, orderId } = input;
   const order =
     orderId === undefined
       ? undefined
       : ownRow(world.orders.get(orderId), customer, 'order', orderId);
-  const cancels = order && category === 'CANCELLATION_REFUND' && !isGivenUp(order);
-  // No other call cancels an order, so this one is never full.
-  if (!cancels) mustHaveRoom(world, customer);
+  const cancels = order && category === 'CANCELLATION_REFUND' && !isCancelled(order);
+  // Cancelling an order must always be possible, and no other call does it.
+  if (!cancels) mustBeUnderLimit(world, customer);
   const at = world.now();
   const complaint = world.complaints.put({
     _id: world.newId(),
@@ -184,10 +188,10 @@ function begin(world: ShopWorld, customer: Customer, said: Said): Complaint {
   return complaint;
 }
 
-/** Nothing is left to cancel; what comes back of the money can still be complained of. */
-const isGivenUp = ({ cancel, status }: Order) => cancel !== undefined || status === 'EXPIRED';
+/** Already cancelled or expired; a complaint about the refund is still possible. */
+const isCancelled = ({ cancel, status }: Order) => cancel !== undefined || status === 'EXPIRED';
 
-function mustHaveRoom(world: ShopWorld, customer: Customer) {
+function mustBeUnderLimit(world: ShopWorld, customer: Customer) {
   const open = world.complaints
     .by('customerId', customer._id)
     .filter(({ status }) => status !== 'CLOSED' && status !== 'RESOLVED');
@@ -198,29 +202,30 @@ function mustHaveRoom(world: ShopWorld, customer: Customer) {
     );
 }
 
-/** Which status an action leads to; a reply wakes a complaint that waits for the customer. */
-const leadsTo = { reply: 'IN_PROGRESS', reopen: 'REOPENED', close: 'CLOSED' } as const;
+/** The status after an action; a reply continues a complaint that waits for the customer. */
+const statusAfter = { reply: 'IN_PROGRESS', reopen: 'REOPENED', close: 'CLOSED' } as const;
 
-function goOn(
+function continueComplaint(
   world: ShopWorld,
   customer: Customer,
   id: string,
-  action: keyof typeof leadsTo,
-  said: Said,
+  action: keyof typeof statusAfter,
+  input: ComplaintInput,
 ): Complaint {
-  const { text, images } = said;
+  const { text, images } = input;
   const complaint = ownRow(world.complaints.get(id), customer, 'complaint', id);
   const { status, ticketNo, reopenCount } = complaint;
-  const refuse = (why: string) => conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${why}`);
-  const next = action === 'reply' && status !== 'WAITING_CUSTOMER' ? status : leadsTo[action];
-  if (status === 'CLOSED') throw refuse('is closed. Open another one.');
+  const stateError = (reason: string) =>
+    conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${reason}`);
+  const next = action === 'reply' && status !== 'WAITING_CUSTOMER' ? status : statusAfter[action];
+  if (status === 'CLOSED') throw stateError('is closed. Open another one.');
   if (action === 'reopen' && reopenCount >= REOPEN_LIMIT)
-    throw refuse(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
+    throw stateError(`has been reopened ${REOPEN_LIMIT} times. Open another one.`);
   const stays = next === status && action === 'reply';
-  if (stays && isLastWord(complaint, said)) return complaint;
+  if (stays && isRepeated(complaint, input)) return complaint;
   if (!stays && !canMove(complaintEdges, status, next))
-    throw refuse(`is ${status} and cannot become ${next}.`);
-  if (action === 'reopen') mustHaveRoom(world, customer);
+    throw stateError(`is ${status} and cannot become ${next}.`);
+  if (action === 'reopen') mustBeUnderLimit(world, customer);
 
   const at = world.now();
   return world.complaints.update(id, (draft) => {

@@ -12,19 +12,23 @@ import { nextStatuses, transitionOrder } from '../services/orders/order-transiti
 import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { newSession } from './customers.ts';
 
-/** What moves orders and payments, and lets visitors in: no call of the specification does. */
+/** Control calls of the shop: move orders and payments, issue tokens. */
 export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
   implement(contract, {
     advanceOrder({ params: { id }, body }, world) {
       applyDueChanges(world, world.orders.mustGet(id, 'order').customerId);
-      const { status, orderNo, payment } = world.orders.mustGet(id, 'order');
+      const {
+        status,
+        orderNo,
+        payment: { checksumId },
+      } = world.orders.mustGet(id, 'order');
       const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
       if (to === undefined)
-        throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}: its road ends here.`);
-      const intent = world.payments.get(payment.checksumId ?? '');
-      const decision = decisions[to];
-      if (decision && intent && canMove(paymentEdges, intent.status, decision.payment))
-        decidePayment(world, intent._id, decision.outcome);
+        throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}, which is final.`);
+      const payment = world.payments.get(checksumId ?? '');
+      const decision = paymentOutcomes[to];
+      if (decision && payment && canMove(paymentEdges, payment.status, decision.payment))
+        decidePayment(world, payment._id, decision.outcome);
       else transitionOrder(world, id, to);
       const order = world.orders.mustGet(id, 'order');
       return { order, next: [...nextStatuses(order)] };
@@ -59,8 +63,9 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
     },
   });
 
-/** What the bank has said when an order goes on this way. */
-const decisions: Partial<Record<OrderStatus, { outcome: Outcome; payment: PaymentStatus }>> = {
-  BOOKED: { outcome: 'success', payment: 'SUCCESS' },
-  PAYMENT_FAILED: { outcome: 'failure', payment: 'FAILED' },
-};
+/** The payment outcome that moves an order to a status. */
+const paymentOutcomes: Partial<Record<OrderStatus, { outcome: Outcome; payment: PaymentStatus }>> =
+  {
+    BOOKED: { outcome: 'success', payment: 'SUCCESS' },
+    PAYMENT_FAILED: { outcome: 'failure', payment: 'FAILED' },
+  };

@@ -9,7 +9,7 @@ import { mustBeStored } from '../services/images.ts';
 import { applyDueChanges } from '../services/orders/apply-due-changes.ts';
 import { mustBeOwner, mustBeSelf } from '../services/ownership.ts';
 
-/** How long a token is good for, in days (assumed). */
+/** Lifetime of a token in days (assumed). */
 const SESSION_DAYS = 30;
 
 export const customerHandlers = implement(customers, {
@@ -19,7 +19,7 @@ export const customerHandlers = implement(customers, {
     const isGuest = GUEST_NAME.test(name) && mobile === GUEST_MOBILE;
     if (world.customers.by('email', email).length)
       throw conflict('EMAIL_TAKEN', `${email} is registered already.`);
-    if (!isGuest) mustBeFree(world, mobile);
+    if (!isGuest) mustBeUnusedMobile(world, mobile);
 
     const now = world.now();
     const customerDetails = world.customers.put({
@@ -54,30 +54,32 @@ export const customerHandlers = implement(customers, {
 
   profileUpdate({ params: { id }, body, user }, world) {
     mustBeSelf(world, user, id);
-    const { eligibility, consent, ...said } = body;
-    const email = said.email?.toLowerCase();
-    if (said.mobile !== undefined && said.mobile !== user.mobile) mustBeFree(world, said.mobile);
+    const { eligibility, consent, ...changes } = body;
+    const email = changes.email?.toLowerCase();
+    if (changes.mobile !== undefined && changes.mobile !== user.mobile)
+      mustBeUnusedMobile(world, changes.mobile);
     if (email !== undefined && email !== user.email && world.customers.by('email', email)[0])
       throw conflict('CONTACT_TAKEN', `${email} belongs to another account.`);
 
-    if (said.profileImage !== undefined)
-      mustBeStored(world, [said.profileImage], [user.profileImage ?? ''], 'body.profileImage');
+    if (changes.profileImage !== undefined)
+      mustBeStored(world, [changes.profileImage], [user.profileImage ?? ''], 'body.profileImage');
 
     const now = world.now();
     if (eligibility?.lastCsdCarMonth) mustBePast(eligibility.lastCsdCarMonth, now);
     const customerDetails = world.customers.update(user._id, (draft) => {
-      Object.assign(draft, said, { updatedAt: now });
+      Object.assign(draft, changes, { updatedAt: now });
       if (email !== undefined) draft.email = email;
       if (eligibility) draft.eligibility = { ...eligibility, selfDeclaredAt: now };
       if (consent) draft.consent = { ...consent, at: now };
-      if (said.fullName && !said.name && GUEST_NAME.test(draft.name)) draft.name = said.fullName;
-      draft.isGuest = draft.isGuest && !isKnown(draft);
+      if (changes.fullName && !changes.name && GUEST_NAME.test(draft.name))
+        draft.name = changes.fullName;
+      draft.isGuest = draft.isGuest && !hasContact(draft);
     });
     return { customerDetails };
   },
 });
 
-/** Hands out a token of a customer. */
+/** Starts a session and returns its token. */
 export function newSession(world: ShopWorld, customer: Customer): string {
   const token = `ct_${world.newId()}${world.newId()}`;
   world.sessions.put({
@@ -90,10 +92,9 @@ export function newSession(world: ShopWorld, customer: Customer): string {
 }
 
 /** Name, mobile and e-mail are no longer a guest's placeholders. */
-const isKnown = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mobile' | 'email'>) =>
+const hasContact = ({ fullName, mobile, email }: Pick<Customer, 'fullName' | 'mobile' | 'email'>) =>
   !GUEST_NAME.test(fullName) && mobile !== GUEST_MOBILE && !/^guest\d{5}/.test(email);
 
-/** A car that was bought in a month to come was not bought. */
 function mustBePast(month: string, now: string) {
   if (month > inIndia(now).slice(0, 7))
     throw invalid([
@@ -105,8 +106,8 @@ function mustBePast(month: string, now: string) {
     ]);
 }
 
-/** A number of one repeated digit is nobody's, and another customer's is taken. */
-function mustBeFree(world: ShopWorld, mobile: string) {
+/** Rejects a mobile of one repeated digit, and another customer's. */
+function mustBeUnusedMobile(world: ShopWorld, mobile: string) {
   if (/^(\d)\1+$/.test(mobile))
     throw invalid([
       { field: 'body.mobile', code: 'PLACEHOLDER', message: 'Give a mobile number of your own.' },

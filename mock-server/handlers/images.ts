@@ -7,28 +7,28 @@ import { type ImageProblem, type Inspected, inspectImage } from '../rules/images
 
 export const imageHandlers = implement(images, {
   saveAllImages({ body, user }, world) {
-    const looked = body.images.map(
-      ({ filename, bytes }): Looked => ({
+    const inspected = body.images.map(
+      ({ filename, bytes }): InspectedFile => ({
         filename,
-        found: bytes.length > IMAGE_BYTES ? 'LARGE' : inspectImage(Buffer.from(bytes)),
+        result: bytes.length > IMAGE_BYTES ? 'LARGE' : inspectImage(Buffer.from(bytes)),
       }),
     );
-    const failed = looked.flatMap(({ filename, found }) =>
-      typeof found === 'string' ? [{ filename, code: found, message: words[found] }] : [],
+    const failed = inspected.flatMap(({ filename, result }) =>
+      typeof result === 'string' ? [{ filename, code: result, message: messages[result] }] : [],
     );
-    if (failed.every(({ code }) => code === 'LARGE') && failed.length === looked.length)
-      throw problem(413, 'TOO_LARGE', words.LARGE);
-    if (failed.length === looked.length)
+    if (failed.every(({ code }) => code === 'LARGE') && failed.length === inspected.length)
+      throw problem(413, 'TOO_LARGE', messages.LARGE);
+    if (failed.length === inspected.length)
       throw problem(
         415,
         'UNSUPPORTED_IMAGE',
         failed.map(({ filename, message }) => `${filename}: ${message}`).join(' '),
       );
 
-    const kept = looked.flatMap(({ found }) => (typeof found === 'string' ? [] : [found]));
+    const valid = inspected.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
     return {
-      images: kept.map(({ type, width, height, bytes }) => {
-        const name = `${world.newId()}.${endings[type]}`;
+      images: valid.map(({ type, width, height, bytes }) => {
+        const name = `${world.newId()}.${extensions[type]}`;
         const { _id, url } = world.images.put({
           _id: world.newId(),
           customerId: user._id,
@@ -46,18 +46,18 @@ export const imageHandlers = implement(images, {
   },
 });
 
-interface Looked {
+interface InspectedFile {
   filename: string;
-  found: Inspected | ImageProblem | 'LARGE';
+  result: Inspected | ImageProblem | 'LARGE';
 }
 
-const words: Record<ImageProblem | 'LARGE', string> = {
+const messages: Record<ImageProblem | 'LARGE', string> = {
   UNSUPPORTED: 'This is no JPEG, PNG or WebP picture.',
   DAMAGED: 'This picture is damaged or cut off.',
   LARGE: 'A picture may have at most 5 MB.',
 };
 
-const endings: Record<(typeof imageTypes)[number], string> = {
+const extensions: Record<(typeof imageTypes)[number], string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

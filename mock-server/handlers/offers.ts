@@ -18,7 +18,7 @@ export const offerHandlers = implement(offers, {
     const now = world.now();
     const offerList = world.offers
       .filter(({ code }) => filter.code === undefined || code === filter.code.toUpperCase())
-      .filter((offer) => car !== undefined || runs(offer, now))
+      .filter((offer) => car !== undefined || isRunning(offer, now))
       .map((offer) => ({
         ...offer,
         ...(car && {
@@ -34,5 +34,5 @@ export const offerHandlers = implement(offers, {
   },
 });
 
-const runs = ({ isActive, startsAt, endsAt }: Offer, now: string) =>
+const isRunning = ({ isActive, startsAt, endsAt }: Offer, now: string) =>
   isActive && startsAt <= now && now < endsAt;

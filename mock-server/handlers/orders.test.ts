@@ -11,7 +11,7 @@ import {
   aProduct,
   aVariant,
 } from '#fixtures/builders';
-import { asha, car, home, startBuying, type Told, wanted } from './testing.ts';
+import { asha, car, home, type OrderOverrides, orderInput, startBuying } from './testing.ts';
 
 const ravi = aCustomer();
 const admin = anAdmin();
@@ -72,12 +72,12 @@ describe('an order', () => {
     const refusal = { status: 409, code: 'ALREADY_ORDERED' };
 
     await expect(
-      ask(createOrder, wanted({ eligibilityConfirmed: true }, dear)),
+      ask(createOrder, orderInput({ eligibilityConfirmed: true }, dear)),
     ).rejects.toMatchObject(refusal);
     await expect(order()).rejects.toMatchObject(refusal);
   });
 
-  test.each<[string, Told, typeof car, number, string]>([
+  test.each<[string, OrderOverrides, typeof car, number, string]>([
     ['without consent', { consent: false }, car, 422, 'CONSENT_REQUIRED'],
     ['of no car', { productId: undefined }, car, 422, 'NOTHING_TO_ORDER'],
     ['of a sold-out variant', {}, soldOut, 409, 'VARIANT_UNAVAILABLE'],
@@ -110,17 +110,20 @@ describe('an order', () => {
       'NOT_FOUND',
     ],
   ])('%s is refused', async (_, told, one, status, code) => {
-    await expect(ask(createOrder, wanted(told, one))).rejects.toMatchObject({ status, code });
+    await expect(ask(createOrder, orderInput(told, one))).rejects.toMatchObject({ status, code });
     expect(server.world.orders.size).toBe(0);
   });
 
   test('over the cap is made once the buyer has asked the canteen', async () => {
-    const { order: made } = await ask(createOrder, wanted({ eligibilityConfirmed: true }, dear));
+    const { order: made } = await ask(
+      createOrder,
+      orderInput({ eligibilityConfirmed: true }, dear),
+    );
 
     expect(made.bookingAmount).toBe(21_000);
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, OrderOverrides]>([
     ['an address at home', {}],
     ['a military address', { addressId: military._id }],
   ])('with %s is taxed and supplied where its PIN is', async (_address, told) => {
@@ -144,7 +147,7 @@ describe('an order', () => {
     const { cartItem } = await call(updateCart, { params: { id: car._id }, body: {} });
     const customerId = cartItem?.customerId ?? '';
 
-    await expect(call(createOrder, wanted({ customerId }))).rejects.toMatchObject({
+    await expect(call(createOrder, orderInput({ customerId }))).rejects.toMatchObject({
       status: 422,
       code: 'PROFILE_INCOMPLETE',
     });
@@ -229,7 +232,7 @@ describe('the road of an order', () => {
       server.call(advanceOrder, { params: { id: _id }, body: {} }),
     ).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('its road ends here'),
+      message: expect.stringContaining('which is final'),
     });
   });
 

@@ -18,21 +18,21 @@ export const orderHandlers = implement(orders, {
   getOrderList({ params: { id, limit, skip }, query: { status }, user }, world) {
     mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
-    const mine = world.orders
+    const ownOrders = world.orders
       .by('customerId', user._id)
       .filter((order) => status === undefined || order.status === status)
       .toReversed()
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-    const { rows: orderList, ...page } = pageOf(mine, { limit, skip });
+    const { rows: orderList, ...page } = pageOf(ownOrders, { limit, skip });
     return { orderList, ...page };
   },
 
   getOrderData({ params: { id }, user }, world) {
-    const named = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
-    if (!named || (named.customerId !== user._id && user.role !== 'admin'))
+    const found = world.orders.get(id) ?? world.orders.by('orderNo', id)[0];
+    if (!found || (found.customerId !== user._id && user.role !== 'admin'))
       throw notFound('order', id);
-    applyDueChanges(world, named.customerId);
-    const order = world.orders.mustGet(named._id, 'order');
+    applyDueChanges(world, found.customerId);
+    const order = world.orders.mustGet(found._id, 'order');
     const payment = world.payments.get(order.payment.checksumId ?? '');
     const receipt = receiptOf(order);
     return {

@@ -8,7 +8,7 @@ import { payment } from '#contracts/payments';
 import { getMenuList } from '#contracts/shops';
 import { getWallet } from '#contracts/wallet';
 import { plus } from '../rules/time.ts';
-import { asha, car, lot, startBuying, wanted } from './testing.ts';
+import { asha, car, lot, orderInput, startBuying } from './testing.ts';
 
 const DAY = 86_400_000;
 
@@ -195,7 +195,7 @@ describe('a payment', () => {
     const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
     const { checksumId } = await intent(4_500);
     const cartItemId = cartItem?._id ?? '';
-    const paying = wanted({ cartItemId, checksumId, walletAmount: 500 });
+    const paying = orderInput({ cartItemId, checksumId, walletAmount: 500 });
 
     await expect(ask(createOrder, paying)).rejects.toMatchObject({
       status: 402,

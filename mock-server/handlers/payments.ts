@@ -52,19 +52,19 @@ export const paymentHandlers = implement(payments, {
   },
 });
 
-/** The payment of an order that waits for its token: the one under way, or another try. */
+/** The payment of an unpaid order: the one under way, or a new attempt. */
 function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentRow {
-  if (amount !== order.amountDue) throw mismatch(amount, [inRupees(order.amountDue)]);
+  if (amount !== order.amountDue) throw amountMismatch(amount, [inRupees(order.amountDue)]);
   const current = world.payments.get(order.payment.checksumId ?? '');
-  const known = current && isUnderWay(current.status) ? current : undefined;
-  if (!known && order.payment.attempts >= PAYMENT_ATTEMPTS)
+  const underWay = current && isUnderWay(current.status) ? current : undefined;
+  if (!underWay && order.payment.attempts >= PAYMENT_ATTEMPTS)
     throw conflict(
       'TOO_MANY_ATTEMPTS',
       `Order ${order.orderNo} was tried ${PAYMENT_ATTEMPTS} times. It expires, then order again.`,
     );
 
   if (order.status !== 'PAYMENT_PENDING') transitionOrder(world, order._id, 'PAYMENT_PENDING');
-  if (known) return known;
+  if (underWay) return underWay;
   const { customerId, orderNo: orderRef, _id: orderId } = order;
   const intent = newIntent(world, { customerId, orderRef, amount, orderId });
   world.orders.update(orderId, ({ payment }) => {
@@ -76,35 +76,35 @@ function intentOfOrder(world: ShopWorld, order: Order, amount: number): PaymentR
 }
 
 /**
- * A payment before there is an order: for the newest car in the cart whose token it can be, less usable cashback. What
- * it leaves to the cashback it holds, so that it is still there when the order is made.
+ * A payment before its order: for the newest car in the cart whose token, less usable cashback, matches the amount. It
+ * reserves that cashback until the order is placed.
  */
 function intentOfCart(world: ShopWorld, customer: Customer, amount: number): PaymentRow {
   const open = openOrderOf(world, customer);
   if (open) throw conflict('NO_OPEN_CHECKOUT', openOrderMessage(open));
   const cars = viewCart(world, customer);
   const ready = cars.filter(({ status }) => status === 'ACTIVE');
-  if (!ready.length) throw conflict('NO_OPEN_CHECKOUT', nothingReady(cars));
+  if (!ready.length) throw conflict('NO_OPEN_CHECKOUT', nothingReadyMessage(cars));
   const { redeemable } = balance(ledgerOf(world, customer._id), world.now());
-  const known = ({ _id }: CartItem) =>
+  const underWay = ({ _id }: CartItem) =>
     world.payments
       .by('cartItemId', _id)
       .find((payment) => payment.amount === amount && isUnderWay(payment.status));
-  const least = (one: CartItem) =>
+  const minimum = (one: CartItem) =>
     one.bookingToken -
-    Math.max(maxForToken(one.bookingToken, redeemable), known(one)?.walletHeld ?? 0);
-  const item = ready.find((one) => least(one) <= amount && amount <= one.bookingToken);
+    Math.max(maxForToken(one.bookingToken, redeemable), underWay(one)?.walletHeld ?? 0);
+  const item = ready.find((one) => minimum(one) <= amount && amount <= one.bookingToken);
   if (!item) {
     const ranges = ready.map((one) => {
-      const ends = new Set([least(one), one.bookingToken]);
+      const ends = new Set([minimum(one), one.bookingToken]);
       return `${[...ends].map(inRupees).join(' to ')} for ${one.product.productName}`;
     });
-    throw mismatch(amount, ranges);
+    throw amountMismatch(amount, ranges);
   }
 
   const walletHeld = item.bookingToken - amount;
   return (
-    known(item) ??
+    underWay(item) ??
     newIntent(world, {
       customerId: customer._id,
       orderRef: newOrderNo(world),
@@ -115,31 +115,31 @@ function intentOfCart(world: ShopWorld, customer: Customer, amount: number): Pay
   );
 }
 
-/** Why no car can be paid for before it is ordered, and what helps. */
-function nothingReady(cars: readonly CartItem[]): string {
+function nothingReadyMessage(cars: readonly CartItem[]): string {
   if (!cars.length) return 'No order waits for a token, and the cart is empty. Put a car into it.';
-  const told = cars.map(({ product, status }) => `${product.productName} is ${status}`).join(', ');
-  return `No order waits for a token, and no car in the cart is ready: ${told}. Accept its price, or create the order first.`;
+  const states = cars
+    .map(({ product, status }) => `${product.productName} is ${status}`)
+    .join(', ');
+  return `No order waits for a token, and no car in the cart is ready: ${states}. Accept its price, or create the order first.`;
 }
 
 const inRupees = (amount: number) => `₹${formatNumber(amount)}`;
 
-/** Refuses an amount that is not what is expected. */
-const mismatch = (amount: number, expected: readonly string[]) => {
+const amountMismatch = (amount: number, expected: readonly string[]) => {
   const message = `The token to pay is ${[...new Set(expected)].join(' or ')}, not ${inRupees(amount)}.`;
   return problem(409, 'AMOUNT_MISMATCH', message, [
     { field: 'params.amount', code: 'AMOUNT_MISMATCH', message },
   ]);
 };
 
-type Intended = Pick<
+type IntentFields = Pick<
   PaymentRow,
   'customerId' | 'orderRef' | 'amount' | 'orderId' | 'cartItemId' | 'walletHeld'
 >;
 
-const newIntent = (world: ShopWorld, intended: Intended): PaymentRow =>
+const newIntent = (world: ShopWorld, fields: IntentFields): PaymentRow =>
   world.payments.put({
-    ...intended,
+    ...fields,
     _id: world.newId(),
     checksum: `${world.newId()}${world.newId()}`,
     status: 'CREATED',

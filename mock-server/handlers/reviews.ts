@@ -24,7 +24,7 @@ export const reviewHandlers = implement(reviews, {
           (review.customerId === user._id && review.status === 'pending'),
       )
       .filter((review) => rating === undefined || review.rating === rating)
-      .toSorted(orders[sort]);
+      .toSorted(comparators[sort]);
     const { rows: reviewList, ...page } = pageOf(shown, { limit, skip });
     return { reviewList, ...page, ratingAvg, ratingCount, ratingHistogram };
   },
@@ -39,21 +39,21 @@ export const reviewHandlers = implement(reviews, {
       .by('productId', product._id)
       .find(({ customerId }) => customerId === user._id);
     mustBeStored(world, body.images, before?.images);
-    const hidden = (text: string) => hidePrivateNumbers(text).text;
+    const masked = (text: string) => hidePrivateNumbers(text).text;
     const { title, review: text, pros = [], cons = [] } = body;
-    const isUnfit = needsModeration([title, text, ...pros, ...cons].join(' '));
+    const isBlocked = needsModeration([title, text, ...pros, ...cons].join(' '));
 
     const isWithheld = before !== undefined && before.status !== 'published';
     const review = world.reviews.put({
       ...body,
-      title: hidden(title),
-      review: hidden(text),
-      ...(body.pros && { pros: pros.map(hidden) }),
-      ...(body.cons && { cons: cons.map(hidden) }),
+      title: masked(title),
+      review: masked(text),
+      ...(body.pros && { pros: pros.map(masked) }),
+      ...(body.cons && { cons: cons.map(masked) }),
       _id: before?._id ?? world.newId(),
-      customerName: shownName(user.fullName),
+      customerName: publicName(user.fullName),
       isVerifiedBuyer: hasBought(world, user._id, product._id),
-      status: isUnfit || isWithheld ? 'pending' : 'published',
+      status: isBlocked || isWithheld ? 'pending' : 'published',
       helpfulCount: before?.helpfulCount ?? 0,
       ...(before?.reply && { reply: before.reply }),
       createdAt: before?.createdAt ?? world.now(),
@@ -67,7 +67,7 @@ export const reviewHandlers = implement(reviews, {
   },
 });
 
-const orders: Record<
+const comparators: Record<
   'helpful' | 'newest' | 'ratingDesc' | 'ratingAsc',
   (one: Review, other: Review) => number
 > = {
@@ -85,8 +85,8 @@ const hasBought = (world: ShopWorld, customerId: string, productId: string) =>
         product._id === productId && (status === 'DELIVERED' || status === 'CLOSED'),
     );
 
-/** First letter and last name, as reviews show their writers: `A. Rawat`. */
-function shownName(fullName: string): string {
+/** Initial and last name: `A. Rawat`. */
+function publicName(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${[...(names[0] ?? '')][0]}. ${last}` : last;

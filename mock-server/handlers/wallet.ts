@@ -40,7 +40,7 @@ export const walletHandlers = implement(wallet, {
   },
 });
 
-/** The token of the newest car in the cart that is still there, in rupees. */
+/** The token of the newest available car in the cart, in rupees. */
 function tokenInCart(world: ShopWorld, customer: Customer): number {
   for (const row of cartRows(world, customer._id)) {
     const configured = configure(world, customer, row);

@@ -10,9 +10,9 @@ import { normalizePage, pageOf } from '../services/paging.ts';
 export const wishListHandlers = implement(wishlist, {
   wishListCart({ params: { id }, user }, world) {
     const wishes = world.wishes.by('customerId', user._id);
-    const already = wishes.find(({ productId }) => productId === id);
-    if (already) {
-      world.wishes.delete(already._id);
+    const existing = wishes.find(({ productId }) => productId === id);
+    if (existing) {
+      world.wishes.delete(existing._id);
       return { isWishListed: false, wishListCount: wishes.length - 1 };
     }
 
@@ -40,10 +40,10 @@ export const wishListHandlers = implement(wishlist, {
       .toReversed()
       .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
     const { rows, ...page } = pageOf(wishes, normalizePage({ skip, limit }));
-    const off = inactiveIds(world);
+    const inactive = inactiveIds(world);
     const wishList = rows.map((wish) => {
       const product = world.products.get(wish.productId);
-      if (!product || !isListed(product, off)) return wish;
+      if (!product || !isListed(product, inactive)) return wish;
       const drop = wish.csdPriceAtAdd - product.priceFrom.csd;
       return { ...wish, product: productSummary(product), ...(drop > 0 && { priceDrop: drop }) };
     });

@@ -3,7 +3,7 @@ import { complaintStatuses } from '#contracts/complaints';
 import { complaintEdges } from './complaint-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('a complaint takes the parseTransitions steps and no others', () => {
+test('a complaint moves only along these transitions', () => {
   expect(transitionsOf(complaintEdges, complaintStatuses)).toEqual(
     parseTransitions(`
       OPEN → ACKNOWLEDGED, RESOLVED, CLOSED

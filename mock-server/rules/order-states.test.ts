@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '#contracts/orders';
 import { actorOf, isOpen, isPaidToCsd, orderEdges } from './order-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('an order takes the parseTransitions steps and no others', () => {
+test('an order moves only along these transitions', () => {
   expect(transitionsOf(orderEdges, orderStatuses)).toEqual(
     parseTransitions(`
       PLACED → PAYMENT_PENDING, EXPIRED, CANCEL_REQUESTED

@@ -3,7 +3,7 @@ import { paymentStatuses } from '#contracts/payments';
 import { canExpire, isUnderWay, paymentEdges } from './payment-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';
 
-test('a payment takes the parseTransitions steps and no others', () => {
+test('a payment moves only along these transitions', () => {
   expect(transitionsOf(paymentEdges, paymentStatuses)).toEqual(
     parseTransitions(`
       CREATED → OPENED, SUCCESS, FAILED, PENDING, EXPIRED

@@ -13,7 +13,7 @@ import {
   aVariant,
   shopId,
 } from '#fixtures/builders';
-import { asha, car, home, startBuying, type Told } from '../../handlers/testing.ts';
+import { asha, car, home, type OrderOverrides, startBuying } from '../../handlers/testing.ts';
 
 const ravi = aCustomer();
 const pune = anAddress({ customerId: asha._id, pincode: '411001', stateCode: 'MH' });
@@ -66,7 +66,7 @@ describe('an order that waits for its token', () => {
     expect(again).toEqual(first);
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, OrderOverrides]>([
     ['to another address', { addressId: pune._id }],
     ['to another PIN', { pincode: '411001' }],
     ['with an offer', { offerCode: 'TOKEN1000' }],
@@ -82,7 +82,7 @@ describe('an order that waits for its token', () => {
     });
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, OrderOverrides]>([
     [
       'another car',
       { productId: car._id, variantId: car.variants[0]?._id, colourId: car.colours[0]?._id },
@@ -229,7 +229,7 @@ describe('an offer that holds for one order', () => {
   });
 });
 
-test.each<[keyof Told, string | undefined]>([
+test.each<[keyof OrderOverrides, string | undefined]>([
   ['productId', other._id],
   ['variantId', other.variants[0]?._id],
   ['colourId', other.colours[0]?._id],
@@ -276,7 +276,7 @@ test('a car of the cart is ordered at the price at which it was put there, or no
   });
 });
 
-test.each<[string, Told, string, string]>([
+test.each<[string, OrderOverrides, string, string]>([
   ['consent', { consent: false }, 'CONSENT_REQUIRED', 'Must be true.'],
   ['pincode', { pincode: '194101' }, 'PIN_NOT_SERVICEABLE', ''],
   ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
@@ -289,7 +289,7 @@ test.each<[string, Told, string, string]>([
   },
 );
 
-test.each<[string, Told]>([
+test.each<[string, OrderOverrides]>([
   ['a variant', { variantId: undefined }],
   ['a colour', { colourId: undefined }],
 ])('a car outside the cart is not ordered without %s', async (_what, told) => {
