@@ -4,8 +4,9 @@ import { arrive } from '#contracts/control';
 import { register } from '#contracts/customers';
 import { MAIN_WORLD } from '#contracts/engine/control/worlds';
 import { ApiError } from './api-error.ts';
+import type { Session } from './preload.ts';
 import { send } from './send.ts';
-import { getOrCreateSession, type Session } from './session.ts';
+import { getOrCreateSession } from './session.ts';
 import { clearPendingScenario, currentWorld } from './world.ts';
 
 /** This visitor's session; the first visit creates it. */

@@ -1,5 +1,10 @@
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
-import type { Session } from './session.ts';
+
+/** The customer and token of the silent registration. */
+export interface Session {
+  userId: string;
+  token: string;
+}
 
 /** What the preload script starts before the app is loaded: see preload-entry.ts. */
 interface Preload {

@@ -6,8 +6,8 @@ import { formOf, toRequest } from '#contracts/engine/request';
 import { syncClock } from '../lib/server-clock.ts';
 import { ApiError, isErrorResponse, noResponse, notFound, unknownError } from './api-error.ts';
 import { trackResponse } from './offline-answers.ts';
+import type { Session } from './preload.ts';
 import { fetchOnce } from './preload.ts';
-import type { Session } from './session.ts';
 import { currentWorld, pendingScenario, withWorldParam } from './world.ts';
 
 /** The origin of the API; empty when it is that of the page. */

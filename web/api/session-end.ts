@@ -2,12 +2,12 @@ import { createStore } from '../lib/store.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { sessionQuery } from './create-session.ts';
 import { clearOfflineAnswers } from './offline-answers.ts';
+import type { Session } from './preload.ts';
 import { queryClient } from './query-client.ts';
 import {
   clearSession,
   endedInOtherTab,
   expireSession,
-  type Session,
   type SessionEnd,
   storedSession,
 } from './session.ts';

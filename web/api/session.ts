@@ -1,12 +1,6 @@
 import { safeLocalStorage } from '../lib/storage.ts';
-import { takePreloadedSession } from './preload.ts';
+import { type Session, takePreloadedSession } from './preload.ts';
 import { worldKey } from './world.ts';
-
-/** The customer and token of the silent registration. */
-export interface Session {
-  userId: string;
-  token: string;
-}
 
 /** `expired`: the server no longer accepts the token. */
 export type SessionEnd = 'expired' | 'signedOut';
