@@ -4,10 +4,7 @@ import { namedEndpoints } from '#contracts/index';
 import type { Journey } from '#contracts/journeys/journey';
 import { type JourneyReport, runJourney, type Send, type Target } from '#contracts/journeys/run';
 import type { BackendClient } from './crawl/backend-client.ts';
-import { addOutcome, type CrawlResult } from './crawl/crawl.ts';
-
-/** The result of a journey, without the content of responses. */
-export type JourneyResult = Omit<JourneyReport, 'seen'>;
+import { addOutcome, type CrawlResult, type JourneyResult } from './crawl/crawl.ts';
 
 interface JourneyOptions {
   client: BackendClient;

@@ -3,6 +3,7 @@ import { Findings } from '#contracts/engine/drift/findings';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { firstValueAt } from '#contracts/engine/json-path';
 import { namedEndpoints } from '#contracts/index';
+import type { JourneyReport } from '#contracts/journeys/run';
 import { steps } from '../steps/index.ts';
 import {
   customerValues,
@@ -12,7 +13,6 @@ import {
   UNKNOWN_ID,
   type ValueName,
 } from '../steps/step.ts';
-import type { JourneyResult } from '../verify-journeys.ts';
 import { AbortCheck } from './abort-check.ts';
 import type { BackendClient, Outcome } from './backend-client.ts';
 
@@ -29,6 +29,9 @@ export interface CrawlResult {
   /** Why the verification stopped early. */
   abortReason?: string;
 }
+
+/** The result of a journey, without the content of responses. */
+export type JourneyResult = Omit<JourneyReport, 'seen'>;
 
 export interface CallNote {
   call: string;

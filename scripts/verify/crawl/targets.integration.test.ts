@@ -68,7 +68,7 @@ const menu = { status: 200, message: 'OK', object: { menuList: [] } };
 
 describe('exits with 2 and one clear line', () => {
   test.each([
-    ['nothing listens', closedPort, 'cannot be reached. Nobody listens there'],
+    ['nothing listens', closedPort, 'cannot be reached. Nothing listens there'],
     ['there is no such host', async () => 'http://no-such-host.invalid', 'cannot be reached.'],
     [
       'TLS fails',

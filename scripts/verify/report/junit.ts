@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contracts/engine/escape-html';
 import { linesOf } from '#contracts/journeys/report';
-import type { JourneyResult } from '../verify-journeys.ts';
+import type { JourneyResult } from '../crawl/crawl.ts';
 import { findingText, type Report, type ReportedFinding } from './report.ts';
 
 /** The report as JUnit XML, with a test for each call and a failure for each finding. */

@@ -2,9 +2,9 @@ import { patchFor } from '#contracts/drift/patches';
 import type { Counted, Findings } from '#contracts/engine/drift/findings';
 import type { Patch } from '#contracts/engine/drift/patch';
 import { namedEndpoints } from '#contracts/index';
-import type { CallNote, CrawlResult } from '../crawl/crawl.ts';
+import type { CallNote, CrawlResult, JourneyResult } from '../crawl/crawl.ts';
 import type { UnknownRequest } from '../har/read-har.ts';
-import { hasDrift, isInconclusive, type JourneyResult } from '../verify-journeys.ts';
+import { hasDrift, isInconclusive } from '../verify-journeys.ts';
 
 /** The result of a verification, from which every output is written. */
 export interface Report {
