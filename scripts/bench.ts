@@ -11,15 +11,8 @@ import { seedOptions } from './seed/generated-seed.ts';
  * a virtual machine waking up takes as long as half a response, which would penalise the slower server.
  */
 const options = readOptions('npm run bench -- compares the mock with bare Fastify', {
-  cars: {
-    type: 'string',
-    description: 'numbers of cars, comma-separated (100,10000,100000)',
-  },
-  rounds: {
-    type: 'number',
-    description: 'rounds per call; the median is reported (3)',
-    min: 1,
-  },
+  cars: { type: 'string', description: 'numbers of cars, comma-separated (100,10000,100000)' },
+  rounds: { type: 'number', description: 'rounds per call; the median is reported (3)', min: 1 },
   seconds: { type: 'number', description: 'length of a round (2)', min: 1 },
 });
 const { cars: carCounts = '100,10000,100000', rounds = 3, seconds = 2 } = options;
@@ -51,15 +44,8 @@ async function measure(cars: number) {
         rates.mock.push(await rate(mock));
       }
       const [mockRate, bareRate] = [median(rates.mock), median(rates.bare)];
-      console.log(
-        row([
-          String(cars),
-          name,
-          mockRate.toFixed(0),
-          bareRate.toFixed(0),
-          (mockRate / bareRate).toFixed(2),
-        ]),
-      );
+      const figures = [mockRate.toFixed(0), bareRate.toFixed(0), (mockRate / bareRate).toFixed(2)];
+      console.log(row([String(cars), name, ...figures]));
     }
   } finally {
     server.kill();
@@ -88,9 +74,8 @@ async function busyWait<Result>(pending: PromiseLike<Result>): Promise<Result> {
   }
 }
 
-function median(rates: number[]): number {
-  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
-}
+const median = (rates: number[]) =>
+  rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
 
 function row([cars = '', call = '', ...figures]: string[]): string {
   return (

@@ -18,10 +18,7 @@ export const upstreamOptions = {
     description:
       'save its responses as fixtures in recorded/ of the data directory, without personal data',
   },
-  ledger: {
-    type: 'boolean',
-    description: 'with --record: also update contracts/ledger.json',
-  },
+  ledger: { type: 'boolean', description: 'with --record: also update contracts/ledger.json' },
   fallback: { type: 'boolean', description: 'the mock answers when the real backend does not' },
 } as const;
 
@@ -29,31 +26,21 @@ export const upstreamOptions = {
 export function parseUpstreamOptions(
   options: OptionValues<typeof upstreamOptions>,
 ): AppOptions['upstream'] {
-  const {
-    upstream: address,
-    'upstream-only': only,
-    fallback: isFallback = false,
-    record,
-    ledger,
-  } = options;
+  const { upstream: address, 'upstream-only': only, fallback = false, record, ledger } = options;
   if (address === undefined) {
-    const unused = [
-      only !== undefined && '--upstream-only',
-      isFallback && '--fallback',
-      record && '--record',
-      ledger && '--ledger',
-    ].find(Boolean);
-    if (unused) throw new UsageError(`${unused} needs --upstream URL.`);
+    const unused = (['upstream-only', 'fallback', 'record', 'ledger'] as const).find(
+      (name) => options[name] !== undefined,
+    );
+    if (unused) throw new UsageError(`--${unused} needs --upstream URL.`);
     return undefined;
   }
   if (ledger && !record) throw new UsageError('--ledger needs --record.');
   return {
     url: backendAddress('upstream', address),
-    isFallback,
-    ...(only !== undefined && { calls: callsOf(only) }),
+    isFallback: fallback,
+    ...(only !== undefined && {
+      calls: callNames('upstream-only', only).flatMap((name) => namedEndpoints.get(name) ?? []),
+    }),
     tell: (line) => console.warn(line),
   };
 }
-
-const callsOf = (text: string) =>
-  callNames('upstream-only', text).flatMap((name) => namedEndpoints.get(name) ?? []);

@@ -1,5 +1,5 @@
 import { aPicture } from '#contracts/journeys/people';
-import { type KnownValues, NOTE, required, type Steps } from './step.ts';
+import { byId, type KnownValues, NOTE, pick, required, type Steps } from './step.ts';
 
 const page = (known: KnownValues) => ({
   params: { a: required(known, 'customerId'), b: required(known, 'shopId'), skip: 0, limit: 10 },
@@ -7,25 +7,19 @@ const page = (known: KnownValues) => ({
 
 /** Calls that read and change only the customer's own data. */
 export const customerSteps = {
-  wishListCart: {
-    effect: 'own',
-    input: (known) => ({ params: { id: required(known, 'productId') } }),
-  },
+  wishListCart: { effect: 'own', input: byId('productId') },
   getAllWishLists: { effect: 'read', input: page },
   updateCart: {
     effect: 'own',
     input: (known) => ({
       params: { id: required(known, 'productId') },
-      body: { variantId: required(known, 'variantId'), colourId: required(known, 'colourId') },
+      body: pick(known, 'variantId', 'colourId'),
     }),
   },
   cartList: { effect: 'read', input: page },
   profileUpdate: {
     effect: 'own',
-    input: (known) => ({
-      params: { id: required(known, 'customerId') },
-      body: {},
-    }),
+    input: (known) => ({ ...byId('customerId')(known), body: {} }),
   },
   saveAddress: {
     effect: 'own',
@@ -45,7 +39,7 @@ export const customerSteps = {
   },
   getAddress: {
     effect: 'read',
-    input: (known) => ({ params: { id: required(known, 'customerId') } }),
+    input: byId('customerId'),
     provides: { addressId: 'addressList[]._id' },
   },
   getAddressDetails: {
@@ -61,16 +55,7 @@ export const customerSteps = {
       body: { landmark: 'Interface check' },
     }),
   },
-  saveAllImages: {
-    effect: 'own',
-    input: () => ({ body: { images: [aPicture] } }),
-  },
-  viewProfile: {
-    effect: 'read',
-    input: (known) => ({ params: { id: required(known, 'customerId') } }),
-  },
-  getReedemCashback: {
-    effect: 'read',
-    input: (known) => ({ params: { id: required(known, 'customerId') } }),
-  },
+  saveAllImages: { effect: 'own', input: () => ({ body: { images: [aPicture] } }) },
+  viewProfile: { effect: 'read', input: byId('customerId') },
+  getReedemCashback: { effect: 'read', input: byId('customerId') },
 } satisfies Partial<Steps>;

@@ -6,7 +6,7 @@ import { adminSteps } from './admin.ts';
 import { customerSteps } from './customer.ts';
 import { peopleSteps } from './people.ts';
 import { shopSteps } from './shop.ts';
-import { type Effect, MissingValueError, required, type Step, type Steps, unique } from './step.ts';
+import { byId, type Effect, MissingValueError, type Step, type Steps, unique } from './step.ts';
 
 /** Ordered so that earlier responses provide values for later calls. */
 const definedSteps: Steps = {
@@ -27,10 +27,7 @@ const definedSteps: Steps = {
   ...shopSteps,
   ...customerSteps,
   ...peopleSteps,
-  deleteAddress: {
-    effect: 'own',
-    input: (known) => ({ params: { id: required(known, 'newAddressId') } }),
-  },
+  deleteAddress: { effect: 'own', input: byId('newAddressId') },
   ...adminSteps,
 };
 

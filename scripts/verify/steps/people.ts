@@ -1,5 +1,5 @@
 import { OWNER_ID } from '#contracts/constants';
-import { NOTE, required, type Steps, unique } from './step.ts';
+import { byId, NOTE, pick, required, type Steps, unique } from './step.ts';
 
 /** Orders and messages, which the shop's staff will see. */
 export const peopleSteps = {
@@ -7,12 +7,7 @@ export const peopleSteps = {
     effect: 'people',
     input: (known) => ({
       body: {
-        customerId: required(known, 'customerId'),
-        shopId: required(known, 'shopId'),
-        productId: required(known, 'productId'),
-        variantId: required(known, 'variantId'),
-        colourId: required(known, 'colourId'),
-        addressId: required(known, 'addressId'),
+        ...pick(known, 'customerId', 'shopId', 'productId', 'variantId', 'colourId', 'addressId'),
         paymentMode: 'payLater',
         consent: true,
         eligibilityConfirmed: true,
@@ -25,10 +20,7 @@ export const peopleSteps = {
     input: (known) => ({ params: { id: required(known, 'customerId'), limit: 10, skip: 0 } }),
     provides: { orderId: 'orderList[]._id' },
   },
-  getOrderData: {
-    effect: 'read',
-    input: (known) => ({ params: { id: required(known, 'orderId') } }),
-  },
+  getOrderData: { effect: 'read', input: byId('orderId') },
   // A GET that starts a payment.
   payment: {
     effect: 'people',
@@ -45,8 +37,7 @@ export const peopleSteps = {
     effect: 'people',
     input: (known) => ({
       body: {
-        productId: required(known, 'productId'),
-        customerId: required(known, 'customerId'),
+        ...pick(known, 'productId', 'customerId'),
         rating: 5,
         title: 'Interface check',
         review: NOTE,

@@ -1,5 +1,5 @@
 import { OWNER_ID } from '#contracts/constants';
-import { required, type Steps } from './step.ts';
+import { byId, pick, required, type Steps } from './step.ts';
 
 /** Calls that read the public data of the shop. */
 export const shopSteps = {
@@ -22,7 +22,7 @@ export const shopSteps = {
   },
   getProductDetails: {
     effect: 'read',
-    input: (known) => ({ params: { id: required(known, 'productId') } }),
+    input: byId('productId'),
     provides: {
       variantId: 'productDetails.variants[]._id',
       colourId: 'productDetails.variants[].colourIds[]',
@@ -31,11 +31,7 @@ export const shopSteps = {
   listShopProducts: {
     effect: 'read',
     input: (known) => ({
-      params: {
-        ownerId: OWNER_ID,
-        shopId: required(known, 'shopId'),
-        token: '/ProductsList/100/0',
-      },
+      params: { ownerId: OWNER_ID, ...pick(known, 'shopId'), token: '/ProductsList/100/0' },
     }),
   },
   listHotDeals: {
@@ -62,17 +58,8 @@ export const shopSteps = {
   },
   listInsurance: {
     effect: 'read',
-    input: (known) => ({
-      query: {
-        productId: required(known, 'productId'),
-        variantId: required(known, 'variantId'),
-        state: 'DL',
-      },
-    }),
+    input: (known) => ({ query: { ...pick(known, 'productId', 'variantId'), state: 'DL' } }),
   },
   validatePincode: { effect: 'read', input: () => ({ params: { pincode: '110010' } }) },
-  productReviewList: {
-    effect: 'read',
-    input: (known) => ({ params: { productId: required(known, 'productId') } }),
-  },
+  productReviewList: { effect: 'read', input: (known) => ({ params: pick(known, 'productId') }) },
 } satisfies Partial<Steps>;

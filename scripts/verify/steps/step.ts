@@ -38,6 +38,15 @@ export function required(known: KnownValues, name: ValueName): string {
   throw new MissingValueError(name);
 }
 
+/** Returns known values by their names; throws a MissingValueError. */
+export const pick = <Name extends ValueName>(known: KnownValues, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, required(known, name)])) as Record<Name, string>;
+
+/** The input of a call whose path has just the id of one row. */
+export const byId = (name: ValueName) => (known: KnownValues) => ({
+  params: { id: required(known, name) },
+});
+
 /** What a call affects: nothing, the guest's own account, people such as the shop's staff, or the shop itself. */
 export type Effect = 'read' | 'own' | 'people' | 'admin';
 
