@@ -1,13 +1,13 @@
-/** The word most like another one; undefined when none is near: more than a third of the letters would have to change. */
-export function closestMatch(words: readonly string[], wanted: string): string | undefined {
-  const asked = wanted.slice(0, 200);
-  const near = words
-    .map((word) => ({ word, distance: editDistance(asked, word) }))
-    .filter(({ word, distance }) => distance <= Math.max(word.length, asked.length) / 3);
-  return near.sort((one, other) => one.distance - other.distance)[0]?.word;
+/** The word closest to another; undefined when more than a third of its letters would have to change. */
+export function closestMatch(words: readonly string[], requested: string): string | undefined {
+  const text = requested.slice(0, 200);
+  const close = words
+    .map((word) => ({ word, distance: editDistance(text, word) }))
+    .filter(({ word, distance }) => distance <= Math.max(word.length, text.length) / 3);
+  return close.sort((one, other) => one.distance - other.distance)[0]?.word;
 }
 
-/** How many letters must change to turn one text into the other. */
+/** The Levenshtein distance of two texts. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {

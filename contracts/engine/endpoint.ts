@@ -6,13 +6,13 @@ import { Limit, ObjectId, Skip } from './schemas.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
-/** Who may call: anybody, everybody with a token, or admins alone. */
+/** Who may call: anyone, users with a token, or admins. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** The codes a call may refuse with, by HTTP status. */
+/** The error codes of a call by HTTP status. */
 export type ErrorCodes = Readonly<Record<number, readonly string[]>>;
 
-/** One request of the storefront and the `object` it is answered with. Plain data, read by both sides. */
+/** One call of an API: its input, the `object` of its response, and its errors. Plain data for client and server. */
 export interface Endpoint<Input extends object = object, Output = unknown> {
   /** The call as the specification writes it; its identity in keys, logs and reports. */
   readonly route: Route;
@@ -25,17 +25,16 @@ export interface Endpoint<Input extends object = object, Output = unknown> {
   readonly params: TObject;
   readonly query?: TObject | undefined;
   readonly body?: TObject | undefined;
-  /** True when the body travels as multipart/form-data. */
+  /** Whether the body is sent as multipart/form-data. */
   readonly multipart: boolean;
   readonly object: TSchema;
   readonly errors: ErrorCodes;
-  /** What most likely stands in the tail of `{shopId}{token}`, for documents: `/{limit}/{skip}`. */
+  /** The likely tail of a path such as `/{shopId}{token}`, for documents: `/{limit}/{skip}`. */
   readonly literalTail?: string | undefined;
   /** Carries the inferred types; never present at run time. */
   readonly '~types'?: (input: Input) => Output;
 }
 
-/** An endpoint of any input and output, for code that walks them all. */
 // biome-ignore lint/suspicious/noExplicitAny: only `any` accepts endpoints of every input
 export type AnyEndpoint = Endpoint<any, unknown>;
 
@@ -51,20 +50,20 @@ interface Shape<Reply, Params, Query, Body, Numbers> {
   access: Access;
   /** Schemas of path params that are not ids. */
   params?: Params;
-  /** Names for numbers written into the route, in their order; the numbers become defaults. */
+  /** Names of the numbers in the route, in order; the numbers are their defaults. */
   numbers?: Numbers;
   query?: Query;
   body?: Body;
   multipart?: boolean;
   literalTail?: string;
   object: Reply;
-  /** Refusals beyond those that follow from access and input. */
+  /** Errors in addition to those implied by access and input. */
   errors?: ErrorCodes;
 }
 
 /**
- * Defines an endpoint. Path params are read off the route and are ids unless `params` says otherwise; a param written
- * directly behind another, `{shopId}{token}`, takes the rest of the path and may be empty.
+ * Defines an endpoint. Path params come from the route and are ids unless `params` says otherwise; one directly after
+ * another, `{shopId}{token}`, takes the rest of the path and may be empty.
  */
 export function endpoint<
   const Path extends Route,
@@ -83,7 +82,7 @@ export function endpoint<
     ...shape.params,
     ...Object.fromEntries((shape.numbers ?? []).map((name) => [name, pageNumber(name)])),
   };
-  const plain = {
+  const base = {
     route,
     method,
     path,
@@ -99,22 +98,18 @@ export function endpoint<
   };
   let errors: ErrorCodes | undefined;
   return {
-    ...plain,
-    // Worked out when asked for: the storefront never does.
+    ...base,
+    // Computed on first use: the storefront never needs it.
     get errors() {
-      errors ??= merge(impliedRefusals(plain), shape.errors ?? {});
+      errors ??= merge(impliedErrors(base), shape.errors ?? {});
       return errors;
     },
   };
 }
 
-/**
- * What all calls of the mock's own control plane have in common. None of them exists on a real backend: no call of the
- * specification moves an order or says how a payment went, so these do.
- */
-export const control = { access: 'public', why: 'Part of the mock alone.' } as const;
+/** Common to all calls of the control plane, which no real backend has. */
+export const control = { access: 'public', why: 'Only the mock has this call.' } as const;
 
-/** Whether a call is part of the control plane. */
 export const isControl = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/__mock/');
 
 type PageNumber = 'limit' | 'skip';
@@ -129,14 +124,14 @@ interface Code {
   code: string;
 }
 
-/** How a path param of this schema is refused: its own way, or as invalid; undefined when any text will do. */
+/** The error for an invalid path param: the schema's own, or VALIDATION; undefined when any text is valid. */
 export function paramError(schema: TSchema): Code | undefined {
   if (schema.paramError) return schema.paramError;
   return schema.pattern ? { status: 422, code: 'VALIDATION' } : undefined;
 }
 
-/** What any call with this access and these inputs can be refused with. */
-function impliedRefusals(
+/** The errors of every call with this access and these inputs. */
+function impliedErrors(
   shape: Pick<Endpoint, 'access' | 'method' | 'path' | 'params' | 'query' | 'body' | 'multipart'>,
 ): ErrorCodes {
   const codes: Code[] = Object.values(shape.params.properties).flatMap(
@@ -164,7 +159,7 @@ function impliedRefusals(
   return Object.fromEntries(
     codes.map(({ status }) => [
       status,
-      codes.flatMap((one) => (one.status === status ? [one.code] : [])),
+      codes.flatMap((other) => (other.status === status ? [other.code] : [])),
     ]),
   );
 }

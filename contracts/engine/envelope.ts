@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { isObject } from './is-object.ts';
 
-/** One thing wrong with a request: where, what kind, and in words. */
+/** An invalid field of a request. */
 export const FieldError = Type.Object({
   field: Type.String(),
   code: Type.String(),
@@ -9,7 +9,6 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** What a call answers when it says no. */
 export const ErrorResponse = Type.Object({
   status: Type.Integer({ minimum: 400, maximum: 599 }),
   code: Type.String(),
@@ -19,11 +18,11 @@ export const ErrorResponse = Type.Object({
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;
 
-/** What travels around every `object`. This file alone knows it. */
+/** The fields around the `object` of every response. Only this file knows them. */
 export const envelope = <Schema extends TSchema>(object: Schema) =>
   Type.Object({ status: Type.Integer(), message: Type.String(), object });
 
-/** The JSON text of an answer, from the JSON text of its object. */
+/** The JSON of a response, from the JSON of its object. */
 export const wrapText = (objectText: string) =>
   `{"status":200,"message":"OK","object":${objectText}}`;
 
@@ -34,7 +33,7 @@ export const errorResponse = (
   errors: FieldError[] = [],
 ): ErrorResponse => ({ status, code, message, errors, object: null });
 
-/** Takes the `object` out of an answer; undefined when the answer is not wrapped as agreed. */
+/** The `object` of a response; undefined when it has no envelope. */
 export function unwrap(reply: unknown): unknown {
   return isObject(reply) ? reply.object : undefined;
 }

@@ -1,16 +1,16 @@
 import { isObject } from './is-object.ts';
 
-/** `object.list[].name` in steps: object, list, [], name. */
+/** The steps of `object.list[].name`: object, list, [], name. */
 export const parsePath = (field: string): string[] => field.replaceAll('[]', '.[]').split('.');
 
-/** The first value at a field such as `storeList[]._id`, whatever the value is made of. */
+/** The first value at a path such as `storeList[]._id`; undefined when there is none. */
 export function firstValueAt(value: unknown, field: string): unknown {
   let at = value;
   for (const step of parsePath(field)) {
-    if (step === '[]') at = Array.isArray(at) ? at.find(isThere) : undefined;
+    if (step === '[]') at = Array.isArray(at) ? at.find(isPresent) : undefined;
     else at = isObject(at) ? at[step] : undefined;
   }
   return at;
 }
 
-const isThere = (value: unknown) => value !== null && value !== undefined;
+const isPresent = (value: unknown) => value !== null && value !== undefined;

@@ -1,29 +1,26 @@
 import type { TObject } from '@sinclair/typebox';
 import { isObject } from './is-object.ts';
 
-/**
- * Values as their schema wants them written: without what it says is to be stripped, such as the spaces and the +91 of
- * a mobile. Forms and the mock both do this before they check.
- */
+/** Removes what the `strip` pattern of each field matches, such as spaces in a mobile. Forms and the mock do it before validation. */
 export function normalize<Value>(schema: TObject, value: Value): Value {
   const members = strippedMembers(schema);
   if (!members.length || !isObject(value)) return value;
-  const changes = members.flatMap(([name, superfluous]) => {
+  const changes = members.flatMap(([name, pattern]) => {
     const text = value[name];
-    return typeof text === 'string' ? [[name, text.replace(superfluous, '')]] : [];
+    return typeof text === 'string' ? [[name, text.replace(pattern, '')]] : [];
   });
   return changes.length ? { ...value, ...Object.fromEntries(changes) } : value;
 }
 
-const known = new WeakMap<TObject, [name: string, superfluous: RegExp][]>();
+const cache = new WeakMap<TObject, [name: string, pattern: RegExp][]>();
 
 function strippedMembers(schema: TObject) {
-  let members = known.get(schema);
+  let members = cache.get(schema);
   if (!members) {
     members = Object.entries(schema.properties).flatMap(([name, { strip }]) =>
       typeof strip === 'string' ? [[name, new RegExp(strip, 'g')]] : [],
     );
-    known.set(schema, members);
+    cache.set(schema, members);
   }
   return members;
 }

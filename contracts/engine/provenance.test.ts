@@ -34,7 +34,7 @@ test('a given field is not an assumption, though fields inside it may be', () =>
 });
 
 test.each([
-  ['object.owner.email', 'A shelf has books.', 'The schema of this call and the one handler'],
+  ['object.owner.email', 'A shelf has books.', 'The schema of this call and its handler'],
   ['object.books', 'Books stand on it.', 'The list of books.'],
   ['object.books[].pages', 'Books stand on it.', 'The list of books.'],
   ['object.books[].genre', 'Sorted by.', 'The list of books.'],

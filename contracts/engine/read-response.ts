@@ -1,12 +1,7 @@
-/**
- * What everybody who asks a backend must know of its answers: how long one may be, and why none came. It says nothing of
- * what an answer holds, and uses only what browsers have too.
- */
-
-/** An answer larger than this is given up. */
+/** Larger responses are aborted. */
 export const MAX_RESPONSE_MB = 16;
 
-/** The body of an answer as text; undefined when it is larger than that, whatever length was announced. */
+/** The body of a response as text; undefined when it is too large, whatever its content-length says. */
 export async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
@@ -19,7 +14,7 @@ export async function readText({ body }: Response): Promise<string | undefined> 
   return text + decoder.decode();
 }
 
-/** JSON is parsed; whatever is none stays the text it is. */
+/** The parsed JSON, or the text itself when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -28,15 +23,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Why a request was not answered at all. */
+/** Why a request has no response. */
 export interface NetworkError {
-  /** In a sentence. */
   message: string;
-  /** The address is wrong or nobody is there: asking again will not help. */
+  /** The address is wrong or the server is down: a retry will not help. */
   isUnreachable: boolean;
 }
 
-/** Reads the error that `fetch` has thrown; of several addresses tried the first counts. */
+/** Explains an error of `fetch`; when several addresses were tried, that of the first. */
 export function networkError(error: unknown): NetworkError {
   const { code = '', message = '' } = causeOf(error);
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code)) {
@@ -55,7 +49,7 @@ export function networkError(error: unknown): NetworkError {
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'Nobody listens there: the connection was refused.',
+  ECONNREFUSED: 'Nothing listens there: the connection was refused.',
   ENOTFOUND: 'No such host.',
   EAI_AGAIN: 'The name of the host cannot be looked up now.',
   EHOSTUNREACH: 'The host cannot be reached.',
@@ -73,7 +67,7 @@ function causeOf(error: unknown): { code?: string; message?: string } {
   return { message: cause.message, ...('code' in cause && { code: String(cause.code) }) };
 }
 
-/** OpenSSL puts its own file and line first: `0A…:error:…:wrong version number:../deps/…`. */
+/** OpenSSL messages start with a file and line: `0A…:error:…:wrong version number:../deps/…`. */
 const firstLine = (message: string) =>
   (/:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1] ?? message.split('\n')[0] ?? '').replace(
     /\.$/,

@@ -11,7 +11,7 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
-/** The body of a multipart request: files, several of them under one name. */
+/** A multipart body: one or more files under each name. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [field, uploads] of Object.entries(Object(body) as Record<string, Upload[]>))
@@ -20,10 +20,7 @@ export function formOf(body: unknown): FormData {
   return form;
 }
 
-/**
- * Turns a typed input into what goes over the wire: method, url, and the body as it was given. A param is one segment of
- * the path; only a tail, which stands directly behind an id, may be several.
- */
+/** The method, URL and body of a call. A param is one path segment; only a tail, directly after an id, may be several. */
 export function toRequest<Input extends object>(
   { method, path, params: schema }: Endpoint<Input>,
   input: Input | undefined,
@@ -49,24 +46,24 @@ interface Parts {
   body?: unknown;
 }
 
-/** Puts the caller's page numbers where the route writes its defaults. */
+/** Replaces the default page numbers of a route. */
 function withNumbers(path: string, names: string[], params: Parts['params'] = {}): string {
   const inRoute = new Set(paramNames(path));
   const numbers = names.filter((name) => !inRoute.has(name));
   return path.replace(/\/(\d+)(?=\/|$)/g, (segment) => {
-    const given = params[numbers.shift() ?? ''];
-    return given === undefined ? segment : `/${given}`;
+    const value = params[numbers.shift() ?? ''];
+    return value === undefined ? segment : `/${value}`;
   });
 }
 
-/** One piece of a route that changes from request to request. */
+/** A variable part of a route. */
 export interface PathPart {
   name: string;
-  /** An id, any one segment, or the rest of the path directly behind an id. */
+  /** An id, any one segment, or the rest of the path directly after an id. */
   kind: 'id' | 'segment' | 'tail';
 }
 
-/** Rewrites a route's path: every changing piece becomes what `write` makes of it, the rest stays. */
+/** Replaces every variable part of a path. */
 export function rewritePath(
   { path, params }: AnyEndpoint,
   write: (part: PathPart) => string,
@@ -83,7 +80,7 @@ export function rewritePath(
   );
 }
 
-/** Finds a call's params in a path: case-insensitive, one named group a param. */
+/** Matches the paths of a call in any case, with a named group for each param. */
 export function pathPattern(endpoint: AnyEndpoint): RegExp {
   const groups = { id: '[0-9a-f]{24}', segment: '[^/]+', tail: '.*' };
   const source = rewritePath(endpoint, ({ name, kind }) => `(?<${name}>${groups[kind]})`);

@@ -1,28 +1,28 @@
 import { type ObjectOptions, type TProperties, Type } from '@sinclair/typebox';
 import { formatNumber } from './format-number.ts';
 
-/** A named object: the same name in documents, reports and the mock's kept texts. */
+/** A named object. Documents and reports use the name, and the mock caches its JSON. */
 export const entity = <Fields extends TProperties>(
   name: string,
   fields: Fields,
   options: ObjectOptions = {},
 ) => Type.Object(fields, { $id: name, ...options });
 
-/** One of a few words. */
+/** An enum of texts. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, options = {}) =>
   Type.Union(
     words.map((word) => Type.Literal(word)),
     options,
   ) as ReturnType<typeof Type.Unsafe<Words[number]>>;
 
-/** An id. A malformed one in a path is refused like an unknown one, so that nobody can probe. */
+/** An id. A malformed one in a path gets the same error as an unknown one, so that ids cannot be probed. */
 export const ObjectId = Type.String({
   pattern: '^[0-9a-f]{24}$',
   description: 'An id: 24 hexadecimal digits.',
   paramError: { status: 404, code: 'NOT_FOUND' },
 });
 
-/** How the moments of some centuries are written: only days and hours there are, 29 February in leap years alone. */
+/** The pattern of ISO times in some centuries. Only real dates match: 29 February needs a leap year. */
 function momentsOf(century: string, leapCentury: string): string {
   const leapYear = `(${century}(0[48]|[2468][048]|[13579][26])|${leapCentury}00)`;
   const days = [
@@ -33,12 +33,12 @@ function momentsOf(century: string, leapCentury: string): string {
   ];
   return `^(${days.join('|')})T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$`;
 }
-/** A moment in UTC with milliseconds. */
+/** A time in UTC with milliseconds. */
 export const Instant = Type.String({
   pattern: momentsOf('\\d{2}', '([02468][048]|[13579][26])'),
   description: 'A moment such as 2026-11-21T04:30:00.000Z.',
 });
-/** What the clock of a world may show: whatever is reckoned from such a moment is one too. */
+/** The time of a world. It leaves room for times computed from it, which must be an Instant too. */
 export const WorldTime = Type.String({
   pattern: momentsOf('(1[2-9]|2\\d)', '(12|16|20|24|28)'),
   description: 'A moment of the years 1200 to 2999, such as 2026-11-21T04:30:00.000Z.',
@@ -47,7 +47,7 @@ export const WorldTime = Type.String({
 export const Count = Type.Integer({ minimum: 0 });
 
 export const Text = Type.String();
-/** What people write: of some length, and never spaces alone where it must be there. */
+/** Text written by people. A required one cannot be blank. */
 export const prose = (minLength: number, maxLength: number) =>
   Type.String({
     minLength,
@@ -61,10 +61,10 @@ const pageNumber = {
   description: 'A whole number, 0 or more.',
   paramError: { status: 400, code: 'BAD_PAGE' },
 };
-/** How many rows; more than 100 are answered with 100, none with 1. */
+/** The number of rows: at most 100 are returned, at least 1. */
 export const Limit = Type.Integer(pageNumber);
-/** How many rows to leave out before the first. */
+/** The number of rows to skip. */
 export const Skip = Type.Integer(pageNumber);
 
-/** A list as every call answers it: the rows under their own name, how many there are in all, and the page. */
+/** The fields of every list next to its rows: their total number, and the page. */
 export const page = { totalCount: Count, limit: Count, skip: Count };

@@ -6,17 +6,16 @@ import { formatNumber } from './format-number.ts';
 import { isArraySchema, isObjectSchema } from './visit-schema.ts';
 
 export interface Validator {
-  /** True when the value fits. */
   isValid(value: unknown): boolean;
-  /** Every place where the value leaves the schema; empty when it fits. */
+  /** The invalid fields; empty when the value is valid. */
   violations(value: unknown): FieldError[];
 }
 
-const compiled = new WeakMap<TSchema, Validator>();
+const validators = new WeakMap<TSchema, Validator>();
 
-/** The compiled check of a schema. Properties the schema does not name are allowed. */
+/** The compiled validator of a schema. Unknown properties are allowed. */
 export function validator(schema: TSchema): Validator {
-  let known = compiled.get(schema);
+  let known = validators.get(schema);
   if (!known) {
     const compiledSchema = TypeCompiler.Compile(schema);
     known = {
@@ -24,14 +23,14 @@ export function validator(schema: TSchema): Validator {
       violations: (value) =>
         compiledSchema.Check(value) ? [] : distinct(compiledSchema.Errors(value)),
     };
-    compiled.set(schema, known);
+    validators.set(schema, known);
   }
   return known;
 }
 
 const closedForms = new WeakMap<TSchema, TSchema>();
 
-/** The same schema, with nothing allowed that it does not name or let be. Answers of the mock are held against this form. */
+/** The same schema without unknown properties, unless it allows them itself. The mock's responses are validated by it. */
 export function closed(schema: TSchema): TSchema {
   let form = closedForms.get(schema);
   if (!form) {
@@ -55,17 +54,17 @@ function close(schema: TSchema): TSchema {
   return schema;
 }
 
-/** So many places say enough: a body of 1 MB can be wrong in half a million. */
-const MOST_PLACES = 1000;
+/** A body of 1 MB can have half a million invalid fields. */
+const MAX_ERRORS = 1000;
 
-/** A missing field is reported once, not also as being of the wrong type. */
+/** The first error of each field: TypeBox also reports the wrong type of a missing one. */
 function distinct(errors: Iterable<ValueError>): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     const field = error.path.slice(1).replaceAll('/', '.');
     if (byField.has(field)) continue;
-    if (byField.size === MOST_PLACES) {
-      const message = `Is wrong too, as may be more: only the first ${formatNumber(MOST_PLACES)} places are told.`;
+    if (byField.size === MAX_ERRORS) {
+      const message = `Is invalid too. Only the first ${formatNumber(MAX_ERRORS)} errors are listed.`;
       return [...byField.values(), { field, code: 'MORE', message }];
     }
     byField.set(field, { field, ...explain(error) });
@@ -95,7 +94,7 @@ function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code'
   const code = codes[type] ?? 'TYPE';
   if (code === 'REQUIRED') return { code, message: 'Is required.' };
   if (code === 'UNKNOWN')
-    return { code, message: `Is not part of the contract.${knownTo(schema)}` };
+    return { code, message: `Is not part of the contract.${knownFields(schema)}` };
   if (typeof schema.description === 'string') return { code, message: schema.description };
   if (code === 'ENUM') {
     const allowed = (schema.anyOf ?? [schema]).flatMap((one: TSchema) =>
@@ -108,10 +107,9 @@ function explain({ type, schema, message }: ValueError): Pick<FieldError, 'code'
   return { code, message: `${message}.` };
 }
 
-/** More names than these would bury the one that is wrong. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
-function knownTo({ properties }: TSchema): string {
+function knownFields({ properties }: TSchema): string {
   const names = Object.keys(properties);
-  return names.length > 0 && names.length <= MOST_NAMES ? ` Known here: ${names.join(', ')}.` : '';
+  return names.length > 0 && names.length <= MAX_NAMES ? ` Known here: ${names.join(', ')}.` : '';
 }

@@ -31,7 +31,7 @@ export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions)
   const files = new RecordingFolder(folder);
   const recording = new Recording(new Pseudonyms(files.key()), sample, files.read());
   const ledger = ledgerFile === undefined ? undefined : readLedger(ledgerFile);
-  const lessons = new LedgerUpdate(endpoints);
+  const ledgerUpdate = new LedgerUpdate(endpoints);
   let timer: NodeJS.Timeout | undefined;
   let summary = 'no responses yet';
   let lastError = '';
@@ -44,7 +44,7 @@ export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions)
         sample,
         new Date().toISOString(),
       );
-      if (ledger) writeLedger(lessons.addedTo(ledger, against), ledgerFile);
+      if (ledger) writeLedger(ledgerUpdate.applyTo(ledger, against), ledgerFile);
       summary = `${rows} rows of ${collections} collections, ${pending} pending rows, ${otherResponses} other responses${ledger ? '; contracts/ledger.json is updated' : ''}`;
       lastError = '';
     } catch (error) {
@@ -59,7 +59,7 @@ export function recorder({ folder, against, ledgerFile, tell }: RecorderOptions)
   return {
     keep(exchange, found) {
       recording.add(exchange);
-      if (ledger) lessons.add(exchange, found);
+      if (ledger) ledgerUpdate.add(exchange, found);
       timer ??= setTimeout(write, DEBOUNCE);
     },
     close() {

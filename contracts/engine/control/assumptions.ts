@@ -3,6 +3,6 @@ import { control, endpoint } from '../endpoint.ts';
 
 export const listAssumptions = endpoint('GET /__mock/assumptions', {
   ...control,
-  summary: 'Lists every guess of the contract, and what is known of it',
+  summary: 'Lists every assumption of the contract with its state',
   object: LedgerReport,
 });

@@ -7,7 +7,7 @@ const AnyRow = Type.Object({ _id: Text }, more);
 
 export const listCollections = endpoint('GET /__mock/data', {
   ...control,
-  summary: 'Lists what kinds of rows this world has, and how many',
+  summary: 'Lists the collections of this world with their row counts',
   object: Type.Object({
     collections: Type.Array(Type.Object({ name: Text, count: Count, changed: Count })),
   }),
@@ -15,7 +15,7 @@ export const listCollections = endpoint('GET /__mock/data', {
 
 export const listRows = endpoint('GET /__mock/data/{collection}', {
   ...control,
-  summary: 'Lists rows of this world; `find` keeps those that hold a text somewhere',
+  summary: 'Lists rows of this world; `find` filters them by a text in any field',
   params: { collection: Text },
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -33,7 +33,7 @@ export const listRows = endpoint('GET /__mock/data/{collection}', {
 
 export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {
   ...control,
-  summary: 'Puts a row into this world as it is written, if it fits its schema',
+  summary: 'Saves a row of this world if it matches its schema',
   params: { collection: Text, id: Text },
   body: Type.Object({ row: Type.Object({}, more) }),
   object: Type.Object({ row: AnyRow }),
@@ -42,7 +42,7 @@ export const putRow = endpoint('PUT /__mock/data/{collection}/{id}', {
 
 export const deleteRow = endpoint('DELETE /__mock/data/{collection}/{id}', {
   ...control,
-  summary: 'Takes a row out of this world',
+  summary: 'Deletes a row of this world',
   params: { collection: Text, id: Text },
   object: Type.Object({ row: AnyRow }),
   errors: { 404: ['NO_SUCH_COLLECTION', 'NOT_FOUND'] },

@@ -8,25 +8,25 @@ const Delay = Type.Integer({
   description: 'Milliseconds, at most 600000 (ten minutes).',
 });
 
-/** What goes wrong with some requests of a world: they are refused, late, or cut off. */
+/** A fault of some requests of a world: an error, a delay or a disconnect. */
 export const Fault = Type.Object({
-  /** Which calls: a name (`search`), a route, or either with `*` for any letters (`list*`, `GET *`, `*`). */
+  /** The calls: a name (`search`), a route, or a pattern of either (`list*`, `GET *`, `*`). */
   call: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Refuses with a status; it happens to those of the calls whose contract declares it. */
+  /** The status of the error. Only calls that declare it are affected. */
   status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
-  /** The code of the refusal; the first that the contract declares for the status when left out. */
+  /** The code of the error; by default the first that the call declares for the status. */
   code: Type.Optional(Text),
-  /** Waits so long before anything else, in ms. */
+  /** The delay before anything else, in ms. */
   delay: Type.Optional(Delay),
-  /** Waits a time drawn from a lognormal distribution, in ms: half of them wait longer than the median, 5 % than p95. */
+  /** A random delay with a lognormal distribution, in ms. */
   spread: Type.Optional(Type.Object({ median: Delay, p95: Delay })),
-  /** Drops the connection before the call is looked at, or sends half the body after it was carried out. */
+  /** Disconnects before the call is handled, or after half the body of its response. */
   cut: Type.Optional(Type.Union([Type.Literal('connection'), Type.Literal('body')])),
-  /** So many requests pass before it begins. */
+  /** How many requests pass before the fault starts. */
   after: Type.Optional(Count),
-  /** It happens so many times, then no more; without it, for ever. */
+  /** How often it happens; by default without limit. */
   times: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** It happens to each so-manyeth request alone. */
+  /** It happens to every n-th request only. */
   every: Type.Optional(Type.Integer({ minimum: 2 })),
 });
 export type Fault = Static<typeof Fault>;
@@ -35,7 +35,7 @@ const FaultReport = Type.Object({
   faults: Type.Array(
     Type.Object({
       ...Fault.properties,
-      /** How many requests it was meant for so far, and to how many it happened. */
+      /** How many requests matched so far, and how many were affected. */
       matched: Count,
       happened: Count,
     }),
@@ -44,13 +44,13 @@ const FaultReport = Type.Object({
 
 export const listFaults = endpoint('GET /__mock/faults', {
   ...control,
-  summary: 'Lists what goes wrong in this world',
+  summary: 'Lists the faults of this world',
   object: FaultReport,
 });
 
 export const setFaults = endpoint('PUT /__mock/faults', {
   ...control,
-  summary: 'Says what goes wrong in this world, in place of what did; their counts begin anew',
+  summary: 'Replaces the faults of this world and resets their counts',
   body: Type.Object({ faults: Type.Array(Fault, { maxItems: 500 }) }),
   object: FaultReport,
 });

@@ -3,40 +3,37 @@ import { control, endpoint } from '../endpoint.ts';
 import { FieldError } from '../envelope.ts';
 import { Count, Instant, oneOf, Text } from '../schemas.ts';
 
-/** One answered request, with its secrets and personal data masked. */
+/** A request, with secrets and personal data redacted. */
 export const Logged = Type.Object({
   number: Count,
   at: Instant,
   world: Text,
   /** The route of the call; the method and path when there is no such call. */
   call: Text,
-  /** Absent when the connection ended before any was sent. */
+  /** Absent when the connection closed before a response. */
   status: Type.Optional(Type.Integer()),
-  /** How long it took, in ms. */
+  /** The duration in ms. */
   ms: Type.Number(),
-  /** Why it was refused. */
+  /** The error. */
   code: Type.Optional(Text),
   message: Type.Optional(Text),
-  /**
-   * What the contract says of it: kept, refused as declared, put in its way by a fault, broken by the mock, or no call
-   * at all.
-   */
+  /** Success, a declared error, an error by a fault, a broken contract, or no such call. */
   verdict: oneOf(['kept', 'refused', 'fault', 'broken', 'unmatched']),
-  /** What was wrong, field by field. */
+  /** The invalid fields. */
   errors: Type.Array(FieldError),
-  /** The call that an unmatched request comes closest to. */
+  /** The call closest to an unmatched request. */
   nearest: Type.Optional(Text),
-  /** The request as a command line; tokens are masked, and FILE stands for pictures and long bodies. */
+  /** The request as a curl command; tokens are redacted, and FILE replaces files and long bodies. */
   curl: Text,
 });
 export type Logged = Static<typeof Logged>;
 
-/** Where the log is sent as it grows, by server-sent events: one `Logged` each. */
+/** Server-sent events: one `Logged` for each request. */
 export const EVENTS_PATH = '/__mock/events';
 
 export const readLog = endpoint('GET /__mock/log', {
   ...control,
-  summary: 'Lists the newest requests, of one world if it is named, the newest first',
+  summary: 'Lists the latest requests, newest first; those of one world if it is named',
   query: Type.Object({ world: Type.Optional(Text) }),
   object: Type.Object({ requests: Type.Array(Logged) }),
 });

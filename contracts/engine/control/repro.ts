@@ -3,27 +3,27 @@ import { Text, WorldTime } from '../schemas.ts';
 import { Fault } from './faults.ts';
 import { Checkpoint, ClockState, Entry, MaybeRow } from './time-line.ts';
 
-/** A change as a repro file keeps it: with the answer that was given. */
+/** A change with its response. */
 export const ReproStep = Type.Object({
   ...Entry.properties,
-  /** The `object` of the answer; left out where no call was made, as when the clock was moved. */
+  /** The `object` of the response; absent for changes without a call, such as of the clock. */
   answer: Type.Optional(Type.Unknown()),
 });
 export type ReproStep = Static<typeof ReproStep>;
 
-/** How a world began and all that happened in it: enough to make it again anywhere. */
+/** The initial state of a world and all its changes: enough to recreate it anywhere. */
 export const Repro = Type.Object({
   format: Type.Literal('cantt-cars-repro/1'),
-  /** The seed it stands on and the scenario it began in. */
+  /** Its seed and its scenario. */
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),
-  /** A digest of the rows of its seed: with other rows it can be read but not made again. */
+  /** A digest of the seed's rows: with other rows the world cannot be recreated. */
   rows: Text,
   begunAt: WorldTime,
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
   faults: Type.Array(Fault),
-  /** What was changed before the first step that is remembered: collection, then id and row. */
+  /** Rows changed before the first remembered step: by collection, pairs of id and row. */
   changes: Type.Record(Text, Type.Array(Type.Tuple([Text, MaybeRow]))),
   steps: Type.Array(ReproStep),
   checkpoints: Type.Array(Checkpoint),

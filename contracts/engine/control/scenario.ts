@@ -1,17 +1,17 @@
 import type { Fault } from './faults.ts';
 
-/** A named situation that a world can begin in. */
+/** A named initial state of a world. */
 export interface Scenario<Seed> {
-  /** What is going on in it, in one line. */
+  /** One line for documents and the panel. */
   description: string;
-  /** The user whom the front end becomes in it; a new one when left out. */
+  /** The user whom the front end signs in; by default a new one. */
   as?: string;
-  /** Makes its rows of the ordinary ones. It changes nothing of what it is given. */
+  /** Derives its seed from the default one, without mutating it. */
   seed?(seed: Seed): Seed;
-  /** Its time: so many ms from the machine's. */
+  /** The clock's offset from the machine's, in ms. */
   clock?: { shift: number };
   faults?: readonly Fault[];
 }
 
-/** Scenarios by their names, which are slugs. */
+/** Scenarios by name, a slug. */
 export type Scenarios<Seed> = Readonly<Record<string, Scenario<Seed>>>;

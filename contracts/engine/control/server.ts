@@ -2,25 +2,25 @@ import { type TProperties, Type } from '@sinclair/typebox';
 import { control, endpoint } from '../endpoint.ts';
 import { Count, Instant, oneOf, Text } from '../schemas.ts';
 
-/** The health call, with what a shop tells of itself beside it: `healthWith({ shopId: ObjectId })`. */
+/** The health call, with further fields of the API: `healthWith({ shopId: ObjectId })`. */
 export const healthWith = <Facts extends TProperties>(facts: Facts) =>
   endpoint('GET /__mock/health', {
     ...control,
-    summary: 'Tells what this mock serves',
+    summary: 'Shows what this mock serves',
     object: Type.Object({
       ...facts,
       seed: Text,
-      /** The world of this request, and the scenario it began in. */
+      /** The world of this request and its scenario. */
       world: Text,
       scenario: Type.Union([Text, Type.Null()]),
       worlds: Count,
       calls: Count,
-      /** Assumptions of the contract that no backend has confirmed or contradicted yet. */
+      /** Assumptions that no backend has confirmed or contradicted yet. */
       assumptions: Count,
       now: Instant,
-      /** The backend that answers in place of the mock. */
+      /** The backend behind the mock. */
       upstream: Type.Optional(Text),
-      /** The front end that asks this mock, when another server serves it. */
+      /** The URL of the front end, when another server serves it. */
       shop: Type.Optional(Text),
     }),
   });
@@ -29,14 +29,14 @@ const times = { count: Count, firstSeen: Instant, lastSeen: Instant };
 
 export const drift = endpoint('GET /__mock/drift', {
   ...control,
-  summary: 'Tells where the backend behind this mock has left the contract so far',
+  summary: 'Lists where the backend behind this mock differs from the contract',
   object: Type.Object({
     upstream: Type.Optional(Text),
-    /** Which calls were answered with which status. */
+    /** The statuses of each call. */
     seen: Type.Array(Type.Object({ call: Text, status: Type.Integer(), ...times })),
     findings: Type.Array(
       Type.Object({
-        /** Whether what was sent or what was answered leaves the contract. */
+        /** Whether the request or the response differs. */
         direction: oneOf(['request', 'answer']),
         call: Text,
         status: Type.Integer(),
@@ -51,7 +51,7 @@ export const drift = endpoint('GET /__mock/drift', {
         ...times,
       }),
     ),
-    /** Calls that got no answer fit to pass on. */
+    /** Calls without a usable response. */
     failures: Type.Array(Type.Object({ call: Text, code: Text, message: Text, ...times })),
   }),
 });

@@ -3,22 +3,22 @@ import { control, endpoint } from '../endpoint.ts';
 import { Count, Instant, ObjectId, Text } from '../schemas.ts';
 import { Repro } from './repro.ts';
 
-/** The header that says which world a request is meant for; every answer carries it too. */
+/** The header with the world of a request. Every response has it too. */
 export const WORLD_HEADER = 'x-mock-world';
-/** The same in an address, which a link can carry, and in a cookie. */
+/** The same as a query parameter and as a cookie. */
 export const WORLD_QUERY = '__world';
 export const WORLD_COOKIE = 'mock-world';
-/** The header and the word in an address that say in which scenario a world begins that is not there yet. */
+/** The header and the query parameter with the scenario of a world that does not exist yet. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 export const SCENARIO_QUERY = '__scenario';
-/** The header that carries the token of the banner, which the control plane asks for when others can reach the port. */
+/** The header with the token from the banner, which the control plane requires when others can reach the port. */
 export const CONTROL_TOKEN_HEADER = 'x-mock-token';
-/** The world of requests that name none. */
+/** The default world. */
 export const MAIN_WORLD = 'main';
 
 const WorldName = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  description: 'Up to 64 of a-z, 0-9, - and _, beginning with a letter or digit.',
+  description: 'Up to 64 of a-z, 0-9, - and _, starting with a letter or digit.',
   paramError: { status: 400, code: 'BAD_WORLD' },
 });
 
@@ -26,23 +26,23 @@ export const WorldSummary = Type.Object({
   name: WorldName,
   seed: Text,
   scenario: Type.Union([Text, Type.Null()]),
-  /** Whom the storefront becomes in it. */
+  /** The user whom the front end signs in. */
   as: Type.Union([ObjectId, Type.Null()]),
   begunAt: Instant,
   now: Instant,
-  /** How many calls have changed it and can be undone. */
+  /** The number of changes that can be undone. */
   changes: Count,
-  /** Whether it outlives the server, and any time of rest. */
+  /** Whether it is kept when the server stops or the world is idle. */
   isSaved: Type.Boolean(),
 });
 export type WorldSummary = Static<typeof WorldSummary>;
 
-/** A world whose file cannot be opened, why, and what to do. */
+/** A world whose file cannot be opened, with the reason and what to do. */
 const UnopenedWorld = Type.Object({ name: WorldName, description: Text });
 export type UnopenedWorld = Static<typeof UnopenedWorld>;
 
 const missing = { 404: ['NO_SUCH_WORLD'] } as const;
-/** Also when it only has a file, and that cannot be opened. */
+/** Also when its file cannot be opened. */
 const unopened = {
   404: [...missing[404], 'NO_SUCH_SCENARIO'],
   409: ['WORLD_DAMAGED', 'OTHER_SEED', 'SCENARIO_UNFIT'],
@@ -51,7 +51,7 @@ const limited = { 429: ['WORLD_LIMIT'] } as const;
 
 export const listWorlds = endpoint('GET /__mock/worlds', {
   ...control,
-  summary: 'Lists the worlds of this mock, the one used last first',
+  summary: 'Lists the worlds of this mock, last used first',
   object: Type.Object({
     worlds: Type.Array(WorldSummary),
     unopened: Type.Array(UnopenedWorld),
@@ -61,7 +61,7 @@ export const listWorlds = endpoint('GET /__mock/worlds', {
 
 export const createWorld = endpoint('POST /__mock/worlds', {
   ...control,
-  summary: 'Makes a world, in a scenario if one is named; without a name it gets one',
+  summary: 'Creates a world, optionally in a scenario; without a name it gets one',
   body: Type.Object({ name: Type.Optional(WorldName), scenario: Type.Optional(Text) }),
   object: WorldSummary,
   errors: { 404: ['NO_SUCH_SCENARIO'], 409: ['WORLD_EXISTS', 'SCENARIO_UNFIT'], ...limited },
@@ -69,7 +69,7 @@ export const createWorld = endpoint('POST /__mock/worlds', {
 
 export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
   ...control,
-  summary: 'Makes a world that begins as this one is now, or was after an earlier change',
+  summary: 'Creates a world from the current state of this one, or from an earlier one',
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), at: Type.Optional(Count) }),
   object: WorldSummary,
@@ -82,7 +82,7 @@ export const forkWorld = endpoint('POST /__mock/worlds/{name}/fork', {
 
 export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
   ...control,
-  summary: 'Renames a world, or says whether it is kept',
+  summary: 'Renames a world, or changes whether it is saved',
   params: { name: WorldName },
   body: Type.Object({ name: Type.Optional(WorldName), isSaved: Type.Optional(Type.Boolean()) }),
   object: WorldSummary,
@@ -94,7 +94,7 @@ export const changeWorld = endpoint('PUT /__mock/worlds/{name}', {
 
 export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
   ...control,
-  summary: 'Forgets a world and its file',
+  summary: 'Deletes a world and its file',
   params: { name: WorldName },
   object: Type.Object({ name: WorldName }),
   errors: { ...missing, 409: ['WORLD_IS_MAIN'] },
@@ -102,8 +102,7 @@ export const deleteWorld = endpoint('DELETE /__mock/worlds/{name}', {
 
 export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
   ...control,
-  summary:
-    'Writes a world down as a repro file: how it began and every change since, with its answer',
+  summary: 'Exports a world as a repro file: its initial state and every change with its response',
   params: { name: WorldName },
   object: Repro,
   errors: unopened,
@@ -111,7 +110,7 @@ export const exportWorld = endpoint('GET /__mock/worlds/{name}/export', {
 
 export const importWorld = endpoint('POST /__mock/worlds/import', {
   ...control,
-  summary: 'Makes a world of a repro file',
+  summary: 'Creates a world from a repro file',
   body: Type.Object({ name: Type.Optional(WorldName), repro: Type.Unknown() }),
   object: WorldSummary,
   errors: {
@@ -123,7 +122,7 @@ export const importWorld = endpoint('POST /__mock/worlds/import', {
 
 export const listScenarios = endpoint('GET /__mock/scenarios', {
   ...control,
-  summary: 'Lists the situations a world can begin in',
+  summary: 'Lists the scenarios of worlds',
   object: Type.Object({
     scenarios: Type.Array(
       Type.Object({ name: Text, description: Text, as: Type.Union([ObjectId, Type.Null()]) }),
@@ -133,12 +132,12 @@ export const listScenarios = endpoint('GET /__mock/scenarios', {
 
 export const reset = endpoint('POST /__mock/reset', {
   ...control,
-  summary: 'Puts this world back to how it began, or into a scenario; null is the ordinary one',
+  summary: 'Resets this world to its initial state, or to a scenario; null is the default one',
   body: Type.Object({ scenario: Type.Optional(Type.Union([Text, Type.Null()])) }),
   object: Type.Object({
     dropped: Count,
     scenario: Type.Union([Text, Type.Null()]),
-    /** Whom the storefront becomes. */
+    /** The user whom the front end signs in. */
     as: Type.Union([ObjectId, Type.Null()]),
   }),
   errors: { 404: ['NO_SUCH_SCENARIO'], 409: ['SCENARIO_UNFIT'] },

@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import { isArraySchema, isObjectSchema } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
 
-/** Where a list does not keep to its own page numbers: rows beyond the limit or the total, or fewer than there are. */
+/** Contradictions between rows and page numbers: more rows than the limit or the total allows, or too few. */
 export function paginationMismatches(schema: TSchema, object: unknown): Mismatch[] {
   const name = rowsName(schema);
   if (name === undefined || !isObject(object)) return [];
@@ -11,19 +11,18 @@ export function paginationMismatches(schema: TSchema, object: unknown): Mismatch
   const rows = object[name];
   if (!Array.isArray(rows) || ![totalCount, limit, skip].every(isNumber)) return [];
   const left = Math.max(0, totalCount - skip);
-  if (rows.length > limit) return [odd(`Has ${rows.length} rows in a page of ${limit}.`)];
+  if (rows.length > limit) return [page(`Has ${rows.length} rows in a page of ${limit}.`)];
   if (rows.length > left)
-    return [odd(`Has ${rows.length} rows where ${left} of ${totalCount} are left after ${skip}.`)];
-  const isWhole = isPaged(schema) && rows.length < Math.min(limit, left);
-  return isWhole
-    ? [
-        odd(
-          `Has ${rows.length} rows in a page of ${limit} though ${left} of ${totalCount} are left.`,
-        ),
-      ]
-    : [];
+    return [page(`Has ${rows.length} rows where ${left} of ${totalCount} are left after ${skip}.`)];
+  if (isPaged(schema) && rows.length < Math.min(limit, left))
+    return [
+      page(
+        `Has ${rows.length} rows in a page of ${limit} though ${left} of ${totalCount} are left.`,
+      ),
+    ];
+  return [];
 
-  function odd(message: string): Mismatch {
+  function page(message: string): Mismatch {
     return { field: `object.${name}`, kind: 'page', message, value: rows, isThroughout: true };
   }
 }

@@ -1,16 +1,15 @@
 import type { AnyEndpoint, Route } from '../endpoint.ts';
 
-/** One request and what a backend answered. */
+/** A request and its response. */
 export interface Exchange {
   endpoint: AnyEndpoint;
   status: number;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string>;
-  /** The whole body: parsed, or its text when it is no JSON. */
+  /** The whole body: parsed JSON, or text. */
   reply: unknown;
-  /** When, as an ISO moment. */
+  /** An ISO time. */
   at: string;
-  /** What was sent, where it is known. */
   input?: Input;
 }
 
@@ -34,27 +33,27 @@ export type FindingKind =
   | 'header'
   | 'page';
 
-/** One way in which an answer leaves the contract. */
+/** A difference between a response and its contract. */
 export interface Finding {
   call: Route;
   status: number;
-  /** `object.productList[].slug`, `errors[].field`; `status`, `code` or the name of a header. */
+  /** `object.productList[].slug`, `errors[].field`; `status`, `code` or a header name. */
   field: string;
   kind: FindingKind;
   message: string;
-  /** One value, without personal data. */
+  /** A value without personal data. */
   sample: string;
-  /** Something more than promised: no client breaks on it. */
+  /** Something extra: no client breaks on it. */
   isNote: boolean;
-  /** The field of the assumption it touches; with `call` its key in the ledger. */
+  /** The field of the assumption it contradicts; with `call` its key in the ledger. */
   assumption?: string;
-  /** Of a bound the schema keyword that was left; of the envelope what kind of finding it is. */
+  /** The schema keyword of a bound; of the envelope the kind of mismatch. */
   keyword?: string;
-  /** Whether every value that this answer has at the field is so. */
+  /** Whether all values at the field in this response differ. */
   isThroughout: boolean;
 }
 
-/** One field of a value that leaves its schema. */
+/** A field of a value that does not match its schema. */
 export interface Mismatch {
   /** `object.productList[].slug`: the same for every row of a list. */
   field: string;
@@ -62,10 +61,10 @@ export interface Mismatch {
   message: string;
   /** The first value found there. */
   value?: unknown;
-  /** The schema expects a word of a list. */
+  /** Whether the schema is an enum. */
   isWord?: boolean;
-  /** The keyword of a bound. */
+  /** The schema keyword of a bound. */
   keyword?: string;
-  /** Whether all values at the field leave it. */
+  /** Whether all values at the field mismatch. */
   isThroughout: boolean;
 }

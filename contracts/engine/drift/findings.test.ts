@@ -129,7 +129,7 @@ test.each([204, 302, 418])('an undeclared status %i is one finding', (status) =>
 });
 
 test.each([
-  ['another status', { status: 404 }, 'status', 'Says 404 in an answer with 401.', '404'],
+  ['another status', { status: 404 }, 'status', 'Says 404 in a response with 401.', '404'],
   [
     'a status in words',
     { status: '401' },

@@ -8,9 +8,9 @@ import type { Exchange, Finding } from './finding.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { fieldsIn } from './schema-mismatches.ts';
 
-/** What one run of exchanges with a backend teaches. Within a run a contradiction outweighs what was confirmed. */
+/** Collects what one run of exchanges shows about assumptions. Within a run a contradiction outweighs confirmations. */
 export class LedgerUpdate {
-  readonly #learned = new Map<string, Learned>();
+  readonly #observations = new Map<string, Observation>();
   readonly #endpoints: readonly AnyEndpoint[];
 
   constructor(endpoints: readonly AnyEndpoint[]) {
@@ -18,24 +18,21 @@ export class LedgerUpdate {
   }
 
   add(exchange: Exchange, found: readonly Finding[]): void {
-    for (const one of lessonsOf(exchange, found)) {
+    for (const one of observationsOf(exchange, found)) {
       const key = `${one.call} ${one.field}`;
-      this.#learned.set(key, join(this.#learned.get(key), one));
+      this.#observations.set(key, join(this.#observations.get(key), one));
     }
   }
 
-  /**
-   * The ledger as it is after this run, from the one before it: the later run has the last word. Fields that are no
-   * assumption any more are dropped.
-   */
-  addedTo(ledger: Ledger, against: string): Ledger {
+  /** The ledger after this run: its observations replace earlier ones. Fields that are no longer assumed are dropped. */
+  applyTo(ledger: Ledger, against: string): Ledger {
     const next: Ledger = {};
     for (const endpoint of this.#endpoints) {
       const fields = assumptions(endpoint).flatMap(({ field }) => {
-        const known = ledger[endpoint.route]?.[field];
-        const now = this.#learned.get(`${endpoint.route} ${field}`);
-        const lesson = now ? carry(known, now, against) : known;
-        return lesson ? [[field, lesson] as const] : [];
+        const previous = ledger[endpoint.route]?.[field];
+        const observation = this.#observations.get(`${endpoint.route} ${field}`);
+        const entry = observation ? entryFor(observation, previous, against) : previous;
+        return entry ? [[field, entry] as const] : [];
       });
       if (fields.length) next[endpoint.route] = Object.fromEntries(fields);
     }
@@ -43,49 +40,47 @@ export class LedgerUpdate {
   }
 }
 
-/** The ledger after a run that has ended. */
+/** The ledger after a run. */
 export function updateLedger(
   endpoints: readonly AnyEndpoint[],
   ledger: Ledger,
   run: readonly { exchange: Exchange; found: readonly Finding[] }[],
   against: string,
 ): Ledger {
-  const lessons = new LedgerUpdate(endpoints);
-  for (const { exchange, found } of run) lessons.add(exchange, found);
-  return lessons.addedTo(ledger, against);
+  const update = new LedgerUpdate(endpoints);
+  for (const { exchange, found } of run) update.add(exchange, found);
+  return update.applyTo(ledger, against);
 }
 
-interface Learned {
+interface Observation extends Omit<LedgerEntry, 'against'> {
   call: Route;
   field: string;
-  state: LedgerEntry['state'];
-  count: number;
-  firstSeen: string;
-  lastSeen: string;
-  sample: string;
-  message?: string;
 }
 
-function join(known: Learned | undefined, now: Learned): Learned {
-  if (!known) return now;
-  if (known.state !== now.state) return known.state === 'contradicted' ? known : now;
-  return { ...known, count: known.count + 1, lastSeen: now.lastSeen };
+function join(previous: Observation | undefined, next: Observation): Observation {
+  if (!previous) return next;
+  if (previous.state !== next.state) return previous.state === 'contradicted' ? previous : next;
+  return { ...previous, count: previous.count + 1, lastSeen: next.lastSeen };
 }
 
-function carry(known: LedgerEntry | undefined, now: Learned, against: string): LedgerEntry {
-  const { call: _call, field: _field, ...lesson } = now;
-  if (known?.state !== now.state || known.against !== against) return { ...lesson, against };
-  return { ...lesson, against, count: known.count + now.count, firstSeen: known.firstSeen };
+function entryFor(
+  { call: _call, field: _field, ...observation }: Observation,
+  previous: LedgerEntry | undefined,
+  against: string,
+): LedgerEntry {
+  const entry = { ...observation, against };
+  return previous?.state === entry.state && previous.against === against
+    ? { ...entry, count: previous.count + entry.count, firstSeen: previous.firstSeen }
+    : entry;
 }
 
-/** What one exchange says about the assumptions of its call. */
-function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
+function observationsOf(exchange: Exchange, found: readonly Finding[]): Observation[] {
   const { endpoint, status, reply, input = {}, at } = exchange;
-  const lesson = (
+  const observe = (
     field: string,
     state: LedgerEntry['state'],
-    more: Partial<Learned> = {},
-  ): Learned => ({
+    more: Partial<Observation>,
+  ): Observation => ({
     call: endpoint.route,
     field,
     state,
@@ -95,51 +90,48 @@ function lessonsOf(exchange: Exchange, found: readonly Finding[]): Learned[] {
     sample: '',
     ...more,
   });
-  const against = found.flatMap(({ assumption, message, sample }) =>
-    assumption ? [lesson(assumption, 'contradicted', { message, sample })] : [],
+  const contradicted = found.flatMap(({ assumption, message, sample }) =>
+    assumption ? [observe(assumption, 'contradicted', { message, sample })] : [],
   );
-  if (status === 200) {
-    const { object } = isObject(reply) ? reply : {};
-    const wrong = new Set(against.map(({ field }) => field));
-    const isValid = [
-      ...present(endpoint.object, object, 'object'),
-      ...present(endpoint.params, input.params, 'params'),
-      ...present(endpoint.query, input.query, 'query'),
-      ...present(endpoint.body, input.body, 'body'),
-    ].filter(([field]) => !wrong.has(field));
+  if (status !== 200)
     return [
-      ...against,
-      ...isValid.map(([field, value]) =>
-        lesson(field, 'confirmed', { sample: redactedSample(value, field) }),
+      ...contradicted,
+      ...rejectedInputs(exchange).map(([field, message]) =>
+        observe(field, 'contradicted', { message }),
       ),
     ];
-  }
+  const wrong = new Set(contradicted.map(({ field }) => field));
+  const confirmed = [
+    ...presentFields(endpoint.object, isObject(reply) ? reply.object : undefined, 'object'),
+    ...presentFields(endpoint.params, input.params, 'params'),
+    ...presentFields(endpoint.query, input.query, 'query'),
+    ...presentFields(endpoint.body, input.body, 'body'),
+  ].filter(([field]) => !wrong.has(field));
   return [
-    ...against,
-    ...refusedInputs(exchange).map(([field, message]) =>
-      lesson(field, 'contradicted', { message }),
+    ...contradicted,
+    ...confirmed.map(([field, value]) =>
+      observe(field, 'confirmed', { sample: redactedSample(value, field) }),
     ),
   ];
 }
 
-/** Inputs that were sent as the contract says and refused all the same. */
-function refusedInputs({ status, reply, input }: Exchange): [string, string][] {
+/** Inputs that meet the contract and were rejected, each with a message. */
+function rejectedInputs({ status, reply, input }: Exchange): [string, string][] {
   if (!input || (status !== 400 && status !== 422) || !isObject(reply)) return [];
   if (!Array.isArray(reply.errors)) return [];
-  return reply.errors.flatMap((error: unknown): [string, string][] =>
-    isObject(error) && typeof error.field === 'string'
-      ? [
-          [
-            error.field,
-            `Refused with ${status}${typeof error.code === 'string' ? ` ${error.code}` : ''}.`,
-          ],
-        ]
-      : [],
-  );
+  return reply.errors.flatMap((error: unknown): [string, string][] => {
+    if (!isObject(error) || typeof error.field !== 'string') return [];
+    const code = typeof error.code === 'string' ? ` ${error.code}` : '';
+    return [[error.field, `Rejected with ${status}${code}.`]];
+  });
 }
 
-/** The fields of a part that are there, each with its first value. */
-function present(schema: TSchema | undefined, value: unknown, part: string): [string, unknown][] {
+/** The fields of a part that are present, each with its first value. */
+function presentFields(
+  schema: TSchema | undefined,
+  value: unknown,
+  part: string,
+): [string, unknown][] {
   if (!schema || value === undefined || value === null) return [];
   return fieldsIn(schema, value)
     .filter((field) => field !== '' && !field.endsWith('[]'))

@@ -95,7 +95,7 @@ test('the text depends only on the entries and can be parsed', () => {
 });
 
 test.each([
-  ['{', 'no JSON'],
+  ['{', 'not JSON'],
   ['[]', 'has to be an object'],
   ['{"GET /x":{"object.a":{"state":"maybe"}}}', 'object.a'],
 ])('a damaged ledger is rejected: %s', (text, message) => {

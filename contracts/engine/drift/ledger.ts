@@ -6,49 +6,49 @@ import { Count, oneOf, Text } from '../schemas.ts';
 import { validator } from '../validate.ts';
 import { endpointFields } from '../visit-schema.ts';
 
-/** What verification has learned about one assumption. */
+/** The result of verifying one assumption. */
 const LedgerEntry = Type.Object({
   state: oneOf(['confirmed', 'contradicted']),
-  /** The backend that was asked, or the recording that was read. */
+  /** The backend or the recording. */
   against: Type.String(),
   count: Type.Integer({ minimum: 1 }),
   firstSeen: Type.String(),
   lastSeen: Type.String(),
-  /** One value, without personal data. */
+  /** A value without personal data. */
   sample: Type.String(),
-  /** How it was contradicted. */
+  /** The contradiction. */
   message: Type.Optional(Type.String()),
 });
 
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
-/** What is known of assumptions by call and field: `contracts/ledger.json`. */
+/** Entries by call and field: `contracts/ledger.json`. */
 export type Ledger = Record<string, Record<string, LedgerEntry>>;
 
-/** Reads the ledger's text; an error says where it is damaged. */
+/** Parses a ledger; an error names the invalid entry. */
 export function parseLedger(text: string): Ledger {
   let ledger: unknown;
   try {
     ledger = JSON.parse(text);
   } catch (error) {
-    throw new Error(`It is no JSON: ${(error as Error).message}`);
+    throw new Error(`The ledger is not JSON: ${(error as Error).message}`);
   }
-  if (!isObject(ledger)) throw new Error('It has to be an object: call, field, lesson.');
+  if (!isObject(ledger)) throw new Error('The ledger has to be an object: call, field, entry.');
   for (const [call, fields] of Object.entries(ledger)) {
     if (!isObject(fields)) throw new Error(`${call} has to hold fields.`);
-    for (const [field, lesson] of Object.entries(fields)) {
-      const [wrong] = validator(LedgerEntry).violations(lesson);
+    for (const [field, entry] of Object.entries(fields)) {
+      const [wrong] = validator(LedgerEntry).violations(entry);
       if (wrong) throw new Error(`${call}, ${field}, ${wrong.field}: ${wrong.message}`);
     }
   }
-  return ledger as Ledger; // every lesson was just held against its schema
+  return ledger as Ledger; // every entry was just validated
 }
 
-/** The ledger as it is committed: sorted, a line for each lesson, so that a change shows only what was learned. */
+/** The ledger as committed: sorted, one entry a line, so that diffs are small. */
 export function ledgerText(ledger: Ledger): string {
   const calls = sorted(ledger).map(([call, fields]) => {
     const lines = sorted(fields).map(
-      ([field, lesson]) => `    ${JSON.stringify(field)}: ${JSON.stringify(inOrder(lesson))}`,
+      ([field, entry]) => `    ${JSON.stringify(field)}: ${JSON.stringify(inOrder(entry))}`,
     );
     return `  ${JSON.stringify(call)}: {\n${lines.join(',\n')}\n  }`;
   });
@@ -73,7 +73,7 @@ const inOrder = ({
   ...(message !== undefined && { message }),
 });
 
-/** An assumption and what has been learned about it. */
+/** An assumption and its ledger entry. */
 const LedgerLine = Type.Object({
   route: Text,
   field: Text,
@@ -83,7 +83,7 @@ const LedgerLine = Type.Object({
 });
 export type LedgerLine = Static<typeof LedgerLine>;
 
-/** How many fields are given by the specification, and how the assumed ones stand. */
+/** Counts of given fields, and of assumed ones by state. */
 const Tally = Type.Object({
   given: Count,
   assumed: Count,
@@ -94,7 +94,7 @@ const Tally = Type.Object({
 });
 export type Tally = Static<typeof Tally>;
 
-/** What is known of every assumption of some calls, one by one and in all. */
+/** The state of all assumptions, by call and in total. */
 export const LedgerReport = Type.Object({
   all: Tally,
   calls: Type.Array(
@@ -102,17 +102,15 @@ export const LedgerReport = Type.Object({
   ),
 });
 
-/** A call's assumptions with what is known of each. */
 export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[] =>
   assumptions(endpoint).map((one) => {
     const lesson = ledger[endpoint.route]?.[one.field];
     return { ...one, ...(lesson && { lesson }) };
   });
 
-/** An assumption stays open until a backend has confirmed or contradicted it. */
+/** An assumption is open until a backend confirms or contradicts it. */
 export const stateOf = ({ lesson }: LedgerLine) => lesson?.state ?? 'open';
 
-/** How many assumptions of some calls are open. */
 export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger): number =>
   calls.flatMap((call) => ledgerLines(call, ledger)).filter((line) => stateOf(line) === 'open')
     .length;
@@ -130,7 +128,6 @@ export function tally(endpoint: AnyEndpoint, ledger: Ledger): Tally {
   };
 }
 
-/** What is known of these calls, under the names that they have. */
 export function ledgerReport(
   named: Iterable<readonly [string, AnyEndpoint]>,
   ledger: Ledger,

@@ -9,51 +9,48 @@ import type { Finding } from './finding.ts';
 import { fixedSchema, schemaAt, withSchemaAt } from './schema-fix.ts';
 import { schemaTextWriter } from './schema-text.ts';
 
-/** A change of the contract after which what led to a finding keeps it. */
+/** A change of the contract that resolves a finding. */
 export interface Patch {
   /** `contracts/catalogue.ts` */
   file: string;
   /** The schema or call in that file: `Product`, `GET /api/v1/Insurance`. */
   inside: string;
-  /** Where inside of it: `variants[].fuelType`. */
+  /** The field in it: `variants[].fuelType`. */
   field: string;
-  /** The member as it stands; '' when there is none yet. */
+  /** The member now; '' when there is none. */
   was: string;
   becomes: string;
 }
 
 interface ContractSource {
-  /** The contract files: their paths, and what each exports. */
+  /** The exports of the contract files by path. */
   files: Readonly<Record<string, object>>;
-  /** Schemas that contract files share by name: `{ ObjectId, Rupees }`. */
+  /** Schemas that contract files import: `{ ObjectId, Text }`. */
   sharedSchemas: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Makes the function that suggests a patch for a finding; it answers undefined where no contract can agree, as with a page
- * that breaks its own numbers.
- */
+/** Makes the function that suggests a patch for a finding; undefined when no contract can agree, as with wrong page numbers. */
 export function patchWriter({ files, sharedSchemas }: ContractSource) {
   const { memberText } = schemaTextWriter(sharedSchemas);
   return patchFor;
 
   function patchFor(endpoint: AnyEndpoint, finding: Finding): Patch | undefined {
     const { kind, status } = finding;
-    if (kind === 'status' || kind === 'code') return refusalPatch(endpoint, finding);
-    const change = changeFor(wholeOf(endpoint, status), finding);
+    if (kind === 'status' || kind === 'code') return errorPatch(endpoint, finding);
+    const change = changeFor(responseSchema(endpoint, status), finding);
     if (!change) return undefined;
     const { steps, was, becomes } = change;
     const key = steps.at(-1) as string;
     return {
-      ...placeOf(endpoint, finding, steps),
+      ...locate(endpoint, finding, steps),
       was: was ? `${memberText(key, was)},` : '',
       becomes: `${memberText(key, becomes)},`,
     };
   }
 
-  /** A refusal that the call may answer with from now on; a success is always 200, so others have no patch. */
-  function refusalPatch(endpoint: AnyEndpoint, finding: Finding): Patch | undefined {
-    const added = addedRefusal(finding);
+  /** Declares a new error. Successes are always 200, so other ones have no patch. */
+  function errorPatch(endpoint: AnyEndpoint, finding: Finding): Patch | undefined {
+    const added = addedError(finding);
     if (!added) return undefined;
     const { route, errors } = endpoint;
     const known = errors[added.status] ?? [];
@@ -68,13 +65,13 @@ export function patchWriter({ files, sharedSchemas }: ContractSource) {
     };
   }
 
-  /** The nearest schema with a name around a field, or its call. */
-  function placeOf({ route, object }: AnyEndpoint, { status }: Finding, steps: string[]) {
-    const isAnswer = status < 400;
-    if (!isAnswer || steps[0] !== 'object')
+  /** The closest named schema around a field, or its call. */
+  function locate({ route, object }: AnyEndpoint, { status }: Finding, steps: string[]) {
+    const isSuccess = status < 400;
+    if (!isSuccess || steps[0] !== 'object')
       return {
         file: 'contracts/engine/envelope.ts',
-        inside: isAnswer ? 'envelope' : 'ErrorResponse',
+        inside: isSuccess ? 'envelope' : 'ErrorResponse',
         field: fieldOf(steps),
       };
     for (let end = steps.length - 1; end > 0; end--) {
@@ -85,11 +82,11 @@ export function patchWriter({ files, sharedSchemas }: ContractSource) {
     return { file: fileOf(route, route), inside: route, field: fieldOf(steps) };
   }
 
-  /** The contract file that declares a named schema, or else a call. */
+  /** The contract file that declares a named schema, or else the call. */
   function fileOf(name: string, route: Route): string {
-    const declares = (contract: object, wanted: string) =>
+    const declares = (contract: object, name: string) =>
       Object.values(contract).some((one: unknown) =>
-        isEndpoint(one) ? one.route === wanted : nameOfValue(one) === wanted,
+        isEndpoint(one) ? one.route === name : nameOfValue(one) === name,
       );
     const [file] =
       Object.entries(files).find(([, contract]) => declares(contract, name)) ??
@@ -99,28 +96,28 @@ export function patchWriter({ files, sharedSchemas }: ContractSource) {
   }
 }
 
-const wholeOf = ({ object }: AnyEndpoint, status: number): TSchema =>
+const responseSchema = ({ object }: AnyEndpoint, status: number): TSchema =>
   status < 400 ? envelope(object) : ErrorResponse;
 
 interface Change {
-  /** The member that is written anew; items of a list belong to the line of the list. */
+  /** The member to replace; items of a list belong to the list. */
   steps: string[];
   was: TSchema | undefined;
   becomes: TSchema;
 }
 
-function changeFor(whole: TSchema, finding: Finding): Change | undefined {
+function changeFor(response: TSchema, finding: Finding): Change | undefined {
   if (isHidden(finding)) return undefined;
   const steps = parsePath(finding.field);
-  const leaf = fixedSchema(schemaAt(whole, steps), finding);
+  const leaf = fixedSchema(schemaAt(response, steps), finding);
   if (!leaf) return undefined;
   const member = steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);
-  const was = schemaAt(whole, member);
+  const was = schemaAt(response, member);
   const becomes = was ? withSchemaAt(was, steps.slice(member.length), leaf) : leaf;
   return { steps: member, was, becomes };
 }
 
-/** A field whose name is data, as in a map of mobiles, has no line of its own. */
+/** A field whose name is data, as in a map by mobile, is in no contract. */
 const isHidden = ({ field }: Finding) => field.includes('‹');
 
 const nameOf = (schema: TSchema | undefined): string | undefined =>
@@ -134,8 +131,8 @@ const fieldOf = (steps: string[]) =>
 
 const nameOfValue = (value: unknown) => (isObject(value) ? value.$id : undefined);
 
-/** A status without a code is called after its number. */
-function addedRefusal({ status, kind, sample }: Finding) {
+/** An error without a code is named after its status. */
+function addedError({ status, kind, sample }: Finding) {
   if (status < 400) return undefined;
   const code = sampleWord(sample) ?? (kind === 'status' ? `HTTP_${status}` : undefined);
   return code === undefined ? undefined : { status, code };

@@ -2,7 +2,7 @@ import { OptionalKind, type TObject, type TSchema, Type } from '@sinclair/typebo
 import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-schema.ts';
 import type { Finding } from './finding.ts';
 
-/** The schema of a field after which a finding is none; undefined when no schema can do that. */
+/** The schema of a field that resolves a finding; undefined when there is none. */
 export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema | undefined {
   const kind = finding.kind === 'envelope' ? finding.keyword : finding.kind;
   if (kind === 'extra') return was ? undefined : Type.Optional(ofSample(finding.sample));
@@ -23,20 +23,19 @@ export function fixedSchema(was: TSchema | undefined, finding: Finding): TSchema
   return undefined;
 }
 
-/** Changes a schema and keeps what the field says of itself: optional, given, assumed. */
+/** Changes a schema but keeps the field's marks: optional, given, assumed. */
 function within(schema: TSchema, change: (form: TSchema) => TSchema): TSchema {
   const { given, assumed, ...form } = schema;
-  const changed = change(bare(form as TSchema));
+  const changed = change(withoutOptional(form as TSchema));
   const marked = { ...changed, ...(given && { given }), ...(assumed && { assumed }) };
   return isOptional(schema) ? Type.Optional(marked) : marked;
 }
 
-function bare(schema: TSchema): TSchema {
+function withoutOptional(schema: TSchema): TSchema {
   const { [OptionalKind]: _optional, ...rest } = schema;
-  return rest as TSchema; // only the mark of being optional is gone
+  return rest as TSchema;
 }
 
-/** Forms without bounds of the union as a whole; text for a reader of refusals stays with the words. */
 const union = (forms: TSchema[]): TSchema => Type.Union(forms);
 
 function withWord(schema: TSchema, sample: string): TSchema {
@@ -59,7 +58,7 @@ function without(schema: TSchema, keywords: string[]): TSchema {
   return Object.fromEntries([...rest, ...symbols]);
 }
 
-/** The widest schema of what a sample shows. */
+/** The widest schema of a sample. */
 function ofSample(sample: string): TSchema {
   if (sample.startsWith('"')) return Type.String();
   if (sample.startsWith('[')) return Type.Array(Type.Unknown());
@@ -70,7 +69,7 @@ function ofSample(sample: string): TSchema {
   return Type.Unknown();
 }
 
-/** The schema at a place; through what may be null to what it is otherwise. */
+/** The schema at a path; unions are entered. */
 export function schemaAt(schema: TSchema, steps: readonly string[]): TSchema | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return schema;
@@ -86,27 +85,28 @@ function memberOf(schema: TSchema, step: string): TSchema | undefined {
   return undefined;
 }
 
-/** A copy of a schema with another one at a place. */
+/** A copy of a schema with another one at a path. */
 export function withSchemaAt(
   schema: TSchema,
   [step, ...rest]: readonly string[],
-  put: TSchema,
+  replacement: TSchema,
 ): TSchema {
-  if (step === undefined) return put;
+  if (step === undefined) return replacement;
   const forms = formsOf(schema);
   if (forms[0] !== schema)
     return {
       ...schema,
       anyOf: forms.map((form) =>
         (step === '[]' ? isArraySchema : isObjectSchema)(form)
-          ? withSchemaAt(form, [step, ...rest], put)
+          ? withSchemaAt(form, [step, ...rest], replacement)
           : form,
       ),
     };
-  if (isArraySchema(schema)) return { ...schema, items: withSchemaAt(schema.items, rest, put) };
+  if (isArraySchema(schema))
+    return { ...schema, items: withSchemaAt(schema.items, rest, replacement) };
   const { properties, required: _required, ...options } = schema as TObject;
   const member = properties[step];
-  const changed = member ? withSchemaAt(member, rest, put) : put;
+  const changed = member ? withSchemaAt(member, rest, replacement) : replacement;
   const whole = Type.Object({ ...properties, [step]: changed });
   return { ...options, ...whole };
 }

@@ -5,39 +5,43 @@ import { formsOf, isArraySchema, isObjectSchema, isOptional } from '../visit-sch
 import type { Mismatch } from './finding.ts';
 import { type ValueMismatch, valueMismatch } from './value-mismatch.ts';
 
-/** Where a value leaves a schema, every field once; what the schema does not name counts as extra. */
+/** The mismatches of a value, one per field and kind; unknown fields are extra. */
 export const schemaMismatches = (schema: TSchema, value: unknown): Mismatch[] =>
-  compare(schema, value).departures;
+  compare(schema, value).mismatches;
 
-/** The fields of a schema that a value has, whether they fit or not. */
+/** The fields of a schema that a value has, valid or not. */
 export const fieldsIn = (schema: TSchema, value: unknown): string[] =>
   compare(schema, value).present;
 
 function compare(schema: TSchema, value: unknown) {
-  const met = new Map<Spot, number>();
-  const absent = new Map<Spot, number>();
-  const wrong = new Map<string, { departure: Omit<Mismatch, 'isThroughout'>; count: number }>();
+  const present = new Map<PreparedField, number>();
+  const absent = new Map<PreparedField, number>();
+  const wrong = new Map<string, { mismatch: Omit<Mismatch, 'isThroughout'>; count: number }>();
 
-  function leave(field: string, found: ValueMismatch) {
+  function report(field: string, found: ValueMismatch) {
     const key = `${field} ${found.kind} ${found.keyword ?? ''}`;
     const known = wrong.get(key);
     if (known) known.count++;
-    else wrong.set(key, { departure: { field, ...found }, count: 1 });
+    else wrong.set(key, { mismatch: { field, ...found }, count: 1 });
   }
 
-  function visit(spot: Spot, value: unknown) {
-    met.set(spot, (met.get(spot) ?? 0) + 1);
-    if (!spot.isValid(value)) {
-      const found = valueMismatch(spot.schema, value);
-      for (const one of found) leave(spot.field, one);
+  function visit(prepared: PreparedField, value: unknown) {
+    present.set(prepared, (present.get(prepared) ?? 0) + 1);
+    if (!prepared.isValid(value)) {
+      const found = valueMismatch(prepared.schema, value);
+      for (const one of found) report(prepared.field, one);
       if (found.some(({ kind }) => kind !== 'bound')) return;
     }
     if (Array.isArray(value)) {
-      if (spot.item) for (const item of value) visit(spot.item, item);
-    } else if (spot.members && isObject(value)) visitMembers(spot, spot.members, value);
+      if (prepared.item) for (const item of value) visit(prepared.item, item);
+    } else if (prepared.members && isObject(value)) visitMembers(prepared, prepared.members, value);
   }
 
-  function visitMembers({ field }: Spot, members: Map<string, Spot>, value: object) {
+  function visitMembers(
+    { field }: PreparedField,
+    members: Map<string, PreparedField>,
+    value: object,
+  ) {
     let known = 0;
     for (const [name, member] of members) {
       if (Object.hasOwn(value, name)) {
@@ -45,55 +49,55 @@ function compare(schema: TSchema, value: unknown) {
         visit(member, Reflect.get(value, name));
       } else {
         absent.set(member, (absent.get(member) ?? 0) + 1);
-        if (!member.isOptional) leave(member.field, { kind: 'missing', message: 'Is missing.' });
+        if (!member.isOptional) report(member.field, { kind: 'missing', message: 'Is missing.' });
       }
     }
     const names = Object.keys(value);
     if (names.length === known) return;
     for (const name of names)
       if (!members.has(name))
-        leave(within(field, fieldName(name)), {
+        report(within(field, fieldName(name)), {
           kind: 'extra',
           message: 'Is not part of the contract.',
           value: Reflect.get(value, name),
         });
   }
 
-  visit(spotOf(schema, ''), value);
+  visit(prepare(schema, ''), value);
   const times = new Map<string, number>();
-  for (const counts of [met, absent])
+  for (const counts of [present, absent])
     for (const [{ field }, count] of counts) times.set(field, (times.get(field) ?? 0) + count);
   return {
-    departures: Array.from(wrong.values(), ({ departure, count }) => ({
-      ...departure,
-      isThroughout: count >= (times.get(departure.field) ?? 0),
+    mismatches: Array.from(wrong.values(), ({ mismatch, count }) => ({
+      ...mismatch,
+      isThroughout: count >= (times.get(mismatch.field) ?? 0),
     })),
-    present: Array.from(met.keys(), ({ field }) => field),
+    present: Array.from(present.keys(), ({ field }) => field),
   };
 }
 
-/** One place of a schema, made ready for many values. */
-interface Spot {
+/** A prepared field of a schema. */
+interface PreparedField {
   field: string;
   schema: TSchema;
   isOptional: boolean;
-  /** Whether a value is right here, whatever it holds inside. */
+  /** Whether a value is valid, its fields and items aside. */
   isValid: (value: unknown) => boolean;
-  members?: Map<string, Spot>;
-  item?: Spot;
+  members?: Map<string, PreparedField>;
+  item?: PreparedField;
 }
 
-const spots = new WeakMap<TSchema, Map<string, Spot>>();
+const cache = new WeakMap<TSchema, Map<string, PreparedField>>();
 
-/** A schema's spot at a field, made once: a changed schema still shares what did not change. */
-function spotOf(schema: TSchema, field: string): Spot {
-  const known = spots.get(schema) ?? new Map<string, Spot>();
-  const spot = known.get(field) ?? makeSpot(schema, field);
-  spots.set(schema, known.set(field, spot));
-  return spot;
+/** Cached by schema and field: a patched schema shares its unchanged parts. */
+function prepare(schema: TSchema, field: string): PreparedField {
+  const known = cache.get(schema) ?? new Map<string, PreparedField>();
+  const prepared = known.get(field) ?? prepareNew(schema, field);
+  cache.set(schema, known.set(field, prepared));
+  return prepared;
 }
 
-function makeSpot(schema: TSchema, field: string): Spot {
+function prepareNew(schema: TSchema, field: string): PreparedField {
   const forms = formsOf(schema);
   const object = forms.find(isObjectSchema);
   const array = forms.find(isArraySchema);
@@ -101,21 +105,24 @@ function makeSpot(schema: TSchema, field: string): Spot {
     field,
     schema,
     isOptional: isOptional(schema),
-    isValid: fitting(schema),
+    isValid: quickCheck(schema),
     ...(object && { members: membersOf(object, field) }),
-    ...(array && { item: spotOf(array.items, `${field}[]`) }),
+    ...(array && { item: prepare(array.items, `${field}[]`) }),
   };
 }
 
 const membersOf = ({ properties }: TObject, field: string) =>
   new Map(
-    Object.entries(properties).map(([name, member]) => [name, spotOf(member, within(field, name))]),
+    Object.entries(properties).map(([name, member]) => [
+      name,
+      prepare(member, within(field, name)),
+    ]),
   );
 
 const within = (field: string, name: string) => (field ? `${field}.${name}` : name);
 
-/** The quick way to see that nothing leaves the schema, for most values are right. */
-function fitting(schema: TSchema): (value: unknown) => boolean {
+/** A fast check for the common case of a valid value. */
+function quickCheck(schema: TSchema): (value: unknown) => boolean {
   if (isObjectSchema(schema)) return isObject;
   if (
     schema[Kind] === 'String' &&

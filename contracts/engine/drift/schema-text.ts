@@ -7,17 +7,14 @@ interface Marks {
   assumed?: { why: string; ifWrong?: string };
 }
 
-/**
- * Writes schemas as they stand in a contract file: one schema, or a property of an object. A schema that is shared by
- * name, such as `ObjectId`, is written by that name.
- */
+/** Writes schemas, or members of an object, as source code. Shared schemas such as `ObjectId` are written by name. */
 export function schemaTextWriter(sharedSchemas: Readonly<Record<string, unknown>>) {
   const names = new Map(
     Object.entries(sharedSchemas).map(([name, schema]) => [JSON.stringify(schema), name]),
   );
   function schemaText(schema: TSchema): string {
     const { given, assumed, ...rest } = schema as TSchema & Marks;
-    let text = bareText(rest as TSchema);
+    let text = unmarkedText(rest as TSchema);
     if (assumed) {
       const reasons = [assumed.why, assumed.ifWrong].filter((one) => one !== undefined);
       text = `assumed(${[text, ...reasons.map(quote)].join(', ')})`;
@@ -26,7 +23,7 @@ export function schemaTextWriter(sharedSchemas: Readonly<Record<string, unknown>
     return given ? `given(${text})` : text;
   }
 
-  function bareText(schema: TSchema): string {
+  function unmarkedText(schema: TSchema): string {
     const name = schema.$id ?? names.get(JSON.stringify(schema));
     if (name) return name;
     switch (schema[Kind]) {
@@ -85,7 +82,6 @@ function valueText(value: unknown): string {
   return `{ ${members.join(', ')} }`;
 }
 
-/** In single quotes, as this code is formatted. */
 const quote = (value: unknown): string =>
   typeof value === 'string'
     ? `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

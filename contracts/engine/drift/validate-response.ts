@@ -8,15 +8,15 @@ import { paginationMismatches } from './check-pagination.ts';
 import type { Exchange, Finding, Mismatch } from './finding.ts';
 import { schemaMismatches } from './schema-mismatches.ts';
 
-/** Every way in which an answer leaves its contract, each field once; none when the contract holds. */
+/** The differences between a response and its contract, one per field and kind. */
 export function validateResponse(exchange: Exchange): Finding[] {
   const { endpoint, status } = exchange;
-  const isPromised = status === 200 || endpoint.errors[status] !== undefined;
+  const isDeclared = status === 200 || endpoint.errors[status] !== undefined;
   const found = [
-    ...headerDepartures(exchange),
-    ...(isPromised ? [] : [undeclared(exchange)]),
-    ...(status >= 200 && status < 300 ? answerDepartures(exchange) : []),
-    ...(isPromised && status >= 400 ? refusalDepartures(exchange) : []),
+    ...headerMismatches(exchange),
+    ...(isDeclared ? [] : [undeclared(exchange)]),
+    ...(status >= 200 && status < 300 ? responseMismatches(exchange) : []),
+    ...(isDeclared && status >= 400 ? errorMismatches(exchange) : []),
   ];
   return found.map((one) => finding(exchange, one));
 }
@@ -33,7 +33,7 @@ function finding({ endpoint, status }: Exchange, { value, isWord, ...rest }: Mis
   };
 }
 
-function headerDepartures({ headers }: Exchange): Mismatch[] {
+function headerMismatches({ headers }: Exchange): Mismatch[] {
   const value = headers['content-type'] ?? headers['Content-Type'];
   if (value && /^application\/([\w.-]+\+)?json\s*(;\s*charset="?utf-?8"?)?\s*$/i.test(value))
     return [];
@@ -58,25 +58,26 @@ function undeclared({ endpoint, status, reply }: Exchange): Mismatch {
   });
 }
 
-function answerDepartures(exchange: Exchange): Mismatch[] {
+function responseMismatches(exchange: Exchange): Mismatch[] {
   const { endpoint, reply } = exchange;
   return [
-    ...replyDepartures(wrapped(endpoint.object), exchange),
+    ...bodyMismatches(envelopeOf(endpoint.object), exchange),
     ...paginationMismatches(endpoint.object, firstValueAt(reply, 'object')),
   ];
 }
 
-/** Where a reply leaves its schema, and where it says another status than it came with. */
-function replyDepartures(schema: TSchema, { status, reply }: Exchange): Mismatch[] {
-  const found = schemaMismatches(schema, reply).map(ofEnvelope);
-  const said = firstValueAt(reply, 'status');
-  if (typeof said === 'number' && said !== status) found.push(throughout(mismatch(said, status)));
+/** Mismatches of the body, and a status in it that is not that of the response. */
+function bodyMismatches(schema: TSchema, { status, reply }: Exchange): Mismatch[] {
+  const found = schemaMismatches(schema, reply).map(asEnvelopeMismatch);
+  const claimed = firstValueAt(reply, 'status');
+  if (typeof claimed === 'number' && claimed !== status)
+    found.push(throughout(wrongStatus(claimed, status)));
   return found;
 }
 
-function refusalDepartures(exchange: Exchange): Mismatch[] {
+function errorMismatches(exchange: Exchange): Mismatch[] {
   const { endpoint, status, reply } = exchange;
-  const found = replyDepartures(ErrorResponse, exchange);
+  const found = bodyMismatches(ErrorResponse, exchange);
   const code = firstValueAt(reply, 'code');
   const declared = endpoint.errors[status] ?? [];
   if (typeof code === 'string' && !declared.includes(code))
@@ -92,31 +93,30 @@ function refusalDepartures(exchange: Exchange): Mismatch[] {
   return found;
 }
 
-const wrappings = new WeakMap<TSchema, TSchema>();
+const envelopes = new WeakMap<TSchema, TSchema>();
 
-/** The envelope around an object, made once. */
-function wrapped(object: TSchema): TSchema {
-  const whole = wrappings.get(object) ?? envelope(object);
-  wrappings.set(object, whole);
+function envelopeOf(object: TSchema): TSchema {
+  const whole = envelopes.get(object) ?? envelope(object);
+  envelopes.set(object, whole);
   return whole;
 }
 
-const mismatch = (said: number, status: number) =>
+const wrongStatus = (claimed: number, status: number) =>
   ({
     field: 'status',
     kind: 'envelope',
     keyword: 'const',
-    message: `Says ${said} in an answer with ${status}.`,
-    value: said,
+    message: `Says ${claimed} in a response with ${status}.`,
+    value: claimed,
   }) as const;
 
-/** What is wrong outside `object` is wrong with the envelope, unless it is only something more. */
-const ofEnvelope = (one: Mismatch): Mismatch =>
+/** A mismatch outside `object` is one of the envelope, unless it is an extra field. */
+const asEnvelopeMismatch = (one: Mismatch): Mismatch =>
   one.kind === 'extra' || /^object[.[]/.test(one.field) || isObjectItself(one)
     ? one
     : { ...one, field: one.field || 'reply', kind: 'envelope', keyword: one.kind };
 
-/** An `object` that is there, but not what was promised. */
+/** An `object` that is present but wrong. */
 const isObjectItself = ({ field, kind }: Mismatch) => field === 'object' && kind !== 'missing';
 
 const throughout = (one: Omit<Mismatch, 'isThroughout'>): Mismatch => ({
@@ -126,7 +126,7 @@ const throughout = (one: Omit<Mismatch, 'isThroughout'>): Mismatch => ({
 
 const assumedFields = new WeakMap<AnyEndpoint, Set<string>>();
 
-/** The nearest assumption at or above a field, up to the first field that is given. */
+/** The closest assumption at or above a field. */
 function assumptionAt(endpoint: AnyEndpoint, { field, kind }: Mismatch): string | undefined {
   if (kind === 'extra' || !field.startsWith('object.')) return undefined;
   let known = assumedFields.get(endpoint);

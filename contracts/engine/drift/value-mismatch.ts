@@ -2,20 +2,20 @@ import { Kind, type TSchema } from '@sinclair/typebox';
 import { formsOf } from '../visit-schema.ts';
 import type { Mismatch } from './finding.ts';
 
-/** How a value leaves a schema, wherever that is. */
+/** A mismatch without its field. */
 export type ValueMismatch = Omit<Mismatch, 'field' | 'isThroughout'>;
 
-/** How a value leaves its schema, whatever it holds inside. */
+/** The mismatches of a value itself, not of its fields and items. */
 export function valueMismatch(schema: TSchema, value: unknown): ValueMismatch[] {
   if (schema[Kind] !== 'Union' && schema[Kind] !== 'Literal')
-    return isOfType(schema, value) ? beyond(schema, value) : [otherType([schema], value)];
+    return isOfType(schema, value) ? exceeded(schema, value) : [otherType([schema], value)];
   const forms = formsOf(schema);
-  const right = forms.filter((one) => isOfType(one, value));
-  if (!right.length) return [otherType(forms, value)];
-  const words = right.filter((one) => one[Kind] === 'Literal');
+  const sameType = forms.filter((one) => isOfType(one, value));
+  if (!sameType.length) return [otherType(forms, value)];
+  const words = sameType.filter((one) => one[Kind] === 'Literal');
   if (words.some((one) => one.const === value)) return [];
-  if (words.length === right.length) return [noWord(words, value)];
-  const bounds = right.flatMap((one) => (one[Kind] === 'Literal' ? [] : [beyond(one, value)]));
+  if (words.length === sameType.length) return [notInEnum(words, value)];
+  const bounds = sameType.flatMap((one) => (one[Kind] === 'Literal' ? [] : [exceeded(one, value)]));
   return bounds.find((found) => !found.length) ?? bounds[0] ?? [];
 }
 
@@ -27,13 +27,13 @@ function otherType(forms: TSchema[], value: unknown): ValueMismatch {
   return { kind: isNull ? 'null' : 'type', message, value, isWord };
 }
 
-const WORDS_SHOWN = 12;
-function noWord(words: TSchema[], value: unknown): ValueMismatch {
-  const listed = words.slice(0, WORDS_SHOWN).map((one) => one.const);
-  const more = words.length > WORDS_SHOWN ? `, … ${words.length} in all` : '';
+const MAX_WORDS = 12;
+function notInEnum(words: TSchema[], value: unknown): ValueMismatch {
+  const listed = words.slice(0, MAX_WORDS).map((one) => one.const);
+  const more = words.length > MAX_WORDS ? `, … ${words.length} in all` : '';
   return {
     kind: 'enum',
-    message: `Is no word of the contract: ${listed.join(', ')}${more}.`,
+    message: `Is not in the contract: ${listed.join(', ')}${more}.`,
     value,
     isWord: true,
   };
@@ -44,7 +44,7 @@ const isOfType = (schema: TSchema, value: unknown): boolean => {
   return type === '' || type === typeOfValue(value) || (type === 'number' && typeof value === type);
 };
 
-/** What a schema wants, in the words of JSON; '' when anything will do. */
+/** The JSON type of a schema; '' for any. */
 function typeOf(schema: TSchema): string {
   if (schema[Kind] === 'Literal') return schema.const === null ? 'null' : typeof schema.const;
   return typeNames[schema[Kind]] ?? '';
@@ -67,9 +67,9 @@ function typeOfValue(value: unknown): string {
   return typeof value;
 }
 
-/** Which bounds of its schema a value of the right type leaves. */
-function beyond(schema: TSchema, value: unknown): ValueMismatch[] {
-  if (typeof value === 'string') return beyondText(schema, value);
+/** The bounds that a value of the right type exceeds. */
+function exceeded(schema: TSchema, value: unknown): ValueMismatch[] {
+  if (typeof value === 'string') return exceededText(schema, value);
   if (typeof value === 'number')
     return [
       ...bound(schema, 'minimum', (least) => value < least, 'Is less than', value),
@@ -81,35 +81,42 @@ function beyond(schema: TSchema, value: unknown): ValueMismatch[] {
     ...bound(schema, 'minItems', (least) => value.length < least, 'Has fewer items than', value),
     ...bound(schema, 'maxItems', (most) => value.length > most, 'Has more items than', value),
     ...(isDouble
-      ? [{ kind: 'bound' as const, message: 'Has an item twice.', value, keyword: 'uniqueItems' }]
+      ? [
+          {
+            kind: 'bound' as const,
+            message: 'Has a duplicate item.',
+            value,
+            keyword: 'uniqueItems',
+          },
+        ]
       : []),
   ];
 }
 
-function beyondText(schema: TSchema, text: string): ValueMismatch[] {
+function exceededText(schema: TSchema, text: string): ValueMismatch[] {
   const { length } = text;
   const { pattern, message = `a text like ${pattern}.` } = schema;
   return [
     ...bound(schema, 'minLength', (least) => length < least, 'Is shorter than', text),
     ...bound(schema, 'maxLength', (most) => length > most, 'Is longer than', text),
-    ...(pattern === undefined || expression(pattern).test(text)
+    ...(pattern === undefined || regExp(pattern).test(text)
       ? []
       : [
           {
             kind: 'format' as const,
-            message: `Is written otherwise; expected: ${message}`,
+            message: `Has the wrong format; expected: ${message}`,
             value: text,
           },
         ]),
   ];
 }
 
-const expressions = new Map<string, RegExp>();
-function expression(pattern: string): RegExp {
-  let known = expressions.get(pattern);
+const patterns = new Map<string, RegExp>();
+function regExp(pattern: string): RegExp {
+  let known = patterns.get(pattern);
   if (!known) {
     known = new RegExp(pattern);
-    expressions.set(pattern, known);
+    patterns.set(pattern, known);
   }
   return known;
 }
@@ -117,11 +124,11 @@ function expression(pattern: string): RegExp {
 function bound(
   schema: TSchema,
   keyword: string,
-  isBeyond: (limit: number) => boolean,
+  exceeds: (limit: number) => boolean,
   message: string,
   value: unknown,
 ): ValueMismatch[] {
   const limit: unknown = schema[keyword];
-  if (typeof limit !== 'number' || !isBeyond(limit)) return [];
+  if (typeof limit !== 'number' || !exceeds(limit)) return [];
   return [{ kind: 'bound', message: `${message} ${limit}.`, value, keyword }];
 }

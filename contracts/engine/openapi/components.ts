@@ -11,7 +11,7 @@ export interface Parameter {
   in: 'path' | 'query';
   required: boolean;
   schema?: JsonSchema;
-  /** Of a value that travels as JSON text. */
+  /** For a value sent as JSON. */
   content?: Content;
 }
 
@@ -22,14 +22,13 @@ export interface RequestBody {
   content: Content;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   content: Content;
-  /** The codes of a refusal. */
+  /** The codes of an error. */
   'x-codes'?: readonly string[];
 }
 
-/** What bodies and answers are written in. */
 export const JSON_TYPE = 'application/json';
 
 /** Writes the parts of one operation. */
@@ -50,22 +49,22 @@ export class PartWriter {
       in: 'path',
       required: true,
       schema: this.#writer.write(schema, field, this.#reasonOf),
-      ...this.#shown(({ input }) => member(input.params, name)),
+      ...this.#examplesOf(({ input }) => member(input.params, name)),
     }));
   }
 
   query({ properties }: TObject): Parameter[] {
     return Object.entries(properties).map(([name, schema]: [string, TSchema]) => {
       const field = `query.${name}`;
-      const said = {
+      const content = {
         schema: this.#writer.write(schema, field, this.#reasonOf),
-        ...this.#shown(({ input }) => member(input.query, name)),
+        ...this.#examplesOf(({ input }) => member(input.query, name)),
       };
       return {
         ...this.#head(name, schema, field),
         in: 'query',
         required: !isOptional(schema),
-        ...(isObjectSchema(schema) ? { content: { [JSON_TYPE]: said } } : said),
+        ...(isObjectSchema(schema) ? { content: { [JSON_TYPE]: content } } : content),
       };
     });
   }
@@ -73,12 +72,12 @@ export class PartWriter {
   body(schema: TObject): RequestBody {
     const content = {
       schema: this.#writer.write(schema, 'body', this.#reasonOf),
-      ...this.#shown(({ input }) => input.body),
+      ...this.#examplesOf(({ input }) => input.body),
     };
     return { required: (schema.required ?? []).length > 0, content: { [JSON_TYPE]: content } };
   }
 
-  /** A form of files, each in a part of its own; bytes make no readable example. */
+  /** A form with a part for each file. There is no readable example of bytes. */
   form(schema: TObject): RequestBody {
     const files = Object.entries<TSchema>(schema.properties).map(([name, { contentType }]) => [
       name,
@@ -91,13 +90,13 @@ export class PartWriter {
     return { required: true, content: { 'multipart/form-data': content } };
   }
 
-  answer({ object }: AnyEndpoint): Answer {
-    const around = this.#writer.write(envelope(Type.Null()), '', () => undefined);
-    const inside = this.#writer.write(object, 'object', this.#reasonOf);
-    const schema = { ...around, properties: { ...Object(around.properties), object: inside } };
+  response({ object }: AnyEndpoint): ResponseObject {
+    const outer = this.#writer.write(envelope(Type.Null()), '', () => undefined);
+    const inner = this.#writer.write(object, 'object', this.#reasonOf);
+    const schema = { ...outer, properties: { ...Object(outer.properties), object: inner } };
     return {
-      description: 'What was asked for, in `object`.',
-      content: { [JSON_TYPE]: { schema, ...this.#shown(({ reply }) => reply) } },
+      description: 'The result is in `object`.',
+      content: { [JSON_TYPE]: { schema, ...this.#examplesOf(({ reply }) => reply) } },
     };
   }
 
@@ -110,11 +109,11 @@ export class PartWriter {
     };
   }
 
-  /** The examples of one part, by their names. */
-  #shown(value: (example: Example) => unknown) {
+  /** The examples of one part by name. */
+  #examplesOf(value: (example: Example) => unknown) {
     const found = this.#examples.flatMap((one) => {
-      const shown = value(one);
-      return shown === undefined ? [] : [[one.name, { summary: one.summary, value: shown }]];
+      const part = value(one);
+      return part === undefined ? [] : [[one.name, { summary: one.summary, value: part }]];
     });
     return found.length ? { examples: Object.fromEntries(found) } : {};
   }

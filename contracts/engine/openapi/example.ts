@@ -1,24 +1,24 @@
 import type { ErrorResponse } from '../envelope.ts';
 import type { Input } from '../example-input.ts';
 
-/** One request that was made, and the whole body it was answered with. */
+/** A request and the whole body of its response. */
 export interface Example {
-  /** Who asked, as a key: `asha-rawat`. */
+  /** Who called, as a key: `asha-rawat`. */
   name: string;
   summary: string;
   input: Input;
   reply: unknown;
 }
 
-/** Examples by the name of their call. */
+/** Examples by call name. */
 export type Examples = Readonly<Partial<Record<string, readonly Example[]>>>;
 
-/** One refusal, named by its code. */
+/** An error response, named by its code. */
 export interface ErrorExample {
-  /** What was asked. */
+  /** The request. */
   summary: string;
   reply: ErrorResponse;
 }
 
-/** Refusals by the name of their call. */
+/** Error examples by call name. */
 export type ErrorExamples = Readonly<Partial<Record<string, readonly ErrorExample[]>>>;

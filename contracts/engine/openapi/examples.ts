@@ -1,35 +1,35 @@
 import type { ErrorExample, ErrorExamples } from './example.ts';
 
-/** An example as a document carries it. */
-export interface ShownExample {
+/** An Example Object of OpenAPI. */
+export interface ExampleObject {
   summary: string;
   value: unknown;
 }
 
-/** The examples of an answer by their names, in place or by a reference. */
-export type ShownExamples = Readonly<Record<string, ShownExample | { $ref: string }>>;
+/** Examples by name, inline or by reference. */
+export type ExampleObjects = Readonly<Record<string, ExampleObject | { $ref: string }>>;
 
-/** Writes refusals; what several calls answer word for word stands once, in the components. */
+/** Writes error examples; those that several calls share are written once, as components. */
 export class SharedExamples {
-  readonly #refusals: ErrorExamples;
-  /** Names by text. */
+  readonly #errors: ErrorExamples;
+  /** Names by JSON. */
   readonly #names = new Map<string, string>();
-  readonly #named = new Map<string, ShownExample>();
+  readonly #named = new Map<string, ExampleObject>();
 
   constructor(errors: ErrorExamples) {
-    this.#refusals = errors;
-    const once = new Set<string>();
+    this.#errors = errors;
+    const seen = new Set<string>();
     for (const example of Object.values(errors).flatMap((some) => some ?? [])) {
       const text = JSON.stringify(example);
-      if (once.has(text) && !this.#names.has(text)) this.#name(example, text);
-      once.add(text);
+      if (seen.has(text) && !this.#names.has(text)) this.#name(example, text);
+      seen.add(text);
     }
   }
 
-  /** The refusals of a call, by status and code. */
-  of(call: string): Readonly<Partial<Record<number, ShownExamples>>> {
-    const found: Record<number, Record<string, ShownExample | { $ref: string }>> = {};
-    for (const example of this.#refusals[call] ?? []) {
+  /** The error examples of a call by status and code. */
+  of(call: string): Readonly<Partial<Record<number, ExampleObjects>>> {
+    const found: Record<number, Record<string, ExampleObject | { $ref: string }>> = {};
+    for (const example of this.#errors[call] ?? []) {
       const { status, code } = example.reply;
       const name = this.#names.get(JSON.stringify(example));
       const shown = name ? { $ref: `#/components/examples/${name}` } : written(example);
@@ -38,8 +38,8 @@ export class SharedExamples {
     return found;
   }
 
-  /** What is referred to, for the components of a document. */
-  get components(): { examples?: Record<string, ShownExample> } {
+  /** The shared examples, for the components of a document. */
+  get components(): { examples?: Record<string, ExampleObject> } {
     const entries = [...this.#named].sort(([one], [other]) => (one < other ? -1 : 1));
     return entries.length ? { examples: Object.fromEntries(entries) } : {};
   }
@@ -53,4 +53,4 @@ export class SharedExamples {
   }
 }
 
-const written = ({ summary, reply }: ErrorExample): ShownExample => ({ summary, value: reply });
+const written = ({ summary, reply }: ErrorExample): ExampleObject => ({ summary, value: reply });

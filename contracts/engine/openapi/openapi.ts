@@ -3,7 +3,7 @@ import { TOKEN_HEADER, TOKEN_SCHEME } from '../auth.ts';
 import type { Access, AnyEndpoint } from '../endpoint.ts';
 import { ErrorResponse, FieldError } from '../envelope.ts';
 import type { ErrorExamples, Examples } from './example.ts';
-import { SharedExamples, type ShownExample } from './examples.ts';
+import { type ExampleObject, SharedExamples } from './examples.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { pathsOf } from './paths.ts';
 import { type JsonSchema, SchemaWriter } from './schema.ts';
@@ -11,13 +11,13 @@ import { type JsonSchema, SchemaWriter } from './schema.ts';
 export interface DocumentOptions {
   examples?: Examples;
   errors?: ErrorExamples;
-  /** The tags: the names of the contract files, what each is about, and its calls. */
+  /** A tag for each contract file: its description and its calls. */
   tags?: Readonly<Record<string, Tag>>;
   /** The URL of the API. */
   server?: string;
   /** Title, version and description of the API. */
   info?: object;
-  /** Who may make a call, in words, by its access. */
+  /** Descriptions of access. */
   access?: Readonly<Record<Access, string>>;
 }
 
@@ -41,12 +41,12 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    examples?: Record<string, ShownExample>;
+    examples?: Record<string, ExampleObject>;
     securitySchemes: object;
   };
 }
 
-/** The contract as an OpenAPI 3.1 document, sorted by path; the same contract gives the same document. */
+/** The contract as an OpenAPI 3.1 document, sorted by path. */
 export function openApiDocument(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
   {
@@ -65,16 +65,16 @@ export function openApiDocument(
     Object.entries(tags).flatMap(([tag, { calls }]) => calls.map((call) => [call, tag])),
   );
   const operations = [...endpoints].flatMap(([name, endpoint]) =>
-    pathsOf(name, endpoint).map((place) => {
+    pathsOf(name, endpoint).map((item) => {
       const tag = tagOf.get(name);
-      const operation = operationOf(place, endpoint, writer, {
-        asked: examples[name] ?? [],
-        refused: shared.of(name),
+      const operation = operationOf(item, endpoint, writer, {
+        examples: examples[name] ?? [],
+        errorExamples: shared.of(name),
         access: access[endpoint.access],
       });
       const method = endpoint.method.toLowerCase();
       return {
-        path: place.path,
+        path: item.path,
         method,
         operation: tag ? { ...operation, tags: [tag] } : operation,
       };
@@ -105,7 +105,7 @@ export function openApiDocument(
 const bearerScheme = {
   type: 'http',
   scheme: TOKEN_SCHEME.trim().toLowerCase(),
-  description: `The authToken that Register answers, sent as "${TOKEN_HEADER}: ${TOKEN_SCHEME}…".`,
+  description: `The authToken of a session, sent as "${TOKEN_HEADER}: ${TOKEN_SCHEME}…".`,
 };
 
 const namedFieldError: TSchema = { ...FieldError, $id: 'FieldError' };

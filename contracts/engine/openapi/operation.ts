@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '../endpoint.ts';
 import { assumptions } from '../provenance.ts';
 import {
-  type Answer,
   JSON_TYPE,
   type Parameter,
   PartWriter,
   type RequestBody,
+  type ResponseObject,
 } from './components.ts';
 import type { Example } from './example.ts';
-import type { ShownExamples } from './examples.ts';
+import type { ExampleObjects } from './examples.ts';
 import type { PathItem } from './paths.ts';
 import type { ReasonOf, SchemaWriter } from './schema.ts';
 
@@ -20,48 +20,48 @@ export interface Operation {
   security: object[];
   parameters?: Parameter[];
   requestBody?: RequestBody;
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
   /** The call as the specification writes it. */
   'x-route': string;
   'x-access': AnyEndpoint['access'];
 }
 
-interface Shown {
-  asked: readonly Example[];
-  /** Refusals by status. */
-  refused: Readonly<Partial<Record<number, ShownExamples>>>;
-  /** Who may call, in words. */
+interface Details {
+  examples: readonly Example[];
+  /** By status. */
+  errorExamples: Readonly<Partial<Record<number, ExampleObjects>>>;
+  /** Who may call. */
   access: string;
 }
 
-/** A call at one of its places, with whatever was asked there as examples. */
+/** A call at one of its paths, with the examples that belong to it. */
 export function operationOf(
-  place: PathItem,
+  item: PathItem,
   endpoint: AnyEndpoint,
   writer: SchemaWriter,
-  { asked, refused, access }: Shown,
+  { examples, errorExamples, access }: Details,
 ): Operation {
   const { access: who, why, route, query, body } = endpoint;
-  const here = asked.flatMap((one) => {
-    const params = place.values({ ...one.input.params });
+  const here = examples.flatMap((one) => {
+    const params = item.values({ ...one.input.params });
     return params ? [{ ...one, input: { ...one.input, params } }] : [];
   });
   const part = new PartWriter(writer, reasonsOf(endpoint), here);
-  const parameters = [...part.path(place), ...(query ? part.query(query) : [])];
+  const parameters = [...part.path(item), ...(query ? part.query(query) : [])];
   return {
-    operationId: place.operationId,
-    summary: place.summary,
+    operationId: item.operationId,
+    summary: item.summary,
     description: `${why}\n\n${access}`,
     security: who === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: endpoint.multipart ? part.form(body) : part.body(body) }),
-    responses: { 200: part.answer(endpoint), ...errors(endpoint, refused) },
+    responses: { 200: part.response(endpoint), ...errors(endpoint, errorExamples) },
     'x-route': route,
     'x-access': who,
   };
 }
 
-/** Why a field is as it is; inside a choice of schemas, why the choice is. */
+/** The reason for a field; inside a union, the reason for the union. */
 function reasonsOf(endpoint: AnyEndpoint): ReasonOf {
   const known = new Map(assumptions(endpoint).map((one) => [one.field, one]));
   const reasonOf: ReasonOf = (field) => {
@@ -71,8 +71,11 @@ function reasonsOf(endpoint: AnyEndpoint): ReasonOf {
   return reasonOf;
 }
 
-/** One refusal for each status, narrowed to its codes. */
-function errors({ errors }: AnyEndpoint, refused: Shown['refused']): Operation['responses'] {
+/** One error response for each status, narrowed to its codes. */
+function errors(
+  { errors }: AnyEndpoint,
+  errorExamples: Details['errorExamples'],
+): Operation['responses'] {
   const entries = Object.entries(errors).map(([status, codes]) => {
     const narrowed = {
       type: 'object',
@@ -82,11 +85,11 @@ function errors({ errors }: AnyEndpoint, refused: Shown['refused']): Operation['
       },
     };
     const schema = { allOf: [{ $ref: '#/components/schemas/ErrorResponse' }, narrowed] };
-    const description = `Refused: ${codes.join(', ')}.`;
-    const examples = refused[Number(status)];
+    const description = `Errors: ${codes.join(', ')}.`;
+    const examples = errorExamples[Number(status)];
     const content = { [JSON_TYPE]: { schema, ...(examples && { examples }) } };
-    const answer: Answer = { description, content, 'x-codes': codes };
-    return [status, answer];
+    const response: ResponseObject = { description, content, 'x-codes': codes };
+    return [status, response];
   });
   return Object.fromEntries(entries);
 }

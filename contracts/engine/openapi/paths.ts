@@ -5,23 +5,23 @@ import { Limit, Skip } from '../schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface PlaceParam {
+interface PathParam {
   schema: TSchema;
-  /** The field of the contract that it stands for. */
+  /** Its field in the contract. */
   field: string;
 }
 
-/** A call at one path that a document may name. */
+/** A call at one path of the document. */
 export interface PathItem {
   path: string;
   operationId: string;
   summary: string;
-  params: Record<string, PlaceParam>;
-  /** Its params for an input of the call; undefined when that input lies elsewhere. */
+  params: Record<string, PathParam>;
+  /** The params at this path for an input of the call; undefined when the input belongs to another path. */
   values(params: Values): Values | undefined;
 }
 
-/** Where a call lies: page numbers become params, and an id with a tail becomes one param, and one more path. */
+/** The paths of a call: page numbers are params; an id with a tail is one param, and a literal tail a second path. */
 export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
   const { summary } = endpoint;
   const schemas: Record<string, TSchema> = endpoint.params.properties;
@@ -34,33 +34,33 @@ export function pathsOf(name: string, endpoint: AnyEndpoint): PathItem[] {
     if (kind === 'id') id = param;
     return kind === 'tail' ? '' : `{${param}}`;
   });
-  const place = { path, operationId: name, summary, params, values: (values: Values) => values };
-  if (id === undefined || tail === undefined) return [place];
+  const item = { path, operationId: name, summary, params, values: (values: Values) => values };
+  if (id === undefined || tail === undefined) return [item];
 
   const { literalTail: literal } = endpoint;
-  return [withTail(place, id, tail), ...(literal ? [withLiteralTail(place, tail, literal)] : [])];
+  return [withTail(item, id, tail), ...(literal ? [withLiteralTail(item, tail, literal)] : [])];
 }
 
-function withTail(place: PathItem, id: string, tail: string): PathItem {
+function withTail(item: PathItem, id: string, tail: string): PathItem {
   const schema = Type.String({
     pattern: '^[0-9a-f]{24}',
     description: `An id of 24 hexadecimal digits, directly followed by {${tail}}: nothing, an auth token, or a literal tail with its slashes encoded.`,
   });
   return {
-    ...place,
-    params: { ...place.params, [id]: { schema, field: `params.${tail}` } },
+    ...item,
+    params: { ...item.params, [id]: { schema, field: `params.${tail}` } },
     values: ({ [tail]: rest = '', ...values }) => ({ ...values, [id]: `${values[id]}${rest}` }),
   };
 }
 
-function withLiteralTail(place: PathItem, tail: string, literal: string): PathItem {
+function withLiteralTail(item: PathItem, tail: string, literal: string): PathItem {
   const field = `params.${tail}`;
   const pattern = new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`, 'i');
   return {
-    path: place.path + literal,
-    operationId: `${place.operationId}Page`,
-    summary: `${place.summary}; here with a page`,
-    params: { ...place.params, limit: { schema: Limit, field }, skip: { schema: Skip, field } },
+    path: item.path + literal,
+    operationId: `${item.operationId}Page`,
+    summary: `${item.summary}, by page`,
+    params: { ...item.params, limit: { schema: Limit, field }, skip: { schema: Skip, field } },
     values({ [tail]: rest, ...values }) {
       const found = pattern.exec(String(rest ?? ''))?.groups;
       return found && { ...values, limit: Number(found.limit), skip: Number(found.skip) };

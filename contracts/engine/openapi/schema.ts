@@ -4,10 +4,10 @@ import type { Assumption } from '../provenance.ts';
 /** A JSON Schema of the dialect 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Why a field is as it is, where the specification shows none. */
+/** The reason for an assumed field. */
 export type ReasonOf = (field: string) => Pick<Assumption, 'why' | 'ifWrong'> | undefined;
 
-/** Keywords that mean the same in JSON Schema. */
+/** Keywords with the same meaning in JSON Schema. */
 const plainKeywords = [
   'const',
   'default',
@@ -23,27 +23,26 @@ const plainKeywords = [
   'uniqueItems',
 ] as const;
 
-/** Writes TypeBox schemas as JSON Schema; named ones are written once, under their name, and referred to. */
+/** Writes TypeBox schemas as JSON Schema; named ones once, as components. */
 export class SchemaWriter {
   readonly #named = new Map<string, JsonSchema>();
 
-  /** Every named schema met so far, by its name. */
+  /** All named schemas so far. */
   get named(): Record<string, JsonSchema> {
     const entries = [...this.#named].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(entries);
   }
 
-  /** The schema of a field, with its assumption unless the specification gives it. */
+  /** The schema of a field, with its assumption if it has one. */
   field(schema: TSchema, field: string, reasonOf: ReasonOf): JsonSchema {
     return { ...this.write(schema, field, reasonOf), ...assumptionOf(schema, field, reasonOf) };
   }
 
-  /** The schema itself. */
   write(schema: TSchema, field: string, reasonOf: ReasonOf): JsonSchema {
     const name = schema.$id;
     if (name === undefined) return this.#body(schema, field, reasonOf);
     if (!this.#named.has(name)) {
-      this.#named.set(name, {}); // so that a schema that holds itself ends
+      this.#named.set(name, {}); // ends recursive schemas
       this.#named.set(name, this.#body(schema, field, reasonOf));
     }
     return { $ref: `#/components/schemas/${name}` };
@@ -76,7 +75,7 @@ export class SchemaWriter {
         return { type: schema.type };
       default:
         throw new Error(
-          `${field} is a TypeBox ${schema[Kind]}, which contracts/engine/openapi/schema.ts cannot write yet.`,
+          `${field} is a TypeBox ${schema[Kind]}, which contracts/engine/openapi/schema.ts does not support.`,
         );
     }
   }
@@ -104,7 +103,7 @@ export class SchemaWriter {
   }
 }
 
-/** What travels as the bytes of a file, with its name and type beside it in the part of a form. */
+/** A file in a form. */
 const binary: JsonSchema = {
   type: 'string',
   format: 'binary',
@@ -116,7 +115,6 @@ const pick = (schema: TSchema): JsonSchema =>
     plainKeywords.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])),
   );
 
-/** The mark of an assumed field. */
 export function assumptionOf(schema: TSchema, field: string, reasonOf: ReasonOf): JsonSchema {
   const reason = schema.given ? undefined : reasonOf(field);
   return reason ? { 'x-assumption': { why: reason.why, ifWrong: reason.ifWrong } } : {};
