@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test('a request whose customer is undone while it comes in is nobody’s any more', async () => {
+test('a request whose customer is undone while it arrives is not authenticated', async () => {
   const { app, call, world, close } = await startServer({ products: [car] });
   onTestFinished(close);
   const { authToken } = await call(register, { body: { ...guest, email: 'other@example.in' } });
@@ -56,8 +56,8 @@ test('a request whose customer is undone while it comes in is nobody’s any mor
   expect(world.cartItems.size).toBe(0);
 });
 
-describe('a request that no call understands', () => {
-  test('is answered with the nearest call', async () => {
+describe('a request to an unknown call', () => {
+  test('suggests the closest call', async () => {
     const reply = await api.get('/api/v1/admin/getProductDetail/5').set('authorization', token);
 
     expect(reply.status).toBe(404);
@@ -68,7 +68,7 @@ describe('a request that no call understands', () => {
     });
   });
 
-  test('with another method is told which ones there are', async () => {
+  test('with another method lists the allowed ones', async () => {
     const reply = await api.delete('/api/v1/customer/Register');
 
     expect(reply.status).toBe(405);
@@ -80,13 +80,13 @@ describe('a request that no call understands', () => {
     ['/api/v1/admin/editSubCategory/', 404, 'NO_SUCH_CALL'],
     ['/api/v1/admin/listCategory', 405, 'METHOD_NOT_ALLOWED'],
     ['/api/v1/admin/listCategory/', 405, 'METHOD_NOT_ALLOWED'],
-  ])('is told so of %s, whatever is wrong with its body', async (path, status, code) => {
+  ])('reports %s before errors in its body', async (path, status, code) => {
     const reply = await api.put(path).set('content-type', 'application/json').send('{"a":');
 
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  test('is not told to use the method that it uses', async () => {
+  test('does not suggest the method that it uses', async () => {
     const long = await api.get(`/api/v1/admin/getProductDetails/${'x'.repeat(3000)}`);
     const capital = await api
       .get(`/api/v1/admin/${shopId.toUpperCase()}/x`)
@@ -97,7 +97,7 @@ describe('a request that no call understands', () => {
     expect([capital.status, capital.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('may have an address that cannot be decoded', async () => {
+  test('may have a path that cannot be decoded', async () => {
     const reply = await api
       .get('/api/v1/customer/ValidatePincode/%E0%A4%A')
       .set('authorization', token);
@@ -115,7 +115,7 @@ describe('a body', () => {
     ['that is a word', 'Guest'],
     ['that is nested without end', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
     ['with a key that would reach a prototype', '{"__proto__":{"role":"admin"}}'],
-  ])('%s is refused as malformed', async (_, body) => {
+  ])('%s is rejected as malformed', async (_, body) => {
     const reply = await register().set('content-type', 'application/json').send(body);
 
     expect(reply.status).toBe(400);
@@ -139,21 +139,21 @@ describe('a body', () => {
     },
   );
 
-  test('with a file is refused as unsupported where no file is taken', async () => {
+  test('with a file is rejected as unsupported where no file is expected', async () => {
     const reply = await register().attach('images', Buffer.from('x'), 'car.png');
 
     expect(reply.status).toBe(415);
     expect(reply.body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', object: null });
   });
 
-  test('of more than the server takes is refused as too large', async () => {
+  test('over the size limit is rejected as too large', async () => {
     const reply = await register().send({ ...guest, name: 'x'.repeat(27 * 1024 * 1024) });
 
     expect(reply.status).toBe(413);
     expect(reply.body.code).toBe('TOO_LARGE');
   });
 
-  test('that lists every mistake names each field', async () => {
+  test('with several errors names each field', async () => {
     const reply = await register().send({ name: 'A', mobile: '12' });
 
     expect(reply.status).toBe(422);
@@ -173,7 +173,7 @@ describe('an address', () => {
   test.each([
     '/API/V1/CUSTOMER/VALIDATEPINCODE/110010',
     '/api/v1/Customer/validatepincode/110010/',
-  ])('is understood in any case and with a slash behind it: %s', async (path) => {
+  ])('is matched in any case and with a trailing slash: %s', async (path) => {
     const reply = await api.get(path).set('authorization', token);
 
     expect(reply.status).toBe(200);
@@ -192,7 +192,7 @@ describe('an address', () => {
   });
 
   test.each(['isHotDeal=true&isHotDeal=true', 'filter=%7B%7D&filter=%7B%7D'])(
-    'is told what it gives twice: %s',
+    'with a repeated parameter names it: %s',
     async (query) => {
       const reply = await api
         .get(`/api/v1/admin/all/${OWNER_ID}/ProductsList/20/0?${query}`)
@@ -206,7 +206,7 @@ describe('an address', () => {
     },
   );
 
-  test('holds no filter that is nested without end', async () => {
+  test('cannot have a deeply nested filter', async () => {
     const filter = `{"depth":${'['.repeat(2000)}${']'.repeat(2000)}}`;
 
     const reply = await api
@@ -218,7 +218,7 @@ describe('an address', () => {
   });
 
   test.each(['', '{', '[]', '{sort:newest}'])(
-    'is told how a filter is written: %j',
+    'with a malformed filter explains its format: %j',
     async (filter) => {
       const reply = await api
         .get(`/api/v1/admin/all/${OWNER_ID}/ProductsList/20/0`)
@@ -232,7 +232,7 @@ describe('an address', () => {
     },
   );
 
-  test('of a payment names a mobile that is somebody’s', async () => {
+  test('of a payment must have a valid mobile', async () => {
     const id = OWNER_ID;
     const pay = (mobile: string) =>
       api
@@ -253,7 +253,7 @@ describe('an address', () => {
 });
 
 describe('a browser on another origin', () => {
-  test('may ask first and is told what it may send', async () => {
+  test('can send a preflight request', async () => {
     const reply = await api
       .options('/api/v1/customer/Register')
       .set('origin', 'http://localhost:5173')
@@ -265,14 +265,14 @@ describe('a browser on another origin', () => {
     expect(reply.headers['access-control-allow-headers']).toContain('authorization');
   });
 
-  test('can read refusals as well as answers', async () => {
+  test('can read errors as well as successes', async () => {
     const reply = await api.get('/api/v1/admin/getMenuList').set('origin', 'http://localhost:5173');
 
     expect(reply.status).toBe(401);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test.each(['/api/v1/Insurance', '/api/%ff%zz'])('can tell the world of %s', async (path) => {
+  test.each(['/api/v1/Insurance', '/api/%ff%zz'])('can read the world of %s', async (path) => {
     const reply = await api.get(`${path}?__world=mine`).set('origin', 'http://localhost:5173');
 
     expect(reply.headers).toMatchObject({
@@ -284,7 +284,7 @@ describe('a browser on another origin', () => {
 });
 
 test.each(['/api/v1/Insurance', '/api/v1/Insurance/?state=DL'])(
-  'whoever asks %s for its methods is told them',
+  'OPTIONS of %s lists its methods',
   async (path) => {
     const reply = await api.options(path);
 
@@ -294,7 +294,7 @@ test.each(['/api/v1/Insurance', '/api/v1/Insurance/?state=DL'])(
   },
 );
 
-describe('what is no request yet', () => {
+describe('a malformed HTTP request', () => {
   const head = 'POST /api/v1/customer/Register HTTP/1.1\r\nhost: localhost\r\n';
 
   test.each([
@@ -311,7 +311,7 @@ describe('what is no request yet', () => {
       400,
       'BAD_HTTP',
     ],
-  ])('such as %s is refused as everything else', async (_, sent, status, code) => {
+  ])('such as %s gets the usual error response', async (_, sent, status, code) => {
     const { app, close } = await createApp({ seed: aSeed() });
     onTestFinished(close);
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -326,7 +326,7 @@ describe('what is no request yet', () => {
   });
 });
 
-test('a second feedback of a day is told when the next may come', async () => {
+test('a second feedback of a day has a Retry-After header', async () => {
   const { app, world, close } = await createApp({ seed: aSeed() });
   onTestFinished(close);
   world.clock.freeze('2026-11-21T18:29:00.000Z');
@@ -381,7 +381,7 @@ test('HEAD changes nothing, even where GET does', async () => {
   expect(world.at).toBe(before + 1);
 });
 
-test('answers with personal data are not stored on the way', async () => {
+test('responses with personal data are not cached', async () => {
   const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', token);
 
   expect(reply.headers).toMatchObject({
@@ -390,7 +390,7 @@ test('answers with personal data are not stored on the way', async () => {
   });
 });
 
-test('a token is taken with and without the word before it', async () => {
+test('a token is accepted with and without its scheme', async () => {
   const bare = token.replace('Bearer ', '');
 
   const reply = await api.get('/api/v1/admin/getMenuList').set('authorization', bare);
@@ -398,7 +398,7 @@ test('a token is taken with and without the word before it', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('a disk that is full is told with what helps, and is no mistake of the mock', async () => {
+test('a full disk is reported with advice and not as a bug of the mock', async () => {
   const warnings: string[] = [];
   const { app, close } = await createApp({
     seed: aSeed({ products: [car] }),
@@ -416,8 +416,9 @@ test('a disk that is full is told with what helps, and is no mistake of the mock
 
   const reply = await request(app.server).post('/api/v1/customer/Register').send(guest);
 
-  const told = /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Make room .+$/;
+  const overrides =
+    /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Make room .+$/;
   expect(reply.status).toBe(500);
-  expect(reply.body.message).toMatch(told);
-  expect(warnings).toEqual([expect.stringMatching(told)]); // in one line
+  expect(reply.body.message).toMatch(overrides);
+  expect(warnings).toEqual([expect.stringMatching(overrides)]); // in one line
 });

@@ -26,7 +26,7 @@ import type { ShopWorld } from './implement.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('one after the other, in one world', () => {
+describe('in sequence, in one world', () => {
   let mock: Awaited<ReturnType<typeof aMock>>;
   beforeAll(async () => {
     mock = await aMock();
@@ -70,7 +70,7 @@ test.each(journeys.filter(({ steps }) => steps.some(({ kind }) => kind === 'sett
   },
 );
 
-test('between them, the journeys make every call of the specification', () => {
+test('together the journeys make every call of the specification', () => {
   const made = new Set(
     journeys.flatMap(({ steps }) =>
       steps.flatMap((step) =>
@@ -82,7 +82,7 @@ test('between them, the journeys make every call of the specification', () => {
   expect(specification.filter((route) => !made.has(route))).toEqual([]);
 });
 
-test('every refusal that is expected is declared by its call', () => {
+test('every expected error is declared by its call', () => {
   const undeclared = journeys.flatMap(({ steps }) =>
     steps.filter(
       (step) =>
@@ -95,7 +95,7 @@ test('every refusal that is expected is declared by its call', () => {
   expect(undeclared).toEqual([]);
 });
 
-test('the shop is sorted as it was, wherever the journey of its admin fails', async () => {
+test('the admin journey cleans up wherever it fails', async () => {
   const { world, target, close } = await aMock();
   onTestFinished(close);
   const before = sortedIn(world);
@@ -122,7 +122,7 @@ test('the shop is sorted as it was, wherever the journey of its admin fails', as
   }
 });
 
-test('a car is put back even when nobody heard that it was moved', async () => {
+test('a car is moved back even if the response of the move was lost', async () => {
   const { world, target, close } = await aMock();
   onTestFinished(close);
   const before = sortedIn(world);
@@ -140,7 +140,7 @@ test('a car is put back even when nobody heard that it was moved', async () => {
   expect(sortedIn(world)).toEqual(before);
 });
 
-test('a car that was booked drives home along the ordinary road, and a review of it counts as a buyer’s', async () => {
+test('a booked car is delivered by the usual transitions, and its review counts as a buyer’s', async () => {
   const { call, target, close } = await aMock();
   onTestFinished(close);
   const { seen } = await runJourney(booksACar, target);

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 const draw = (model: string, paint: string, view: string) =>
   model === 'pavona' ? `<svg>${paint} ${view}</svg>` : null;
 
-test('a car is drawn as an SVG that is kept for a year and can run nothing', async () => {
+test('a car is drawn as an SVG that is cached for a year and cannot run scripts', async () => {
   const { app } = await createApp({ seed: aSeed(), draw });
 
   const reply = await app.inject('/art/pavona/sindoor/side.svg');

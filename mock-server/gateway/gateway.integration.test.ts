@@ -52,7 +52,7 @@ test('the payment page names the amount, runs no script and opens the payment', 
   expect(statuses()[0]).toBe('OPENED');
 });
 
-test('whoever asks for the head alone opens no payment', async () => {
+test('a HEAD request does not open the payment', async () => {
   const reply = await server.app.inject({ method: 'HEAD', url: page });
 
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
@@ -64,14 +64,17 @@ test.each([
   ['failure', ['FAILED', 'PAYMENT_FAILED']],
   ['pending', ['PENDING', 'PAYMENT_PENDING']],
   ['close', ['CREATED', 'PAYMENT_PENDING']],
-])('%s leaves payment and order as %j and goes back to the shop', async (outcome, expected) => {
-  const reply = await choose(outcome);
+])(
+  'outcome %s leaves payment and order as %j and redirects to the shop',
+  async (outcome, expected) => {
+    const reply = await choose(outcome);
 
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, back]);
-  expect(statuses()).toEqual(expected);
-});
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, back]);
+    expect(statuses()).toEqual(expected);
+  },
+);
 
-test('whoever presses twice is back in the shop all the same', async () => {
+test('submitting the form twice redirects to the shop both times', async () => {
   await choose('success');
 
   const reply = await choose('failure');
@@ -80,7 +83,7 @@ test('whoever presses twice is back in the shop all the same', async () => {
   expect(statuses()).toEqual(['SUCCESS', 'BOOKED']);
 });
 
-test('a decided payment offers the way back and no button', async () => {
+test('the page of a decided payment has a link back and no buttons', async () => {
   await choose('success');
 
   const reply = await server.app.inject({ url: `${page}?return=${encodeURIComponent(back)}` });
@@ -92,7 +95,7 @@ test('a decided payment offers the way back and no button', async () => {
 test.each([
   ['the language that the shop passes on', '?lang=hi', 'en-IN,en;q=0.9'],
   ['the language of the browser where the shop says none', '', 'hi-IN,hi;q=0.9,en;q=0.8'],
-])('the payment page is told in %s', async (_, query, accepted) => {
+])('the payment page is in %s', async (_, query, accepted) => {
   const reply = await server.app.inject({
     url: page + query,
     headers: { 'accept-language': accepted },
@@ -102,7 +105,7 @@ test.each([
   expect(reply.body).toContain('₹5,000 दें');
 });
 
-test('a shop in English has its payment page in English in a Hindi browser too', async () => {
+test('the language of the shop wins over the language of the browser', async () => {
   const reply = await server.app.inject({
     url: `${page}?lang=en`,
     headers: { 'accept-language': 'hi-IN' },
@@ -112,7 +115,7 @@ test('a shop in English has its payment page in English in a Hindi browser too',
   expect(reply.body).toContain('Pay ₹5,000');
 });
 
-test('a page brings its letters along, English, Hindi and ₹, which not every computer has', async () => {
+test('the page loads its own fonts for English, Hindi and ₹', async () => {
   const { body, headers } = await server.app.inject({ url: `${page}?lang=hi` });
   const urls = Array.from(body.matchAll(/url\('([^']*)'\)/g), ([, url = '']) => url);
   const letters = await Promise.all(urls.map((url) => server.app.inject({ url })));
@@ -124,7 +127,7 @@ test('a page brings its letters along, English, Hindi and ₹, which not every c
   expect(letters[0]?.headers['cache-control']).toContain('max-age');
 });
 
-test('whoever stands at a payment that was undone is told so and finds back', async () => {
+test('an undone payment shows a not-found page with a link back', async () => {
   const { world, app } = server;
   world.jump(world.at - 1);
 
@@ -138,8 +141,8 @@ test('whoever stands at a payment that was undone is told so and finds back', as
   expect(reply.body).toContain(`href="${back}"`);
 });
 
-describe('what is not understood', () => {
-  test.each(['', 'maybe'])('the answer "%s" is told what there is', async (outcome) => {
+describe('invalid requests', () => {
+  test.each(['', 'maybe'])('outcome "%s" is rejected with the valid ones', async (outcome) => {
     const reply = await choose(outcome);
 
     expect(reply.json()).toMatchObject({ status: 400, code: 'BAD_OUTCOME' });
@@ -161,7 +164,7 @@ describe('what is not understood', () => {
     expect(reply.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('a form of another site pays nothing', async () => {
+  test('a form of another site cannot pay', async () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: page,

@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 
 const save = async (
-  told: Partial<Parameters<NonNullable<(typeof saveAddress)['~types']>>[0]['body']> = {},
-) => (await ask(saveAddress, { body: { ...home, ...told } })).address;
+  overrides: Partial<Parameters<NonNullable<(typeof saveAddress)['~types']>>[0]['body']> = {},
+) => (await ask(saveAddress, { body: { ...home, ...overrides } })).address;
 const list = async () => (await ask(getAddress, { params: { id: asha._id } })).addressList;
 
-test('the first address is the default, and a later one only when asked for', async () => {
+test('the first address is the default, a later one only on request', async () => {
   const first = await save();
   const second = await save({ addressLine1: '2 Mall Road' });
   const third = await save({ addressLine1: '3 Mall Road', isDefault: true });
@@ -47,20 +47,20 @@ test('the first address is the default, and a later one only when asked for', as
   expect(customerDetails).toMatchObject({ defaultAddressId: third._id, pincode: '110010' });
 });
 
-test('names and mobiles are kept as they are called, however they were written', async () => {
+test('names and mobiles are normalized', async () => {
   const address = await save({ name: ' Asha Rawat  ', mobile: '+91 98765 43210' });
 
   expect(address).toMatchObject({ name: 'Asha Rawat', mobile: '9876543210' });
 });
 
-test('the placeholder mobile of guests is nobody to deliver to', async () => {
+test('the placeholder mobile of guests is rejected', async () => {
   await expect(save({ mobile: '9999999999' })).rejects.toMatchObject({
     status: 422,
     errors: [{ field: 'body.mobile' }],
   });
 });
 
-test('the same place saved again is the one there is', async () => {
+test('saving the same address again returns the existing one', async () => {
   const first = await save();
 
   const again = await save({ addressLine1: ' 14 KABUL lines', name: 'A Rawat' });
@@ -68,13 +68,13 @@ test('the same place saved again is the one there is', async () => {
   expect(again).toEqual(first);
 });
 
-test('eleven are too many', async () => {
+test('an eleventh address is rejected', async () => {
   for (let house = 1; house <= 10; house++) await save({ addressLine1: `House ${house}` });
 
   await expect(save()).rejects.toMatchObject({ status: 409, code: 'ADDRESS_LIMIT' });
 });
 
-test('an edit keeps what it does not name and looks at the PIN anew', async () => {
+test('an edit keeps other fields and checks the PIN again', async () => {
   const { _id } = await save();
 
   const { address } = await ask(editAddress, {
@@ -90,7 +90,7 @@ test('an edit keeps what it does not name and looks at the PIN anew', async () =
   });
 });
 
-test('the newest becomes the default when the default is deleted, and a second delete finds nothing', async () => {
+test('deleting the default makes the newest address the default; deleting again is a 404', async () => {
   const first = await save();
   await save({ addressLine1: '2 Mall Road' });
   const newest = await save({ addressLine1: '3 Mall Road' });
@@ -109,7 +109,7 @@ test('the newest becomes the default when the default is deleted, and a second d
   });
 });
 
-test('one address is shown with what its PIN means, whichever id comes first', async () => {
+test('one address includes the serviceability of its PIN, with ids in either order', async () => {
   const { _id } = await save();
 
   const [one, other] = [
@@ -137,15 +137,15 @@ describe('the state of an address', () => {
   test.each([
     ['that nobody knows', '855555'],
     ['of the Army Postal Service', '901234'],
-  ])('is the one that is said with a PIN %s', async (_what, pincode) => {
+  ])('is the requested one for a PIN %s', async (_what, pincode) => {
     const address = await save({ pincode, stateCode: 'MH' });
 
     expect(address).toMatchObject({ pincode, stateCode: 'MH', state: 'Maharashtra' });
   });
 });
 
-describe('a place that is known already', () => {
-  test('becomes the default when it is saved again as that, under the name it has', async () => {
+describe('a duplicate address', () => {
+  test('becomes the default when saved again as default, with its old id', async () => {
     await save();
     const second = await save({ addressLine1: '2 Mall Road' });
 
@@ -155,7 +155,7 @@ describe('a place that is known already', () => {
     expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
 
-  test('is there once, the edited one, when another address is edited into it', async () => {
+  test('is replaced when another address is edited to match it', async () => {
     await save();
     const second = await save({ addressLine1: '2 Mall Road' });
 
@@ -189,7 +189,7 @@ describe('an address that moves to another state', () => {
     return (await ask(cartList, { params })).cartList;
   };
 
-  test('takes the car in the cart along, which is taxed there', async () => {
+  test('moves the car in the cart, which is taxed there', async () => {
     const { _id } = await open();
     const [before] = await cart();
 
@@ -202,7 +202,7 @@ describe('an address that moves to another state', () => {
     expect(customerDetails.pincode).toBe('411001');
   });
 
-  test('leaves a car alone that goes to another address with that PIN', async () => {
+  test('does not change a car for another address with that PIN', async () => {
     const { _id } = await open();
     await save({ addressLine1: '2 Mall Road' });
 
@@ -211,7 +211,7 @@ describe('an address that moves to another state', () => {
     expect(await cart()).toMatchObject([{ state: 'DL', pincode: '110010' }]);
   });
 
-  test('leaves a car alone that is being paid for', async () => {
+  test('does not change a car that is being paid for', async () => {
     const { _id } = await open();
     const { world } = server;
     const [item] = world.cartItems.all();
@@ -229,7 +229,7 @@ describe('an address that moves to another state', () => {
   });
 });
 
-test('addresses of one moment are listed newest first', async () => {
+test('addresses created at the same time are listed newest first', async () => {
   server.world.clock.freeze('2026-11-21T04:30:00.000Z');
   for (const addressLine1 of ['1 Mall Road', '2 Mall Road', '3 Mall Road'])
     await save({ addressLine1 });

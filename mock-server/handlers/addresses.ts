@@ -48,12 +48,12 @@ export const addressHandlers = implement(addresses, {
   getAddressDetails({ params: { a, b }, user }, world) {
     mustBeSelf(world, user, a, b);
     const id = a === user._id ? b : a;
-    const address = ownRow(world.addresses.get(id), user, 'address', id);
+    const address = ownRow(world.addresses, user, 'address', id);
     return { address, serviceability: serviceabilityOf(world, address.pincode) };
   },
 
   editAddress({ params: { id }, body: { isDefault, ...body }, user }, world) {
-    const before = ownRow(world.addresses.get(id), user, 'address', id);
+    const before = ownRow(world.addresses, user, 'address', id);
     const next: Address = { ...before, ...body, updatedAt: world.now() };
     mustBeInState(world, next.pincode, next.stateCode, 'body.stateCode');
     const others = addressesOf(world, user).filter(({ _id }) => _id !== id);
@@ -67,7 +67,7 @@ export const addressHandlers = implement(addresses, {
   },
 
   deleteAddress({ params: { id }, user }, world) {
-    const deleted = ownRow(world.addresses.get(id), user, 'address', id);
+    const deleted = ownRow(world.addresses, user, 'address', id);
     world.addresses.delete(id);
     if (!deleted.isDefault) return { deletedId: id };
 

@@ -94,7 +94,7 @@ describe('putting a car into the cart', () => {
     expect(cartSummary).toEqual({ itemCount: 1, limit: 5, readyCount: 1 });
   });
 
-  test('twice leaves one, in another colour or variant it is another', async () => {
+  test('twice adds one item, and another item in another colour or variant', async () => {
     await put();
     await put();
     await put({ colourId: blue._id });
@@ -103,20 +103,20 @@ describe('putting a car into the cart', () => {
     expect(cartSummary.itemCount).toBe(3);
   });
 
-  test('on a loan, at a shop of one’s choice, puts it there so', async () => {
+  test('accepts a loan and a shop', async () => {
     const { cartItem } = await put({ financeMode: 'loan', shopId: pune._id }, sylo._id);
 
     expect(cartItem).toMatchObject({ financeMode: 'loan', shopId: pune._id });
   });
 
-  test('is refused for a variant that is sold out', async () => {
+  test('is rejected for a variant that is sold out', async () => {
     await expect(put({ variantId: pavona.variants[2]?._id ?? '' })).rejects.toMatchObject({
       status: 409,
       code: 'VARIANT_UNAVAILABLE',
     });
   });
 
-  test('again with something changed keeps its offer', async () => {
+  test('again with changes keeps its offer', async () => {
     await put({ offerCode: 'TOKEN1000' });
 
     expect((await put({ financeMode: 'loan' })).cartItem).toMatchObject({
@@ -126,7 +126,7 @@ describe('putting a car into the cart', () => {
     });
   });
 
-  test('again with something changed changes it', async () => {
+  test('again with changes updates the item', async () => {
     await put();
 
     const { cartItem } = await put({
@@ -143,18 +143,18 @@ describe('putting a car into the cart', () => {
     expect(cartItem?.chosenAccessories).toHaveLength(1);
   });
 
-  test('with an offer on accessories takes its part off their price', async () => {
+  test('with an offer on accessories reduces their price', async () => {
     const { cartItem } = await put({ accessories: [mats._id, cover._id], offerCode: 'HALFMATS' });
 
     expect(cartItem?.priceBreakup.csd.accessories).toBe(1_845);
     expect(cartItem?.bookingToken).toBe(5_000);
   });
 
-  test('with an offer for this very car takes it', async () => {
+  test('with an offer for this car applies it', async () => {
     expect((await put({ offerCode: 'MINE' })).cartItem).toMatchObject({ bookingToken: 4_000 });
   });
 
-  test('is insured in full with the usual extras until the buyer chooses', async () => {
+  test('uses full insurance with recommended add-ons by default', async () => {
     const premium = async (body: Parameters<typeof put>[0]) =>
       (await put(body)).cartItem?.priceBreakup.csd.insurance;
     const usual = await premium({});
@@ -169,7 +169,7 @@ describe('putting a car into the cart', () => {
     expect((await list()).cartList[0]).toMatchObject({ insurancePlanId: thirdParty._id });
   });
 
-  test('again without its offer keeps the car and pays the whole token', async () => {
+  test('again without its offer keeps the car at the full token', async () => {
     const before = await put({ offerCode: 'TOKEN1000' });
 
     const { cartItem } = await put({ offerCode: null });
@@ -178,7 +178,7 @@ describe('putting a car into the cart', () => {
     expect(cartItem).not.toHaveProperty('offerCode');
   });
 
-  test('is refused for the sixth car', async () => {
+  test('is rejected for the sixth car', async () => {
     for (const { _id } of others) await put({}, _id);
 
     await expect(put()).rejects.toMatchObject({ status: 409, code: 'CART_FULL' });
@@ -210,7 +210,7 @@ describe('putting a car into the cart', () => {
       'insurancePlanId',
     ],
     ['an offer that does not exist', { offerCode: 'NOSUCH' }, 'OFFER_NOT_APPLICABLE', 'offerCode'],
-  ])('with %s is refused, and nothing is changed', async (_, body, code, field) => {
+  ])('with %s is rejected and changes nothing', async (_, body, code, field) => {
     await expect(put(body)).rejects.toMatchObject({
       status: 422,
       code,
@@ -220,7 +220,7 @@ describe('putting a car into the cart', () => {
   });
 });
 
-test('quantity 0 takes a car out, by the car or by its place in the cart', async () => {
+test('quantity 0 removes a car, by car id or cart item id', async () => {
   const { cartItem } = await put();
   await put({}, others[0]?._id ?? '');
 
@@ -231,7 +231,7 @@ test('quantity 0 takes a car out, by the car or by its place in the cart', async
   expect(byCar.cartSummary.itemCount).toBe(0);
 });
 
-test('a car that was deleted takes no place in the cart, and can be taken out', async () => {
+test('a deleted car does not count in the cart and can be removed', async () => {
   const { cartItem } = await put();
   const { world } = server;
   world.transact(() => world.products.delete(pavona._id), { call: 'test' });
@@ -245,7 +245,7 @@ test('a car that was deleted takes no place in the cart, and can be taken out', 
   expect(world.cartItems.get(cartItem?._id ?? '')).toBeUndefined();
 });
 
-test('a car that becomes the same as another in the cart takes its place', async () => {
+test('an item that becomes equal to another replaces it', async () => {
   await put({ colourId: red._id });
   const { cartItem } = await put({ colourId: blue._id });
 
@@ -257,7 +257,7 @@ test('a car that becomes the same as another in the cart takes its place', async
   });
 });
 
-test('a car in the cart does not become a variant that is sold out', async () => {
+test('a car in the cart cannot change to a variant that is sold out', async () => {
   const { cartItem } = await put();
   const variantId = pavona.variants[2]?._id ?? '';
 
@@ -266,7 +266,7 @@ test('a car in the cart does not become a variant that is sold out', async () =>
   await expect(change).rejects.toMatchObject({ status: 409, code: 'VARIANT_UNAVAILABLE' });
 });
 
-test('a car in the cart of somebody else is as unknown as none', async () => {
+test('a cart item of another customer is a 404', async () => {
   const { cartItem } = await put();
   const theirs = { params: { id: cartItem?._id ?? '' } };
 
@@ -277,7 +277,7 @@ test('a car in the cart of somebody else is as unknown as none', async () => {
   expect((await list()).cartList).toMatchObject([{ financeMode: 'own' }]);
 });
 
-test('a car that has been ordered is no longer changed', async () => {
+test('an ordered car can no longer be changed', async () => {
   const { cartItem } = await put();
   const id = cartItem?._id ?? '';
   const { world } = server;
@@ -292,7 +292,7 @@ test('a car that has been ordered is no longer changed', async () => {
   await expect(put({ financeMode: 'loan' }, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('another PIN moves a car to the state that it lies in', async () => {
+test('a new PIN sets the state of a car', async () => {
   const { cartItem } = await put();
 
   const { cartItem: moved } = await put({ pincode: '400001' }, cartItem?._id ?? '');
@@ -301,7 +301,7 @@ test('another PIN moves a car to the state that it lies in', async () => {
   expect(moved).toMatchObject({ pincode: '400001', priceBreakup: { stateCode: 'MH' } });
 });
 
-test('another state leaves a PIN behind that does not lie in it', async () => {
+test('a new state removes a PIN of another state', async () => {
   const { cartItem } = await put({ pincode: '400001' });
 
   const { cartItem: moved } = await put({ state: 'DL' }, cartItem?._id ?? '');
@@ -310,7 +310,7 @@ test('another state leaves a PIN behind that does not lie in it', async () => {
   expect(moved).not.toHaveProperty('pincode');
 });
 
-test('a car for another state does not take the PIN of its buyer along', async () => {
+test('a car for another state does not use the PIN of its buyer', async () => {
   await ask(profileUpdate, { params: { id: asha._id }, body: { pincode: '400001' } });
 
   const { cartItem } = await put({ state: 'DL' });
@@ -319,7 +319,7 @@ test('a car for another state does not take the PIN of its buyer along', async (
   expect(cartItem).not.toHaveProperty('pincode');
 });
 
-test('a PIN is refused with a state that it does not lie in, for a new car and for one in the cart', async () => {
+test('a PIN with the wrong state is rejected for a new car and for one in the cart', async () => {
   const refusal = { status: 422, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
 
   await expect(put({ state: 'DL', pincode: '400001' })).rejects.toMatchObject(refusal);
@@ -329,7 +329,7 @@ test('a PIN is refused with a state that it does not lie in, for a new car and f
   await expect(change).rejects.toMatchObject(refusal);
 });
 
-test('no car goes into the cart where there is no shop', async () => {
+test('adding a car without any open shop is rejected', async () => {
   const { stores } = server.world;
   const close = () => {
     for (const { _id } of stores.all()) stores.delete(_id);
@@ -339,7 +339,7 @@ test('no car goes into the cart where there is no shop', async () => {
   await expect(put()).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('an offer that has ended leaves its car, which can still be changed', async () => {
+test('an expired offer is dropped when its car is changed', async () => {
   const { cartItem } = await put({ offerCode: 'TOKEN1000' });
   const { world } = server;
   world.transact(
@@ -356,7 +356,7 @@ test('an offer that has ended leaves its car, which can still be changed', async
   expect(changed).not.toHaveProperty('offerCode');
 });
 
-test('a price that has moved is shown old and new until it is accepted', async () => {
+test('a changed price is shown old and new until it is accepted', async () => {
   const { cartItem } = await put();
   const id = cartItem?._id ?? '';
   server.world.transact(
@@ -380,7 +380,7 @@ test('a price that has moved is shown old and new until it is accepted', async (
   expect(accepted).not.toHaveProperty('priceChanged');
 });
 
-test('a suspended make leaves its cars in the cart, flagged', async () => {
+test('cars of a suspended make stay in the cart as unavailable', async () => {
   await put();
   await server.as(admin._id)(editSubCategory, {
     params: { id: brandId },
@@ -397,11 +397,11 @@ test.each([
   ['the canteen has suspended', { csdStatus: 'suspended' }, {}],
   ['comes no longer in its variant', {}, { isActive: false }],
   ['is sold out in its variant', {}, { stockState: 'soldOut' }],
-])('a car that %s stays in the cart, flagged', async (_, told, ofVariant) => {
+])('a car that %s stays in the cart as unavailable', async (_, overrides, ofVariant) => {
   await put();
   const change = () =>
     server.world.products.update(pavona._id, (car) => {
-      Object.assign(car, told);
+      Object.assign(car, overrides);
       Object.assign(car.variants[0] ?? {}, ofVariant);
     });
   server.world.transact(change, { call: 'test' });
@@ -409,7 +409,7 @@ test.each([
   expect((await list()).cartList[0]?.status).toBe('UNAVAILABLE');
 });
 
-test('a car that is put there without a variant comes in the first that is sold', async () => {
+test('a car added without a variant gets the first active one', async () => {
   const change = () =>
     server.world.products.update(pavona._id, ({ variants: [first] }) => {
       if (first) first.isActive = false;
@@ -419,7 +419,7 @@ test('a car that is put there without a variant comes in the first that is sold'
   expect((await put()).cartItem?.variantId).toBe(pavona.variants[1]?._id);
 });
 
-test('a lower pay level makes the same car one that is not entitled', async () => {
+test('a lower pay level makes the same car not entitled', async () => {
   const dear = others[0]?._id ?? '';
   await put({}, dear);
   server.world.transact(
@@ -443,7 +443,7 @@ test('a lower pay level makes the same car one that is not entitled', async () =
   expect(summary.readyCount).toBe(1); // whoever has asked the URC may order it
 });
 
-test('the two ids may stand in either order, and so may skip and limit', async () => {
+test('the two ids, and skip and limit, are accepted in either order', async () => {
   await put();
 
   const { totalCount, limit, skip } = await ask(cartList, {
@@ -453,8 +453,8 @@ test('the two ids may stand in either order, and so may skip and limit', async (
   expect({ totalCount, limit, skip }).toEqual({ totalCount: 1, limit: 10, skip: 0 });
 });
 
-describe('a car of the cart that is being paid for', () => {
-  test('costs what its order does, whose offer is its own', async () => {
+describe('a cart item that is being paid for', () => {
+  test('has the same price and offer as its order', async () => {
     const { cartItem } = await put({ accessories: [mats._id], offerCode: 'TOKEN1000' });
 
     const { order } = await ask(createOrder, {
@@ -483,11 +483,11 @@ describe('a car of the cart that is being paid for', () => {
   });
 });
 
-describe('a car of the cart that was not paid in time', () => {
+describe('a cart item that was not paid in time', () => {
   test.each([
     ['is shown', async () => (await list()).cartList[0]?.status],
     ['is changed', async () => (await put({ financeMode: 'loan' })).cartItem?.status],
-  ])('is free again when it %s', async (_, look) => {
+  ])('is unlocked when it %s', async (_, look) => {
     const { cartItem } = await put();
     const body = {
       customerId: asha._id,
@@ -505,7 +505,7 @@ describe('a car of the cart that was not paid in time', () => {
 });
 
 describe('the shop of a car in the cart', () => {
-  test('is another one of those that sell it when the buyer says so', async () => {
+  test('can be changed to another one that sells it', async () => {
     const { cartItem } = await put({ shopId }, sylo._id);
 
     const { cartItem: moved } = await put({ shopId: pune._id }, cartItem?._id ?? '');
@@ -517,7 +517,7 @@ describe('the shop of a car in the cart', () => {
     ['does not sell it', pune._id],
     ['does not exist', 'ffffffffffffffffffffffff'],
     ['is closed', closed._id],
-  ])('is none that %s', async (_why, other) => {
+  ])('cannot be one that %s', async (_why, other) => {
     const refusal = { status: 404, code: 'NOT_FOUND' };
     await expect(put({ shopId: other })).rejects.toMatchObject(refusal);
     const { cartItem } = await put();
@@ -525,15 +525,15 @@ describe('the shop of a car in the cart', () => {
     await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(refusal);
   });
 
-  test('is the next that sells it where the first is closed', async () => {
+  test('is the next one that sells it if the first is closed', async () => {
     const { cartItem } = await put({}, tora._id);
 
     expect(cartItem?.shopId).toBe(pune._id);
   });
 });
 
-describe('a cart named by its customer', () => {
-  test('takes, changes and gives back the car that is named with it', async () => {
+describe('a cart item addressed by customer id', () => {
+  test('is added, changed and removed by its product id', async () => {
     const { cartItem } = await put({ productId: sylo._id }, asha._id);
     const changed = await put({ productId: sylo._id, financeMode: 'loan' }, asha._id);
     const { cartSummary } = await put({ productId: sylo._id, quantity: 0 }, asha._id);
@@ -543,7 +543,7 @@ describe('a cart named by its customer', () => {
     expect(cartSummary.itemCount).toBe(0);
   });
 
-  test('is not somebody else’s, and holds nothing without a car', async () => {
+  test('is rejected for another customer, and without a product id', async () => {
     const refusal = { status: 404, code: 'NOT_FOUND' };
 
     await expect(put({ productId: sylo._id }, admin._id)).rejects.toMatchObject(refusal);

@@ -27,8 +27,7 @@ export const cartHandlers = implement(cart, {
     applyDueChanges(world, user._id);
     const { quantity = 1, action, productId, ...changes } = body;
     const id = params.id === user._id && productId !== undefined ? productId : params.id;
-    const row = world.cartItems.get(id);
-    const item = row && ownRow(row, user, 'car', id);
+    const item = world.cartItems.get(id) && ownRow(world.cartItems, user, 'car', id);
     if (item?.status === 'ORDERED') throw notFound('car in the cart', id);
     const product = world.products.get(item?.productId ?? id);
     if (quantity === 0 && (item || product)) {

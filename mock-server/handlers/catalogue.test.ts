@@ -37,7 +37,7 @@ const everything = { params: { shopId: 'all', ownerId: OWNER_ID, limit: 20, skip
 const names = (list: { productName: string }[]) => list.map(({ productName }) => productName);
 
 describe('the list of cars', () => {
-  test('shows what is sold, counts it in facets, and pages it', async () => {
+  test('returns cars for sale with facets and pages', async () => {
     const { call } = await open();
 
     const { productList, totalCount, facets } = await call(productsList, everything);
@@ -55,7 +55,7 @@ describe('the list of cars', () => {
     expect(beyond).toMatchObject({ productList: [], totalCount: 2 });
   });
 
-  test('says that a car is sold out once no variant on sale is left of it', async () => {
+  test('marks a car as sold out when all active variants are', async () => {
     const soldOut = aVariant({ stockState: 'soldOut' });
     const offSale = aVariant({ isActive: false });
     const { call } = await open({
@@ -94,7 +94,7 @@ describe('the list of cars', () => {
     expect(names(productList)).toEqual(expected);
   });
 
-  test('refuses a filter that is no JSON, saying so', async () => {
+  test('rejects a filter that is not JSON', async () => {
     const { app, as, world } = await startServer({ customers: [asha] });
     await as(asha._id)(productsList, everything);
     const [session] = world.sessions.all();
@@ -111,7 +111,7 @@ describe('the list of cars', () => {
     });
   });
 
-  test('of deals leaves out those that have ended', async () => {
+  test('of deals excludes expired ones', async () => {
     const running = aProduct({ isHotDeal: true, hotDealEndsAt: '2999-01-01T00:00:00.000Z' });
     const ended = aProduct({ isHotDeal: true, hotDealEndsAt: '2020-01-01T00:00:00.000Z' });
     const { call } = await open({ products: [small, running, ended] });
@@ -124,7 +124,7 @@ describe('the list of cars', () => {
     expect(productList.map(({ _id }) => _id)).toEqual([running._id]);
   });
 
-  test('of deals or of a shop can be narrowed too', async () => {
+  test('of deals or of a shop can be filtered', async () => {
     const deal = aProduct({ isHotDeal: true });
     const { call } = await open({ products: [small, deal, large] });
     const query: object = { filter: { bodyType: ['SUV'] } };
@@ -138,7 +138,7 @@ describe('the list of cars', () => {
     expect(deals.productList).toEqual([]);
   });
 
-  test('of an owner whom nobody knows is not there', async () => {
+  test('of an unknown owner is a 404', async () => {
     const { call } = await open();
     const params = { ...everything.params, shopId, ownerId: 'f'.repeat(24), token: '' };
 
@@ -155,7 +155,7 @@ describe('the list of cars', () => {
 });
 
 describe('one car', () => {
-  test('is found by id or slug, with its whole price for a state', async () => {
+  test('is found by id or slug, with its price breakup for a state', async () => {
     const { call } = await open();
 
     const byId = await call(getProductDetails, {
@@ -172,7 +172,7 @@ describe('one car', () => {
     expect(bySlug.eligibility[0]?.eligibility.reasons[0]?.code).toBe('PROFILE_MISSING');
   });
 
-  test('is shown in its first variant or in the one asked for, with what a customer may have of it', async () => {
+  test('has the first or requested variant, with the eligibility for each', async () => {
     const [plain, electric] = [aVariant(), aVariant({ fuelType: 'Electric' })];
     const car = aProduct({ productName: 'Pavona', variants: [plain, electric] });
     const { as } = await open({ products: [car] });
@@ -200,7 +200,7 @@ describe('one car', () => {
   test.each([
     ['is not sold any more', gone],
     ['is of a make that is switched off', aProduct({ subCategoryId: off._id })],
-  ])('that %s is as unknown as none', async (_, car) => {
+  ])('that %s is a 404', async (_, car) => {
     const { call } = await open({
       products: [car],
       subCategories: [aSubCategory({ _id: brandId }), off],
@@ -213,7 +213,7 @@ describe('one car', () => {
       });
   });
 
-  test('is like those of its kind and its price, four of them, and none that is not sold', async () => {
+  test('has four similar cars by body type and price, all for sale', async () => {
     const car = aProduct({ productName: 'This' });
     const others = [
       aProduct({ productName: 'Fifth', bodyType: 'SUV', variants: ofPrice(2_500_000) }),
@@ -261,7 +261,7 @@ describe('search', () => {
     return call(search, { params: { ownerId: OWNER_ID, x: 'all' }, query });
   };
 
-  test('without a word shows the most popular cars first, unless another order is wished', async () => {
+  test('without words returns the most popular cars first unless sorted otherwise', async () => {
     const { productList } = await ask({});
     const dearest = await ask({ search: ' ', filter: { sort: 'csdDesc' } });
 
@@ -269,7 +269,7 @@ describe('search', () => {
     expect(names(dearest.productList)).toEqual(['Torrin', 'Pavona']);
   });
 
-  test('without a word and without a hit still counts what other choices would leave', async () => {
+  test('without words or matches still counts the other facets', async () => {
     const { productList, facets } = await ask({ search: '', filter: { priceTo: 100_000 } });
 
     expect(productList).toEqual([]);
@@ -277,7 +277,7 @@ describe('search', () => {
   });
 
   test.each(['t', ' T ', '\u0000t'])(
-    'for the single sign "%s" suggests and lists nothing',
+    'for the single character "%s" suggests and lists nothing',
     async (words) => {
       const { suggestions, ...found } = await ask({ search: words });
 
@@ -287,11 +287,11 @@ describe('search', () => {
     },
   );
 
-  test.each(['.*', '"--', '%%%'])('for the signs %s lists nothing', async (signs) => {
+  test.each(['.*', '"--', '%%%'])('for the characters %s lists nothing', async (signs) => {
     expect(await ask({ search: signs })).toMatchObject({ productList: [], totalCount: 0 });
   });
 
-  test('can be narrowed to a shop, a brand or a category, and to nothing else', async () => {
+  test('can be limited only to a shop, a brand or a category', async () => {
     const [other, vans, shut] = [aSubCategory(), aCategory(), aSubCategory({ isActive: false })];
     const { call } = await open({
       categories: [aCategory({ _id: carsId }), vans],

@@ -38,7 +38,7 @@ describe('the lists of categories and makes', () => {
   const tata = aSubCategory({ subCategoryName: 'Tata', order: 1 });
   const rows = { categories: [second, off, first], subCategories: [maruti, tata] };
 
-  test('stand in their order, and the admin alone sees what is switched off', async () => {
+  test('are sorted, and only the admin sees inactive ones', async () => {
     const { as, call } = await open(rows);
     const names = ({ categoryList }: { categoryList: { categoryName: string }[] }) =>
       categoryList.map(({ categoryName }) => categoryName);
@@ -47,7 +47,7 @@ describe('the lists of categories and makes', () => {
     expect(names(await as(admin._id)(listCategory))).toEqual(['Cars', 'Vans', 'Boats']);
   });
 
-  test('hold the makes when they are asked to', async () => {
+  test('include the makes on request', async () => {
     const { call } = await open(rows);
 
     const { categoryList } = await call(listCategory, { query: { withSub: true } });
@@ -61,7 +61,7 @@ describe('the lists of categories and makes', () => {
     expect(plain.categoryList[0]).not.toHaveProperty('subCategoryList');
   });
 
-  test('leave out the makes and cars of a category that is switched off', async () => {
+  test('exclude the makes and cars of an inactive category', async () => {
     const { as, call } = await open(rows);
     const makes = { params: { ownerId: OWNER_ID } };
 
@@ -78,7 +78,7 @@ describe('the lists of categories and makes', () => {
     ]);
   });
 
-  test('count the cars of a make in a category and tell its lowest price and saving', async () => {
+  test('include the number of cars, lowest price and saving of a make', async () => {
     const subCategories = [...rows.subCategories, aSubCategory({ categoryId: second._id })];
     const products = [small, aProduct({ isActive: false })];
     const { call } = await open({ ...rows, subCategories, products });
@@ -116,7 +116,7 @@ describe('categories and makes', () => {
     createdAt: vans.createdAt,
   };
 
-  test('are on from the beginning, and stand last unless they are told where', async () => {
+  test('are active when created, and last unless an order is given', async () => {
     const { as } = await open({ images: [stored] });
     const ask = as(admin._id);
     const image = stored.url;
@@ -170,7 +170,7 @@ describe('categories and makes', () => {
       (ask) => ask(addCategoryToProduct, { body: { ...into, subCategoryId: nowhere.id } }),
     ],
     ['owner', 'have makes', (ask) => ask(listSubCategory, { params: { ownerId: nowhere.id } })],
-  ])('no %s that is not there can %s', async (what, _, act) => {
+  ])('an unknown %s cannot %s', async (what, _, act) => {
     const { as } = await open();
 
     await expect(act(as(admin._id))).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('categories and makes', () => {
     });
   });
 
-  test('are created once, whatever the case of their letters', async () => {
+  test('have names that are unique regardless of case', async () => {
     const { as } = await open();
     const ask = as(admin._id);
     const create = (categoryName: string) => ask(createCategory, { body: { categoryName } });
@@ -200,7 +200,7 @@ describe('categories and makes', () => {
     });
   });
 
-  test('have an address of their own, of the letters of their name', async () => {
+  test('have a unique slug made of their name', async () => {
     const { as } = await open();
     const slugOf = async (categoryName: string) =>
       (await as(admin._id)(createCategory, { body: { categoryName } })).category.slug;
@@ -211,7 +211,7 @@ describe('categories and makes', () => {
     expect(await slugOf('गाड़ी')).toBe('category');
   });
 
-  test('are the admin’s to make', async () => {
+  test('can only be created by the admin', async () => {
     const { as } = await open({ customers: [asha] });
 
     await expect(
@@ -219,7 +219,7 @@ describe('categories and makes', () => {
     ).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  test('keep their own name, and take no other’s', async () => {
+  test('can keep their name, but not take another’s', async () => {
     const { as } = await open({ categories: [cars, vans] });
     const rename = (categoryName: string) =>
       as(admin._id)(editCategory, { params: { id: vans._id }, body: { categoryName } });
@@ -229,7 +229,7 @@ describe('categories and makes', () => {
     await expect(rename(cars.categoryName)).rejects.toMatchObject({ code: 'NAME_TAKEN' });
   });
 
-  test('lose their pictures by an empty address, and by nothing else', async () => {
+  test('lose their pictures only by an empty URL', async () => {
     const maruti = aSubCategory({ _id: brandId, logo: '/images/maruti.png' });
     const pictured = { ...vans, image: '/images/van.png' };
     const { as } = await open({ categories: [cars, pictured], subCategories: [maruti] });
@@ -245,7 +245,7 @@ describe('categories and makes', () => {
     expect((await editMake({ logo: '' })).subCategory.logo).toBeUndefined();
   });
 
-  test('bear pictures that are stored, or were there before', async () => {
+  test('accept only stored or previous pictures', async () => {
     const maruti = aSubCategory({ _id: brandId, logo: '/art/maruti.svg' });
     const old = aCategory({ image: '/art/old.svg' });
     const { as } = await open({
@@ -280,7 +280,7 @@ describe('categories and makes', () => {
     ).rejects.toEqual(isRefused('body.logo'));
   });
 
-  test('lose their notice by an empty one', async () => {
+  test('lose their notice by an empty text', async () => {
     const maruti = aSubCategory({ _id: brandId, notice: 'Suspended until new prices are agreed.' });
     const { as } = await open({ subCategories: [maruti, aSubCategory()] });
     const edit = (notice: string) =>
@@ -290,7 +290,7 @@ describe('categories and makes', () => {
     expect((await edit('')).subCategory).not.toHaveProperty('notice');
   });
 
-  test('are not deleted while something is in them, and only once', async () => {
+  test('cannot be deleted while in use, and only once', async () => {
     const { as } = await open();
     const ask = as(admin._id);
     const { subCategory } = await ask(createSubCategory, {
@@ -313,7 +313,7 @@ describe('categories and makes', () => {
   test.each([
     ['an empty make', { products: [], subCategories: [aSubCategory()] }, '1 brand and 0 cars'],
     ['a car alone', { subCategories: [] }, '0 brands and 1 car'],
-  ])('a category that holds %s is not deleted', async (_, rows, held) => {
+  ])('a category with %s cannot be deleted', async (_, rows, held) => {
     const { as, world } = await open(rows);
 
     await expect(as(admin._id)(deleteCategory, { params: { id: carsId } })).rejects.toMatchObject({
@@ -322,7 +322,7 @@ describe('categories and makes', () => {
     expect(world.categories.get(carsId)).toBeDefined();
   });
 
-  test('a category with nothing in it is deleted', async () => {
+  test('an empty category is deleted', async () => {
     const { as, world } = await open({ categories: [cars, vans] });
 
     const answer = await as(admin._id)(deleteCategory, { params: { id: vans._id } });
@@ -331,7 +331,7 @@ describe('categories and makes', () => {
     expect(world.categories.all()).toEqual([cars]);
   });
 
-  test('a make switched off takes its cars off every list', async () => {
+  test('cars of an inactive make are in no list', async () => {
     const { as, call } = await open();
     await as(admin._id)(editSubCategory, { params: { id: brandId }, body: { isActive: false } });
 
@@ -342,7 +342,7 @@ describe('categories and makes', () => {
     expect(subCategoryList).toEqual([]);
   });
 
-  test.each([' x', 'y ', '   '])('are not called "%s"', async (categoryName) => {
+  test.each([' x', 'y ', '   '])('cannot be named "%s"', async (categoryName) => {
     const { as } = await open();
 
     await expect(as(admin._id)(createCategory, { body: { categoryName } })).rejects.toMatchObject({
@@ -351,7 +351,7 @@ describe('categories and makes', () => {
     });
   });
 
-  test('a make takes its cars along into another category', async () => {
+  test('the cars of a make move with it to another category', async () => {
     const { as, world } = await open();
     const ask = as(admin._id);
     const { category } = await ask(createCategory, { body: { categoryName: ' Off-roaders ' } });
@@ -362,7 +362,7 @@ describe('categories and makes', () => {
     expect(world.products.get(small._id)?.categoryId).toBe(category._id);
   });
 
-  test('a make takes its cars along into another name, which no other make has', async () => {
+  test('renaming a make renames it in its cars, and the name must be unique', async () => {
     const tata = aSubCategory({ subCategoryName: 'Tata' });
     const maruti = aSubCategory({ _id: brandId, subCategoryName: 'Maruti' });
     const { as, world } = await open({ subCategories: [maruti, tata] });
@@ -379,7 +379,7 @@ describe('categories and makes', () => {
     expect(world.products.get(small._id)?.brandName).toBe('MARUTI');
   });
 
-  test('say when they were changed', async () => {
+  test('have the time of their last change', async () => {
     const { as, world } = await open({ categories: [cars, vans] });
     const ask = as(admin._id);
     world.clock.freeze('2027-01-01T00:00:00.000Z');
@@ -392,7 +392,7 @@ describe('categories and makes', () => {
     for (const one of [category, subCategory, car]) expect(one?.updatedAt).toBe(world.now());
   });
 
-  test('a car does not leave its make behind in another category', async () => {
+  test('a car cannot be in another category than its make', async () => {
     const { as, world } = await open();
     const ask = as(admin._id);
     const { category } = await ask(createCategory, { body: { categoryName: 'Off-roaders' } });
@@ -423,7 +423,7 @@ describe('categories and makes', () => {
     expect(world.products.get(small._id)?.categoryId).toBe(vans._id);
   });
 
-  test('cars are put into a make together, and those that are not there are told', async () => {
+  test('several cars can move to a make, and unknown ones are reported', async () => {
     const tempo = aSubCategory({ subCategoryName: 'Tempo', categoryId: vans._id });
     const { as, world } = await open({
       categories: [cars, vans],

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 
 type Told = Partial<Parameters<NonNullable<(typeof saveUserComplaint)['~types']>>[0]['body']>;
-const complain = (told: Told = {}) =>
+const complain = (overrides: Told = {}) =>
   ask(saveUserComplaint, {
     body: {
       customerId: asha._id,
       category: 'DEALER_EXTRA_CHARGES',
       subject: 'A handling charge',
       description: 'The dealer wants 15,000 rupees for handling.',
-      ...told,
+      ...overrides,
     },
   });
 /** So many complaints, each of another charge. */
@@ -43,7 +43,7 @@ const becomes = (id: string, status: 'WAITING_CUSTOMER' | 'RESOLVED' | 'CLOSED')
   );
 
 describe('a complaint', () => {
-  test('gets a ticket and a day by which the shop answers', async () => {
+  test('gets a ticket number and a due date', async () => {
     const { complaint } = await complain();
 
     expect(complaint).toMatchObject({
@@ -59,7 +59,7 @@ describe('a complaint', () => {
     expect(both).toEqual([later, complaint]);
   });
 
-  test('keeps no identity number', async () => {
+  test('has identity numbers masked', async () => {
     const { complaint, masked } = await complain({
       description: 'My PAN ABCDE1234F and 2345 6789 0123 were asked for.',
     });
@@ -70,15 +70,15 @@ describe('a complaint', () => {
 
   test.each([{ subject: '      ' }, { description: ' '.repeat(30) }])(
     'says something: not %j',
-    async (told) => {
-      await expect(complain(told)).rejects.toMatchObject({
+    async (overrides) => {
+      await expect(complain(overrides)).rejects.toMatchObject({
         status: 422,
         errors: [{ code: 'FORMAT' }],
       });
     },
   );
 
-  test('that is sent again in the same words within a day, its answer being lost, is the same one', async () => {
+  test('sent again within a day is the same complaint', async () => {
     const { complaint } = await complain();
     const { complaint: again } = await complain();
     server.world.clock.shift(25 * 3_600_000);
@@ -92,21 +92,21 @@ describe('a complaint', () => {
     ['in other words', { description: 'The dealer wants 20,000 rupees for handling.' }],
     ['under another name', { subject: 'Another handling charge' }],
     ['of another kind', { category: 'DEALER_NO_RESPONSE' }],
-  ])('%s is another one', async (_, told) => {
+  ])('%s is a new complaint', async (_, overrides) => {
     const { complaint } = await complain();
-    const { complaint: other } = await complain(told);
+    const { complaint: other } = await complain(overrides);
 
     expect(other._id).not.toBe(complaint._id);
   });
 
-  test('that the shop has taken up since is another one in the same words', async () => {
+  test('sent again after the shop has acknowledged it is a new one', async () => {
     const { complaint } = await complain();
     becomes(complaint._id, 'RESOLVED');
 
     expect((await complain()).complaint._id).not.toBe(complaint._id);
   });
 
-  test('takes a note that is sent again, its answer being lost, once', async () => {
+  test('saves a repeated message once', async () => {
     const { complaint } = await complain();
     becomes(complaint._id, 'WAITING_CUSTOMER');
     const answer = (description: string) => complain({ complaintId: complaint._id, description });
@@ -120,7 +120,7 @@ describe('a complaint', () => {
     ]);
   });
 
-  test('that waits for the customer goes on with a reply', async () => {
+  test('that waits for the customer continues with a reply', async () => {
     const { complaint } = await complain();
     const { complaint: added } = await complain({
       complaintId: complaint._id,
@@ -181,13 +181,13 @@ describe('a complaint', () => {
     });
   });
 
-  test('is one too many after five open ones', async () => {
+  test('is rejected after five open ones', async () => {
     await complainOften(5);
 
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_OPEN' });
   });
 
-  test('of somebody else is as unknown as none', async () => {
+  test('of another customer is a 404', async () => {
     const { complaint } = await complain();
     const ravi = await server
       .call(viewProfile, { params: { id: asha._id } })
@@ -199,7 +199,7 @@ describe('a complaint', () => {
 });
 
 describe('asking for a call back', () => {
-  const query = (told: object = {}, by = ask) =>
+  const query = (overrides: object = {}, by = ask) =>
     by(saveQuery, {
       body: {
         ownerId: OWNER_ID,
@@ -208,7 +208,7 @@ describe('asking for a call back', () => {
         mobile: '9812345678',
         productId: car._id,
         consent: true,
-        ...told,
+        ...overrides,
       },
     });
 
@@ -233,16 +233,16 @@ describe('asking for a call back', () => {
       { type: 'contact', productId: undefined, message: 'When do you open?' },
       { type: 'contact', productId: undefined, message: 'Do you sell spare parts?' },
     ],
-  ])('is not lost: %s', async (_what, before, told) => {
+  ])('is a new query: %s', async (_what, before, overrides) => {
     const first = await query(before);
-    const { query: second, ticketNo } = await query(told);
+    const { query: second, ticketNo } = await query(overrides);
 
     expect(ticketNo).not.toBe(first.ticketNo);
-    expect(second).toMatchObject(JSON.parse(JSON.stringify(told)));
-    expect((await query(told)).ticketNo).toBe(ticketNo);
+    expect(second).toMatchObject(JSON.parse(JSON.stringify(overrides)));
+    expect((await query(overrides)).ticketNo).toBe(ticketNo);
   });
 
-  test('of somebody else with the same mobile is never shown', async () => {
+  test('with the mobile of another customer is never shown', async () => {
     const first = await query({ email: 'asha@example.in', message: 'After five, please.' });
     const asked = await query({ name: 'Ravi Nair' }, server.call);
 
@@ -251,14 +251,14 @@ describe('asking for a call back', () => {
     expect(asked.query).not.toHaveProperty('email');
   });
 
-  test('by a machine is answered and forgotten', async () => {
+  test('by a bot is answered but not saved', async () => {
     const { ticketNo } = await query({ website: 'https://spam.example' });
 
     expect(ticketNo).toMatch(/^T-/);
     expect(server.world.queries.size).toBe(0);
   });
 
-  test('at night is refused with the hours', async () => {
+  test('at night is rejected with the opening hours', async () => {
     await expect(query({ preferredSlot: '2026-11-23T16:00:00.000Z' })).rejects.toMatchObject({
       status: 422,
       code: 'SLOT_NOT_AVAILABLE',
@@ -266,13 +266,13 @@ describe('asking for a call back', () => {
     });
   });
 
-  test('far ahead is told the last day', async () => {
+  test('too far ahead is rejected with the last day', async () => {
     await expect(query({ preferredSlot: '2999-11-23T06:00:00.000Z' })).rejects.toThrow(
       'from tomorrow to the 30th day from today',
     );
   });
 
-  test('is taken for every hour that the shop offers, from tomorrow’s first on', async () => {
+  test('is accepted for every bookable hour from tomorrow', async () => {
     const preferredSlot = '2026-11-22T04:30:00.000Z';
     server.world.clock.freeze('2026-11-21T12:00:00.000Z');
 
@@ -292,12 +292,12 @@ describe('asking for a call back', () => {
 
 describe('feedback', () => {
   const message = 'Finds every car at once.';
-  const give = (told = {}) =>
+  const give = (overrides = {}) =>
     ask(giveFeedBack, {
-      body: { customerId: asha._id, rating: 5, area: 'search', message, ...told },
+      body: { customerId: asha._id, rating: 5, area: 'search', message, ...overrides },
     });
 
-  test('is taken once a day, and the day is India’s', async () => {
+  test('is accepted once a day in India', async () => {
     const other = { message: 'But not the one I want.' };
     server.world.clock.freeze('2026-11-21T18:29:00.000Z');
     await give();
@@ -309,19 +309,19 @@ describe('feedback', () => {
     expect(server.world.feedbacks.all()).toMatchObject([{ message }, other]);
   });
 
-  test('that is sent again as it was, its answer being lost, is the same one', async () => {
-    const told = { message: 'My PAN is ABCDE1234F.' };
-    const { feedback } = await give(told);
+  test('that is sent again unchanged is the same one', async () => {
+    const overrides = { message: 'My PAN is ABCDE1234F.' };
+    const { feedback } = await give(overrides);
 
-    expect(await give(told)).toEqual({ feedback });
+    expect(await give(overrides)).toEqual({ feedback });
     for (const changed of [{ rating: 1 }, { area: 'checkout' }])
-      await expect(give({ ...told, ...changed })).rejects.toMatchObject({ status: 429 });
+      await expect(give({ ...overrides, ...changed })).rejects.toMatchObject({ status: 429 });
     expect(server.world.feedbacks.all()).toHaveLength(1);
   });
 });
 
 describe('a complaint that is reopened', () => {
-  test('is not reopened again before it was resolved once more, be it in the same moment', async () => {
+  test('cannot be reopened again until it is resolved again', async () => {
     const { complaint } = await complain();
     const reopen = () => complain({ complaintId: complaint._id, action: 'reopen' });
     becomes(complaint._id, 'RESOLVED');
@@ -333,7 +333,7 @@ describe('a complaint that is reopened', () => {
   });
 });
 
-test('a guest who cannot become a customer may complain of that', async () => {
+test('a guest can file a complaint', async () => {
   const guest = aCustomer({ isGuest: true });
   const { as } = await startWorld({ customers: [guest] });
 

@@ -156,9 +156,7 @@ const isRepeated = ({ messages }: Complaint, { text, images }: ComplaintInput) =
 function openComplaint(world: ShopWorld, customer: Customer, input: ComplaintInput): Complaint {
   const { subject, text, images, category, orderId } = input;
   const order =
-    orderId === undefined
-      ? undefined
-      : ownRow(world.orders.get(orderId), customer, 'order', orderId);
+    orderId === undefined ? undefined : ownRow(world.orders, customer, 'order', orderId);
   const cancels = order && category === 'CANCELLATION_REFUND' && !isCancelled(order);
   // Cancelling an order must always be possible, and no other call does it.
   if (!cancels) mustBeUnderLimit(world, customer);
@@ -213,7 +211,7 @@ function continueComplaint(
   input: ComplaintInput,
 ): Complaint {
   const { text, images } = input;
-  const complaint = ownRow(world.complaints.get(id), customer, 'complaint', id);
+  const complaint = ownRow(world.complaints, customer, 'complaint', id);
   const { status, ticketNo, reopenCount } = complaint;
   const stateError = (reason: string) =>
     conflict('COMPLAINT_STATE', `Complaint ${ticketNo} ${reason}`);

@@ -14,7 +14,7 @@ import { startServer } from '../testing.ts';
 const car = aProduct();
 const asha = aCustomer();
 
-test('health tells what is served, without a token', async () => {
+test('health needs no token', async () => {
   const { call, world } = await startServer();
 
   expect(await call(health)).toEqual({
@@ -30,7 +30,7 @@ test('health tells what is served, without a token', async () => {
   });
 });
 
-test('health tells where the shop is once that is known', async () => {
+test('health returns the shop id once there is one', async () => {
   let at: string | undefined;
   const { app, close } = await createApp({ seed: aSeed(), shop: () => at });
   onTestFinished(close);
@@ -41,13 +41,13 @@ test('health tells where the shop is once that is known', async () => {
   expect(await testClient(app)(health, {})).toHaveProperty('shop', at);
 });
 
-test('health tells of a world without a shop too, as a recording may be', async () => {
+test('health works for a world without a shop', async () => {
   const { call } = await startServer({ stores: [] });
 
   expect(await call(health)).toMatchObject({ shopId: null });
 });
 
-test('anybody can be acted as, with a token that works', async () => {
+test('actAs returns a valid token of any customer', async () => {
   const { app, call } = await startServer({ customers: [asha] });
 
   const { authToken } = await call(actAs, { params: { customerId: asha._id } });
@@ -56,7 +56,7 @@ test('anybody can be acted as, with a token that works', async () => {
   expect(profile.customerDetails).toEqual(asha);
 });
 
-test('a reset forgets what happened, tokens included', async () => {
+test('a reset deletes all changes, tokens included', async () => {
   const { call, world } = await startServer({ products: [car] });
   await call(wishListCart, { params: { id: car._id } });
 

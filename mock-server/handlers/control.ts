@@ -17,15 +17,14 @@ export const controlHandlers = (worlds: Worlds<ShopSeed, WorldRows>) =>
   implement(contract, {
     advanceOrder({ params: { id }, body }, world) {
       applyDueChanges(world, world.orders.mustGet(id, 'order').customerId);
-      const {
-        status,
-        orderNo,
-        payment: { checksumId },
-      } = world.orders.mustGet(id, 'order');
-      const to = body.to ?? nextStatuses(world.orders.mustGet(id, 'order'))[0];
+      const before = world.orders.mustGet(id, 'order');
+      const to = body.to ?? nextStatuses(before)[0];
       if (to === undefined)
-        throw conflict('ORDER_STATE', `Order ${orderNo} is ${status}, which is final.`);
-      const payment = world.payments.get(checksumId ?? '');
+        throw conflict(
+          'ORDER_STATE',
+          `Order ${before.orderNo} is ${before.status}, which is final.`,
+        );
+      const payment = world.payments.get(before.payment.checksumId ?? '');
       const decision = paymentOutcomes[to];
       if (decision && payment && canMove(paymentEdges, payment.status, decision.payment))
         decidePayment(world, payment._id, decision.outcome);

@@ -15,7 +15,7 @@ const guest = {
 };
 
 describe('registering', () => {
-  test('a guest gives a customer and a token, and keeps no password', async () => {
+  test('a guest returns a customer and a token without the password', async () => {
     const { call, world } = await startServer();
 
     const { customerDetails, authToken } = await call(register, { body: guest });
@@ -29,7 +29,7 @@ describe('registering', () => {
     expect(JSON.stringify(world.customers.all())).not.toContain(GUEST_PASSWORD);
   });
 
-  test('any number of guests share the placeholder mobile, but no e-mail', async () => {
+  test('guests share the placeholder mobile, but not their e-mail', async () => {
     const { call } = await startServer();
     await call(register, { body: guest });
 
@@ -51,9 +51,9 @@ describe('registering', () => {
       404,
       'NOT_FOUND',
     ],
-  ])('a named customer %s is refused', async (_, told, status, code) => {
+  ])('a customer with a name is rejected %s', async (_, overrides, status, code) => {
     const { call } = await startServer({ customers: [aCustomer({ mobile: '9812345678' })] });
-    const body = { ...guest, name: 'Asha Rawat', fullName: 'Asha Rawat', ...told };
+    const body = { ...guest, name: 'Asha Rawat', fullName: 'Asha Rawat', ...overrides };
 
     await expect(call(register, { body })).rejects.toMatchObject({ status, code });
   });
@@ -116,13 +116,13 @@ describe('a guest', () => {
     { mobile: '9812345678', email: 'asha@example.in' },
     { fullName: 'Asha Rawat', email: 'asha@example.in' },
     { fullName: 'Asha Rawat', mobile: '9812345678' },
-  ])('stays one with %j alone', async (told) => {
+  ])('stays a guest with only %j', async (overrides) => {
     const { update } = await aVisit();
 
-    expect((await update(told)).customerDetails.isGuest).toBe(true);
+    expect((await update(overrides)).customerDetails.isGuest).toBe(true);
   });
 
-  test('may write name and mobile with what stands around them', async () => {
+  test('may write name and mobile with spaces around them', async () => {
     const { update } = await aVisit();
 
     const { customerDetails } = await update({
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(customerDetails).toMatchObject({ fullName: 'Asha Rawat', mobile: '9876543210' });
   });
 
-  test('may not take the name of another’s e-mail or mobile', async () => {
+  test('cannot take the e-mail or mobile of another customer', async () => {
     const { update } = await aVisit();
 
     await expect(update({ email: 'RAVI@example.in' })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ test('a customer keeps their mobile, e-mail and short name while the full name c
   });
 });
 
-test('what is declared about entitlement and consent bears its moment', async () => {
+test('declared entitlement and consent have a timestamp', async () => {
   const asha = aCustomer();
   const { as, world } = await startServer({ customers: [asha] });
   world.clock.freeze('2026-11-21T04:30:00.000Z');
@@ -203,7 +203,7 @@ describe('the month of the last car', () => {
     return customerDetails.eligibility?.lastCsdCarMonth;
   };
 
-  test('may be this one, by the calendar of India', async () => {
+  test('can be the current month in India', async () => {
     expect(await declare('2026-12')).toBe('2026-12');
   });
 

@@ -40,7 +40,7 @@ async function upload(files: File[], by = admin) {
 test.each([
   ['the admin', admin],
   ['a customer', asha],
-])('a picture of %s gets a name of its own and is served as what it is', async (_, by) => {
+])('a picture of %s gets a unique name and is served with its type', async (_, by) => {
   const { app, reply } = await upload([['../../me.svg', 'image/svg+xml', png]], by);
   const [image] = reply.json().object.images;
 
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('no browser keeps a picture, for after a reset another one has its name', async () => {
+test('pictures are not cached, since a reset reuses their names', async () => {
   const { app, reply } = await upload([['car.png', 'image/png', png]]);
   const [image] = reply.json().object.images;
 
@@ -67,7 +67,7 @@ test('no browser keeps a picture, for after a reset another one has its name', a
   expect(picture.headers['cache-control']).toBe('no-cache');
 });
 
-test('only pictures that are stored go with a complaint, a review or a profile, and those that were there stay', async () => {
+test('complaints, reviews and profiles accept only stored or previous pictures', async () => {
   const dent: ImageRow = {
     _id: '5c0a5e11ca27700000000077',
     customerId: buyer._id,
@@ -120,7 +120,7 @@ test('only pictures that are stored go with a complaint, a review or a profile, 
   });
 });
 
-test('whoever sends text alone is told how a file is sent', async () => {
+test('text instead of a file is rejected with an explanation', async () => {
   const { app, as, close } = await startServer({ customers: [asha] });
   onTestFinished(close);
   as(asha._id);
@@ -145,7 +145,7 @@ test('whoever sends text alone is told how a file is sent', async () => {
   });
 });
 
-test('files that are no pictures are listed and the others kept', async () => {
+test('files that are not pictures are reported and the others saved', async () => {
   const { reply } = await upload([
     ['dent.png', 'image/png', png],
     ['logo.svg', 'image/png', Buffer.from('<svg/>')],
@@ -166,13 +166,13 @@ test.each<[string, File[], number, string]>([
   ['too large', [['a.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1)]], 413, 'TOO_LARGE'],
   ['one too many', Array.from({ length: 6 }, () => ['a.png', 'image/png', png]), 413, 'TOO_LARGE'],
   ['nothing', [], 422, 'VALIDATION'],
-])('an upload of %s is refused', async (_, files, status, code) => {
+])('an upload of %s is rejected', async (_, files, status, code) => {
   const { reply } = await upload(files);
 
   expect(reply.json()).toMatchObject({ status, code });
 });
 
-test('a picture that is too large is listed and the others kept', async () => {
+test('a picture that is too large is reported and the others saved', async () => {
   const { reply } = await upload([
     ['dent.png', 'image/png', png],
     ['wall.png', 'image/png', Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)])],
@@ -184,7 +184,7 @@ test('a picture that is too large is listed and the others kept', async () => {
   });
 });
 
-test('a guest may send the picture that goes with a complaint', async () => {
+test('a guest can upload a picture for a complaint', async () => {
   const { reply } = await upload([['dent.png', 'image/png', png]], guest);
 
   expect(reply.json()).toMatchObject({ status: 200, object: { images: [{ width: 1 }] } });

@@ -12,7 +12,7 @@ const car = aProduct();
 const other = aProduct();
 const open = () => startWorld({ customers: [asha, admin], products: [car, other] });
 
-test('a category is there once, whichever way its accents are written', async () => {
+test('category names are unique regardless of Unicode form', async () => {
   const ask = (await open()).as(admin._id);
   await ask(createCategory, { body: { categoryName: 'Caf\u00e9 racers' } });
   await ask(createSubCategory, { body: { subCategoryName: 'Citro\u00ebn', categoryId: carsId } });
@@ -30,7 +30,7 @@ const foreign = [
   ['that is nowhere', anId()],
 ] as const;
 
-test.each(foreign)('a review is of no variant %s', async (_which, variantId) => {
+test.each(foreign)('a review cannot be of a variant %s', async (_which, variantId) => {
   const ask = (await open()).as(asha._id);
   const review = {
     productId: car._id,
@@ -58,7 +58,7 @@ const question = {
   consent: true,
 } as const;
 
-test.each(foreign)('nobody is called back about a variant %s', async (_which, variantId = '') => {
+test.each(foreign)('a query cannot be about a variant %s', async (_which, variantId = '') => {
   const ask = (await open()).as(asha._id);
 
   await expect(
@@ -66,7 +66,7 @@ test.each(foreign)('nobody is called back about a variant %s', async (_which, va
   ).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('a variant alone says which car is asked about, if there is one', async () => {
+test('a query may name a variant without its car', async () => {
   const ask = (await open()).as(asha._id);
   const variantId = car.variants[0]?._id ?? '';
 

@@ -25,7 +25,7 @@ async function aShop() {
   return { ...buying, list };
 }
 
-test('offers are listed while they run, without a word on any car', async () => {
+test('running offers are listed without applicability', async () => {
   const { list } = await aShop();
 
   const found = await list();
@@ -46,7 +46,7 @@ test.each([
   expect(await list({ productId: car._id, code })).toMatchObject([{ applicability }]);
 });
 
-test('an offer that an order has used is used up, until the order is given up', async () => {
+test('an offer used by an order is used up until the order is cancelled', async () => {
   const { list, order, world } = await aShop();
   const reason = async () =>
     (await list({ productId: car._id, code: 'RUNS' }))[0]?.applicability?.reason;
@@ -58,7 +58,7 @@ test('an offer that an order has used is used up, until the order is given up', 
   expect([used, await reason()]).toEqual(['USED_UP', undefined]);
 });
 
-test('an offer holds for the variant that is asked about', async () => {
+test('an offer applies to the requested variant', async () => {
   const { list } = await aShop();
   const [cheap, rich] = both.variants;
   const holdsFor = async (variantId?: string) => {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  test('is made of copies, waits for its token, and has a number of its day', async () => {
+  test('copies its data, waits for its token, and has the date in its number', async () => {
     const made = await order();
 
     expect(made).toMatchObject({
@@ -60,14 +60,14 @@ describe('an order', () => {
     expect(made.checklist).toHaveLength(4);
   });
 
-  test('asked for twice is one order', async () => {
+  test('requested twice is one order', async () => {
     const [one, other] = [await order(), await order()];
 
     expect(other._id).toBe(one._id);
     expect(server.world.orders.size).toBe(1);
   });
 
-  test('is the only one under way', async () => {
+  test('is the only open one', async () => {
     await paidOrder();
     const refusal = { status: 409, code: 'ALREADY_ORDERED' };
 
@@ -109,12 +109,15 @@ describe('an order', () => {
       404,
       'NOT_FOUND',
     ],
-  ])('%s is refused', async (_, told, one, status, code) => {
-    await expect(ask(createOrder, orderInput(told, one))).rejects.toMatchObject({ status, code });
+  ])('%s is refused', async (_, overrides, one, status, code) => {
+    await expect(ask(createOrder, orderInput(overrides, one))).rejects.toMatchObject({
+      status,
+      code,
+    });
     expect(server.world.orders.size).toBe(0);
   });
 
-  test('over the cap is made once the buyer has asked the canteen', async () => {
+  test('over the cap is accepted once the buyer has asked the canteen', async () => {
     const { order: made } = await ask(
       createOrder,
       orderInput({ eligibilityConfirmed: true }, dear),
@@ -126,8 +129,8 @@ describe('an order', () => {
   test.each<[string, OrderOverrides]>([
     ['an address at home', {}],
     ['a military address', { addressId: military._id }],
-  ])('with %s is taxed and supplied where its PIN is', async (_address, told) => {
-    const made = await order({ ...told, pincode: '400001' });
+  ])('with %s is taxed and supplied by its PIN', async (_address, overrides) => {
+    const made = await order({ ...overrides, pincode: '400001' });
 
     expect(made.priceBreakup.stateCode).toBe('MH');
     expect(made.dealer?._id).toBe(dealers[0]?._id);
@@ -136,13 +139,13 @@ describe('an order', () => {
   test.each([
     ['another state', dealers[1]],
     ['another brand', dealers[2]],
-  ])('goes to no dealer of %s', async (_kind, dealer) => {
+  ])('is rejected for a dealer of %s', async (_kind, dealer) => {
     const asked = order({ pincode: '400001', dealerId: dealer?._id });
 
     await expect(asked).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('of a guest asks for name and number first', async () => {
+  test('of a guest is rejected until name and mobile are known', async () => {
     const { call } = server;
     const { cartItem } = await call(updateCart, { params: { id: car._id }, body: {} });
     const customerId = cartItem?.customerId ?? '';
@@ -153,7 +156,7 @@ describe('an order', () => {
     });
   });
 
-  test('is shown to its buyer and the admin, by id or number, and to nobody else', async () => {
+  test('is visible only to its buyer and the admin, by id or number', async () => {
     const { _id, orderNo } = await order();
 
     const own = await ask(getOrderData, { params: { id: orderNo } });
@@ -165,7 +168,7 @@ describe('an order', () => {
     });
   });
 
-  test('stands in the list, newest first, and can be asked for by status', async () => {
+  test('is listed newest first and can be filtered by status', async () => {
     const { _id: first } = await order();
     server.world.clock.shift(31 * 60_000);
     const [late] = (await ask(getOrderList, { params: { id: asha._id, limit: 10, skip: 0 } }))
@@ -184,19 +187,19 @@ describe('an order', () => {
   });
 });
 
-describe('the road of an order', () => {
-  test('is walked step by step, and no step back', async () => {
+describe('the transitions of an order', () => {
+  test('go step by step and never back', async () => {
     const { _id } = await paidOrder();
     const advance = (to?: 'ON_HOLD' | 'BOOKED') =>
       server.call(advanceOrder, { params: { id: _id }, body: to ? { to } : {} });
 
     const { order: checked, next } = await advance();
-    const told = await server.call(orderMoves, { params: { id: _id } });
+    const overrides = await server.call(orderMoves, { params: { id: _id } });
     const { order: held } = await advance('ON_HOLD');
 
     expect([checked.status, held.status]).toEqual(['ELIGIBILITY_CHECK', 'ON_HOLD']);
     expect(next).toEqual(['DOCUMENTS_VERIFIED', 'ON_HOLD', 'CANCEL_REQUESTED']);
-    expect(told).toEqual({ next });
+    expect(overrides).toEqual({ next });
     await expect(advance('BOOKED')).rejects.toMatchObject({
       status: 409,
       code: 'ORDER_STATE',
@@ -204,7 +207,7 @@ describe('the road of an order', () => {
     });
   });
 
-  test('on hold leaves one paper to be shown, and goes on once all are seen', async () => {
+  test('from on hold continue once the last document is checked', async () => {
     const { _id } = await paidOrder();
     const ticked: boolean[][] = [];
     for (const to of ['ELIGIBILITY_CHECK', 'ON_HOLD', undefined, undefined] as const) {
@@ -223,7 +226,7 @@ describe('the road of an order', () => {
     ]);
   });
 
-  test('ends where nothing follows', async () => {
+  test('end with a final status', async () => {
     const { _id } = await order();
     server.world.clock.shift(31 * 60_000);
 
@@ -236,7 +239,7 @@ describe('the road of an order', () => {
     });
   });
 
-  test('that ends on hold gives all of the token back', async () => {
+  test('from on hold to cancelled refund the whole token', async () => {
     const { _id } = await paidOrder();
     for (const to of ['ELIGIBILITY_CHECK', 'ON_HOLD', 'CANCELLED'] as const)
       await server.call(advanceOrder, { params: { id: _id }, body: { to } });
@@ -248,7 +251,7 @@ describe('the road of an order', () => {
     });
   });
 
-  test('waits for another certificate when the first has lapsed', async () => {
+  test('wait for another certificate when the first has expired', async () => {
     const { _id } = await paidOrder();
     for (let steps = 0; steps < 3; steps++)
       await server.call(advanceOrder, { params: { id: _id }, body: {} });
@@ -262,7 +265,7 @@ describe('the road of an order', () => {
     expect(next[0]).toBe('AVAILABILITY_ISSUED');
   });
 
-  test('an order not paid in time frees the car of the cart', async () => {
+  test('unlock the cart item when the order is not paid in time', async () => {
     const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
     const cartItemId = cartItem?._id ?? '';
     const { _id } = await order({ cartItemId, productId: undefined });

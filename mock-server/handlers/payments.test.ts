@@ -13,7 +13,7 @@ import { asha, car, lot, orderInput, startBuying } from './testing.ts';
 const DAY = 86_400_000;
 
 describe('a payment', () => {
-  test('asks for exactly what the order asks for', async () => {
+  test('has exactly the amount of its order', async () => {
     const { intent, order } = await startBuying();
     await order();
 
@@ -28,7 +28,7 @@ describe('a payment', () => {
     ['without cashback', [], 4_999, '₹5,000 for'],
     ['without cashback', [], 5_001, '₹5,000 for'],
     ['with cashback', [lot], 3_999, '₹4,000 to ₹5,000 for'],
-  ])('%s is told which amounts it can be of, and for which car', async (...row) => {
+  ])('%s is rejected with the possible amounts and their cars', async (...row) => {
     const [, walletEntries, amount, expected] = row;
     const { ask, intent } = await startBuying({ walletEntries });
     await ask(updateCart, { params: { id: car._id }, body: {} });
@@ -39,7 +39,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is told what stands against the cars of the cart', async () => {
+  test('is rejected with the reasons of each car in the cart', async () => {
     const { ask, intent, world } = await startBuying();
     await expect(intent(5_000)).rejects.toThrow('the cart is empty');
     const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
@@ -58,7 +58,7 @@ describe('a payment', () => {
     });
   });
 
-  test('asked for again while it is open is the same one', async () => {
+  test('requested again while open is the same one', async () => {
     const { intent, order } = await startBuying();
     await order();
 
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(other).toEqual(one);
   });
 
-  test('that succeeds books the order, gives a receipt and promises cashback', async () => {
+  test('that succeeds books the order, with a receipt and pending cashback', async () => {
     const { ask, paidOrder } = await startBuying();
     const { _id } = await paidOrder();
 
@@ -108,7 +108,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that ran out of time the third time is not tried again', async () => {
+  test('that expired at the third attempt cannot be tried again', async () => {
     const { intent, order, settle, world } = await startBuying();
     await order();
     for (let tries = 1; tries <= 2; tries++)
@@ -121,7 +121,7 @@ describe('a payment', () => {
     await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ATTEMPTS' });
   });
 
-  test('before there is an order is one for each amount, until it is decided', async () => {
+  test('without an order is one for each amount until it is decided', async () => {
     const { ask, intent, settle } = await startBuying();
     await ask(updateCart, { params: { id: car._id }, body: {} });
     const whole = await intent(5_000);
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(world.orders.mustGet(_id, 'order').status).toBe('BOOKED');
   });
 
-  test('that comes too late goes back by itself', async () => {
+  test('that arrives too late is refunded automatically', async () => {
     const { intent, order, settle, world } = await startBuying();
     const { _id } = await order();
     const { checksumId } = await intent(5_000);
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect(world.orders.mustGet(_id, 'order').amountPaid).toBe(0);
   });
 
-  test('of an order given up meanwhile goes back too', async () => {
+  test('of an order cancelled before it succeeds is refunded', async () => {
     const { ask, call, intent, order, settle, world } = await startBuying();
     const { _id } = await order();
     const { checksumId } = await intent(5_000);
@@ -190,7 +190,7 @@ describe('a payment', () => {
     });
   });
 
-  test('before the order is taken for the order of that car', async () => {
+  test('made before its order pays for the order of that car', async () => {
     const { ask, intent, settle } = await startBuying();
     const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
     const { checksumId } = await intent(4_500);
@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(again._id).toBe(made._id);
   });
 
-  test('before the order books one that waits already, when it is named', async () => {
+  test('made before can book a waiting order', async () => {
     const { ask, intent, order, settle } = await startBuying();
     const { cartItem } = await ask(updateCart, { params: { id: car._id }, body: {} });
     const ofCart = { cartItemId: cartItem?._id, productId: undefined };
@@ -222,7 +222,7 @@ describe('a payment', () => {
     expect(booked).toMatchObject({ _id: waiting._id, status: 'BOOKED', amountPaid: 5_000 });
   });
 
-  test('is not taken for a second car while an order is under way', async () => {
+  test('is rejected for a second car while an order is open', async () => {
     const { ask, intent, paidOrder } = await startBuying();
     await paidOrder();
     await ask(updateCart, { params: { id: car._id }, body: {} });
@@ -230,7 +230,7 @@ describe('a payment', () => {
     await expect(intent(5_000)).rejects.toMatchObject({ status: 409, code: 'NO_OPEN_CHECKOUT' });
   });
 
-  test('is not taken either while the unpaid order before it is being given up', async () => {
+  test('is rejected while an unpaid order is being cancelled', async () => {
     const { ask, call, intent, order } = await startBuying();
     const { _id, orderNo } = await order();
     await call(advanceOrder, { params: { id: _id }, body: { to: 'CANCEL_REQUESTED' } });
@@ -243,7 +243,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that nobody orders a car with goes back after half an hour, and is back in five days', async () => {
+  test('without an order is refunded after half an hour, which takes five days', async () => {
     const { ask, intent, settle, world } = await startBuying();
     await ask(updateCart, { params: { id: car._id }, body: {} });
     const { checksumId } = await intent(5_000);
@@ -263,7 +263,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of an order goes back when the order does, however much time passes', async () => {
+  test('of an order is refunded with the order, however late', async () => {
     const { ask, call, paidOrder, world } = await startBuying();
     const { _id, payment: paid } = await paidOrder();
     for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
@@ -276,7 +276,7 @@ describe('a payment', () => {
     expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUND_INITIATED');
   });
 
-  test('whose order the shop calls failed has failed, and can be tried again', async () => {
+  test('fails when its order is set to failed, and can be tried again', async () => {
     const { call, intent, order, settle, world } = await startBuying();
     const made = await order();
     const first = await intent(made.amountDue);
@@ -289,7 +289,7 @@ describe('a payment', () => {
     expect(world.orders.get(made._id)?.status).toBe('BOOKED');
   });
 
-  test('goes back with the order it was for', async () => {
+  test('is refunded with its order', async () => {
     const { call, paidOrder, world } = await startBuying();
     const { _id, payment: paid } = await paidOrder();
     for (const to of ['CANCEL_REQUESTED', 'CANCELLED', 'REFUND_INITIATED'] as const)
@@ -301,7 +301,7 @@ describe('a payment', () => {
     expect(world.payments.get(paid.checksumId ?? '')?.status).toBe('REFUNDED');
   });
 
-  test('stays open for a quarter of an hour, on a page of its own', async () => {
+  test('stays open for a quarter of an hour', async () => {
     const { intent, order, world } = await startBuying();
     world.clock.freeze('2026-11-21T04:30:00.000Z');
     const { orderNo } = await order();
@@ -317,7 +317,7 @@ describe('a payment', () => {
     });
   });
 
-  test('asks a guest for name and number first, and nobody pays as somebody else', async () => {
+  test('is rejected for guests and for other customers', async () => {
     const { call, world } = await startBuying();
     await call(getMenuList);
     const guest = world.customers.find(({ isGuest }) => isGuest)?._id ?? '';
@@ -330,7 +330,7 @@ describe('a payment', () => {
     await expect(pay(asha._id)).rejects.toMatchObject({ status: 403, code: 'NOT_OWNER' });
   });
 
-  test('of nothing is told to go another way', async () => {
+  test('of zero rupees is rejected with an explanation', async () => {
     const { intent } = await startBuying();
 
     await expect(intent(0)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_PAY' });

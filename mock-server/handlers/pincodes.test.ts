@@ -71,7 +71,7 @@ test.each([
   expect((await ask(pincode)).depot?.name).toBe(depot);
 });
 
-test('the five nearest dealers of the state are named', async () => {
+test('the five nearest dealers of the state are listed', async () => {
   const { dealers } = await ask('110010');
 
   expect(dealers.map(({ pincode }) => pincode)).toEqual([

@@ -20,7 +20,7 @@ describe('reviews', () => {
   };
   const read = { params: { productId: small._id } };
 
-  test('change the rating of the car, and a second one replaces the first', async () => {
+  test('update the rating of the car, and a second one replaces the first', async () => {
     const { as } = await open({ reviews: [aReview({ productId: small._id, rating: 2 })] });
     const ask = as(asha._id);
 
@@ -37,7 +37,7 @@ describe('reviews', () => {
     });
   });
 
-  test('are verified once their writer has had the car delivered', async () => {
+  test('are verified once the car is delivered to their writer', async () => {
     const { ask, call, paidOrder } = await startBuying();
     const { _id, customerId } = await paidOrder();
     const give = async () =>
@@ -86,9 +86,9 @@ describe('reviews', () => {
     { review: 'I say that the dealer is a fraud.' },
     { pros: ['No fraud'] },
     { cons: ['A fraud'] },
-  ])('with unfit words wait, seen by their writer alone: %j', async (told) => {
+  ])('with blocked words are pending and visible only to their writer: %j', async (overrides) => {
     const { as, call } = await open();
-    await as(asha._id)(giveProductReview, { body: { ...review, ...told } });
+    await as(asha._id)(giveProductReview, { body: { ...review, ...overrides } });
 
     const own = await as(asha._id)(productReviewList, read);
     const others = await call(productReviewList, read);
@@ -97,11 +97,15 @@ describe('reviews', () => {
     expect(others).toMatchObject({ reviewList: [], ratingCount: 0 });
   });
 
-  test('hide identity numbers in every text', async () => {
+  test('have identity numbers masked in every text', async () => {
     const { as } = await open();
-    const told = { ...review, pros: ['My PAN ABCDE1234F'], cons: ['2345 6789 0123 was asked'] };
+    const overrides = {
+      ...review,
+      pros: ['My PAN ABCDE1234F'],
+      cons: ['2345 6789 0123 was asked'],
+    };
 
-    const { review: kept } = await as(asha._id)(giveProductReview, { body: told });
+    const { review: kept } = await as(asha._id)(giveProductReview, { body: overrides });
 
     expect(kept.pros).toEqual([`My PAN ${'•'.repeat(8)}4F`]);
     expect(JSON.stringify(kept)).not.toMatch(/ABCDE|2345/);
@@ -109,16 +113,16 @@ describe('reviews', () => {
 
   test.each([{ title: '   ' }, { review: ' '.repeat(30) }, { pros: ['  '] }])(
     'say something: not %j',
-    async (told) => {
+    async (overrides) => {
       const { as } = await open();
 
       await expect(
-        as(asha._id)(giveProductReview, { body: { ...review, ...told } }),
+        as(asha._id)(giveProductReview, { body: { ...review, ...overrides } }),
       ).rejects.toMatchObject({ status: 422, errors: [{ code: 'FORMAT' }] });
     },
   );
 
-  test('that were rejected wait again once they are changed, and keep the reply of the shop', async () => {
+  test('that were rejected are pending again when changed, and keep the reply of the shop', async () => {
     const reply = {
       text: 'Thank you, we have talked to the dealer.',
       at: '2026-11-20T04:30:00.000Z',

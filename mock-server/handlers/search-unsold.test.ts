@@ -26,7 +26,7 @@ async function open() {
   return { find, switchMaruti };
 }
 
-test('a car that is no longer made is not suggested', async () => {
+test('a discontinued car is not suggested', async () => {
   const { find } = await open();
 
   const { suggestions, totalCount } = await find('aran');
@@ -34,7 +34,7 @@ test('a car that is no longer made is not suggested', async () => {
   expect({ suggestions, totalCount }).toEqual({ suggestions: [], totalCount: 0 });
 });
 
-test('a make that is switched off is not found, nor is anything else in its place, until it is on again', async () => {
+test('an inactive make is not found, nor replaced by other cars', async () => {
   const { find, switchMaruti } = await open();
 
   const before = await find('maruti');

@@ -18,7 +18,7 @@ const open = (rows: Parameters<typeof startWorld>[0] = {}) =>
     ...rows,
   });
 
-test('the open shops are listed in an order that stays', async () => {
+test('open shops are listed in a stable order', async () => {
   const { call } = await open();
   const list = async () => (await call(getAllStore, { params: { ownerId: OWNER_ID } })).storeList;
 
@@ -30,7 +30,7 @@ test.each([
   ['', 2],
   ['/1/0', 1],
   ['/ProductsList/1/1', 1],
-])('a shop with "%s" behind its id lists %i of its cars', async (token, count) => {
+])('a shop with "%s" after its id lists %i of its cars', async (token, count) => {
   const { call } = await open();
 
   const { store, productList, totalCount } = await call(getShop, { params: { shopId, token } });
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['nobody knows', anId()],
   ['is closed', closed._id],
-])('a shop that %s is not shown', async (_, id) => {
+])('a shop that %s is a 404', async (_, id) => {
   const { call } = await open();
   const named = { ownerId: OWNER_ID, shopId: id };
 
@@ -54,7 +54,7 @@ test.each([
     await expect(asked).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('the profile tells the version of the app, of this owner alone', async () => {
+test('the profile has the app version, for a known owner only', async () => {
   const { call } = await open();
   const ask = (ownerId: string) => call(getAdminProfile, { params: { ownerId } });
 
@@ -65,7 +65,7 @@ test('the profile tells the version of the app, of this owner alone', async () =
   await expect(ask(anId())).rejects.toMatchObject({ status: 404 });
 });
 
-test('the menu shows everybody the own entries in their order', async () => {
+test('the menu has the sorted entries of a role', async () => {
   const entry = (route: string, order: number, roles: ('customer' | 'admin')[]) => ({
     _id: anId(),
     title: { en: route, hi: route },

@@ -26,7 +26,7 @@ describe('a wallet', () => {
     });
   });
 
-  test('books out what has expired before it is shown, the newest entry first', async () => {
+  test('books expired cashback before it is read, newest entry first', async () => {
     const { ask, world } = await startBuying({ walletEntries: [soon] });
     world.clock.freeze('2026-11-21T04:30:00.000Z');
     const before = await ask(getWallet, mine);
@@ -42,7 +42,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  test('is shown to nobody else', async () => {
+  test('is not visible to other customers', async () => {
     const { call } = await startBuying();
     const notOwner = { status: 403, code: 'NOT_OWNER' };
 
@@ -54,7 +54,7 @@ describe('a wallet', () => {
 });
 
 describe('cashback', () => {
-  test('for the order of somebody else is as unknown as for none', async () => {
+  test('for the order of another customer is a 404', async () => {
     const { call, paidOrder } = await startBuying();
     const { _id: id } = await paidOrder();
 
@@ -74,7 +74,7 @@ describe('cashback', () => {
     expect([withoutCar, await usable()]).toEqual([0, 1_000]);
   });
 
-  test('pays no more than there is, nor what another order holds', async () => {
+  test('pays no more than the balance less what other orders reserve', async () => {
     const { ask, order, world } = await startBuying({ walletEntries: [soon] });
     world.clock.freeze('2026-11-21T04:30:00.000Z');
     await ask(updateCart, { params: { id: car._id }, body: {} });
@@ -86,7 +86,7 @@ describe('cashback', () => {
     expect([alone, await usable(asha._id), await usable(_id)]).toEqual([800, 300, 800]);
   });
 
-  test('takes its part of the token beside an offer, and the wallet pays when the order is booked', async () => {
+  test('combines with an offer, and is spent when the order is booked', async () => {
     const offers = [anOffer({ code: 'TOKEN1000', type: 'tokenDiscount', value: 1_000 })];
     const { ask, intent, order, settle } = await startBuying({ offers });
     const made = await order({ walletAmount: 800, offerCode: 'TOKEN1000' });
@@ -102,7 +102,7 @@ describe('cashback', () => {
     expect(ledger[0]).toMatchObject({ type: 'earn', state: 'PENDING', balanceAfter: 1_800 });
   });
 
-  test('that ends while an order holds it still pays for it', async () => {
+  test('that expires while an order reserves it still pays for it', async () => {
     const { intent, order, settle, world } = await startBuying({ walletEntries: [soon] });
     world.clock.freeze('2026-11-21T04:30:00.000Z');
     const made = await order({ walletAmount: 800, paymentMode: 'payLater' });
@@ -113,7 +113,7 @@ describe('cashback', () => {
     expect(world.orders.get(made._id)).toMatchObject({ status: 'BOOKED', walletUsed: 800 });
   });
 
-  test('comes back when the order is given up before the certificate', async () => {
+  test('is restored when the order is cancelled before the certificate', async () => {
     const { ask, call, paidOrder, world } = await startBuying();
     const { _id } = await paidOrder({ walletAmount: 800 });
     await ask(saveUserComplaint, {

@@ -22,7 +22,7 @@ export const walletHandlers = implement(wallet, {
 
   getReedemCashback({ params: { id }, user }, world) {
     const order = world.orders.get(id);
-    if (order) ownRow(order, user, 'order', id);
+    if (order) ownRow(world.orders, user, 'order', id);
     else mustBeSelf(world, user, id);
     applyDueChanges(world, user._id);
     const ledger = ledgerOf(world, user._id);

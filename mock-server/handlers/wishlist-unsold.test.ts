@@ -20,7 +20,7 @@ async function open() {
   };
 }
 
-test('a wished car of a make that is switched off is no longer shown, and can be taken off', async () => {
+test('a wish for a car of an inactive make has no details and can be removed', async () => {
   const { tap, list, suspendTheMake } = await open();
   await tap(car._id);
 
@@ -33,7 +33,7 @@ test('a wished car of a make that is switched off is no longer shown, and can be
   expect(off).toEqual({ isWishListed: false, wishListCount: 0 });
 });
 
-test('no car that is not for sale is put on the wish list', async () => {
+test('a car that is not for sale cannot be added to the wish list', async () => {
   const { tap, suspendTheMake } = await open();
 
   await expect(tap(discontinued._id)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -24,7 +24,7 @@ async function open(rows: Parameters<typeof startWorld>[0] = {}) {
   return { ...server, ask, tap };
 }
 
-test('a car is taken on and off, the newest stands first, and a fallen price is told', async () => {
+test('a car is added and removed, newest first, with its price drop', async () => {
   const { ask, tap, world } = await open();
   world.clock.freeze('2026-11-21T04:30:00.000Z');
   await tap(small._id);
@@ -52,7 +52,7 @@ test('a car is taken on and off, the newest stands first, and a fallen price is 
 test.each([
   ['skip and limit', { skip: 0, limit: 1 }],
   ['limit and skip', { skip: 1, limit: 0 }],
-])('a page may be asked for as %s', async (_, page) => {
+])('a page can be requested as %s', async (_, page) => {
   const { ask } = await open({ wishes: [aWish(small._id), aWish(large._id)] });
 
   const { wishList, ...counts } = await ask(getAllWishLists, {
@@ -63,7 +63,7 @@ test.each([
   expect(counts).toEqual({ totalCount: 2, limit: 1, skip: 0 });
 });
 
-test('a hundred cars are enough, and one more has to wait for its place', async () => {
+test('the list is limited to a hundred cars', async () => {
   const wishes = Array.from({ length: 100 }, () => aWish(anId()));
   const { tap } = await open({ wishes });
 
@@ -73,7 +73,7 @@ test('a hundred cars are enough, and one more has to wait for its place', async 
   expect(await tap(small._id)).toEqual({ isWishListed: true, wishListCount: 100 });
 });
 
-test('of a car that is no longer sold the bare wish is left, which can be taken off', async () => {
+test('a wish for a discontinued car has no details and can be removed', async () => {
   const gone = aProduct({ isActive: false });
   const { ask, tap } = await open({ products: [gone], wishes: [aWish(gone._id), aWish(anId())] });
 
@@ -85,7 +85,7 @@ test('of a car that is no longer sold the bare wish is left, which can be taken 
   await expect(tap(anId())).rejects.toMatchObject({ status: 404 });
 });
 
-test('nobody sees the wishes of somebody else', async () => {
+test('other customers cannot see the list', async () => {
   const { call } = await open();
 
   await expect(call(getAllWishLists, list)).rejects.toMatchObject({

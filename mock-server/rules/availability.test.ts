@@ -12,7 +12,7 @@ test.each([
   ['2027-02-07T10:00:00.000Z', '2027-02-28'],
   ['2028-02-08T10:00:00.000Z', '2028-02-29'],
   ['2026-12-31T10:00:00.000Z', '2026-12-31'],
-])('a certificate issued in India on %s holds to the end of %s', (local, last) => {
+])('a certificate issued in India on %s is valid to the end of %s', (local, last) => {
   expect(availabilityValidTill(fromIndia(local))).toBe(till(last));
 });
 

@@ -4,18 +4,18 @@ import { blocksCheckout, type CarToCheck, capOf, eligibility } from './eligibili
 
 const NOW = '2026-11-21T04:30:00.000Z';
 
-const aProfile = (told: Partial<EligibilityProfile> = {}): EligibilityProfile => ({
+const aProfile = (overrides: Partial<EligibilityProfile> = {}): EligibilityProfile => ({
   beneficiaryType: 'serving',
   payLevelBand: 'L6_9',
   serviceYears: 12,
   selfDeclaredAt: NOW,
-  ...told,
+  ...overrides,
 });
-const aWanted = (told: Partial<CarToCheck> = {}): CarToCheck => ({
+const aWanted = (overrides: Partial<CarToCheck> = {}): CarToCheck => ({
   basicPrice: 490_593,
   isElectric: false,
   csdStatus: 'available',
-  ...told,
+  ...overrides,
 });
 const codes = (profile: EligibilityProfile | undefined, car: CarToCheck, at = NOW) =>
   eligibility(profile, car, at).reasons.map(({ code }) => code);
@@ -58,25 +58,25 @@ describe('the eight years between two cars', () => {
     // In India the month begins five and a half hours earlier.
     ['2018-12', '2026-11-30T18:29:59.999Z', ['GAP_UNDER_8Y']],
     ['2018-12', '2026-11-30T18:30:00.000Z', []],
-  ])('since %s, asked at %s, leave %j', (lastCsdCarMonth, at, reasons) => {
+  ])('since %s, checked at %s, give %j', (lastCsdCarMonth, at, reasons) => {
     expect(codes(aProfile({ lastCsdCarMonth }), aWanted(), at)).toEqual(reasons);
   });
 
-  test('end in a month that is named', () => {
+  test('end in a month that is returned', () => {
     const { reasons } = eligibility(aProfile({ lastCsdCarMonth: '2022-05' }), aWanted(), NOW);
 
     expect(reasons).toMatchObject([{ code: 'GAP_UNDER_8Y', eligibleFrom: '2030-05' }]);
   });
 });
 
-test('somebody who has declared nothing is asked to', () => {
+test('a customer without a profile is asked for one', () => {
   const answer = eligibility(undefined, aWanted(), NOW);
 
   expect(answer).toMatchObject({ ok: false, reasons: [{ code: 'PROFILE_MISSING' }] });
   expect(answer).not.toHaveProperty('cap');
 });
 
-test('a car that is no longer sold is nobody’s', () => {
+test('nobody is entitled to a discontinued car', () => {
   expect(codes(aProfile(), aWanted({ csdStatus: 'discontinued' }))).toEqual(['DISCONTINUED']);
   expect(codes(undefined, aWanted({ csdStatus: 'discontinued' }))).toEqual([
     'DISCONTINUED',
@@ -88,7 +88,7 @@ test('a car that is no longer sold is nobody’s', () => {
   ]);
 });
 
-test('every reason is told, the brand’s first', () => {
+test('every reason is listed, the brand’s first', () => {
   const profile = aProfile({
     beneficiaryType: 'defenceCivilian',
     serviceYears: 1,
@@ -105,7 +105,7 @@ test('every reason is told, the brand’s first', () => {
   ]);
 });
 
-test('only a price over the cap holds a checkout up', () => {
+test('only a price over the cap blocks checkout', () => {
   const over = eligibility(aProfile(), aWanted({ basicPrice: 1_000_001 }), NOW);
   const young = eligibility(aProfile({ serviceYears: 1 }), aWanted(), NOW);
   const both = eligibility(aProfile({ serviceYears: 1 }), aWanted({ basicPrice: 1_000_001 }), NOW);

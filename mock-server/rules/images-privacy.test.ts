@@ -36,20 +36,20 @@ test.each([
   ['after bytes that fill it up', [start, fill, exif, fill, frame, scan(1, 2), scan(3, 4), end]],
   ['behind its end', [photo, PLACE]],
   ['in a second picture behind its end', [photo, start, exif, frame, scan(5), end]],
-])('a photo that tells its place %s is kept without it', (_, parts) => {
+])('a photo loses its location in %s', (_, parts) => {
   const found = inspectImage(Buffer.concat(parts));
 
   expect(found).toMatchObject({ type: 'image/jpeg', width: 640, height: 480 });
   expect(typeof found === 'string' ? found : found.bytes.equals(photo)).toBe(true);
 });
 
-test('a photo keeps what Adobe says of its colours, and nothing behind it', () => {
+test('a photo keeps its Adobe colour transform and nothing after it', () => {
   const colours = Buffer.concat([Buffer.from('Adobe'), bytes(0, 100, 0, 0, 0, 0, 0)]);
-  const parts = (told: Buffer) => [start, segment(0xee, told), frame, scan(1, 2), end];
+  const parts = (overrides: Buffer) => [start, segment(0xee, overrides), frame, scan(1, 2), end];
   const plain = Buffer.concat(parts(colours));
 
-  for (const told of [colours, Buffer.concat([colours, PLACE])])
-    expect(inspectImage(Buffer.concat(parts(told)))).toMatchObject({ bytes: plain });
+  for (const overrides of [colours, Buffer.concat([colours, PLACE])])
+    expect(inspectImage(Buffer.concat(parts(overrides)))).toMatchObject({ bytes: plain });
   expect(inspectImage(Buffer.concat(parts(colours.subarray(0, 11))))).toMatchObject({
     bytes: Buffer.concat([start, frame, scan(1, 2), end]),
   });
@@ -69,8 +69,8 @@ test.each([
   ['an extension', segment(0xc8, bytes(8, 0, 1, 0, 1))],
   ['the terms of its codes', segment(0xcc, bytes(8, 0, 1, 0, 1))],
   ['its own kind', segment(0xe0, Buffer.from('JFIF\0'))],
-])('a photo keeps %s, which is no size', (_, told) => {
-  const one = Buffer.concat([start, frame, told, scan(1, 2), end]);
+])('a photo keeps %s, which is not its size', (_, overrides) => {
+  const one = Buffer.concat([start, frame, overrides, scan(1, 2), end]);
 
   expect(inspectImage(one)).toMatchObject({ width: 640, height: 480, bytes: one });
 });

@@ -73,7 +73,7 @@ test.each(pictures)(
   },
 );
 
-test('a WebP no longer announces what was taken out, and is otherwise as it was', () => {
+test('a WebP loses its metadata flags and is otherwise unchanged', () => {
   const found = inspectImage(webp);
 
   if (typeof found === 'string') throw new Error(found);
@@ -96,7 +96,7 @@ test.each([
   expect(inspectImage(webpOf(riff(type, bytes(...body))))).toMatchObject({ width, height });
 });
 
-test('a PNG keeps all that it is drawn with', () => {
+test('a PNG keeps all image chunks', () => {
   const all = ['PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM'].map((type) => chunk(type, bytes(9, 9, 9)));
   const drawn = Buffer.concat([png.subarray(0, 33), ...all, png.subarray(-28)]);
 
@@ -114,7 +114,7 @@ test.each([
   ).toBe('DAMAGED');
 });
 
-test('a WebP whose picture claims more than there is of it is damaged', () => {
+test('a WebP with a chunk longer than the file is damaged', () => {
   const claiming = Buffer.from(webpOf(lossless, lossless));
   claiming.writeUInt8(7, claiming.length - 10);
 
@@ -129,18 +129,18 @@ test.each([
   ['a sound', 'RIFF....WAVEfmt '],
   ['a word', 'SIFF....WEBPVP8 '],
   ['nothing', ''],
-])('%s is no picture here', (_, text) => {
+])('%s is not a picture', (_, text) => {
   expect(inspectImage(Buffer.from(text))).toBe('UNSUPPORTED');
 });
 
-describe('a picture that ends too soon', () => {
-  test.each(pictures)('never passes as a whole %s', (_, file) => {
+describe('a truncated picture', () => {
+  test.each(pictures)('is never accepted as a %s', (_, file) => {
     for (let length = 0; length < file.length; length++)
       expect(typeof inspectImage(file.subarray(0, length)), `${length} bytes`).toBe('string');
   });
 });
 
-test.each(pictures)('whatever follows the beginning of a %s, an answer is found', (_, file) => {
+test.each(pictures)('random bytes after the start of a %s do not throw', (_, file) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat({ max: 40 }), (noise, from) => {
       const found = inspectImage(Buffer.concat([file.subarray(0, 12 + from), noise]));
@@ -152,7 +152,7 @@ test.each(pictures)('whatever follows the beginning of a %s, an answer is found'
   );
 });
 
-test('a PNG without a dot of picture in it is damaged', () => {
+test('a PNG without image data is damaged', () => {
   const drawnBy = (...chunks: Buffer[]) =>
     inspectImage(Buffer.concat([png.subarray(0, 33), ...chunks, chunk('IEND', Buffer.alloc(0))]));
 

@@ -61,7 +61,7 @@ test.each([
   expect(premium(plan, car, addons).total).toBe(total);
 });
 
-test('an extra costs its share of the own damage, or its own price', () => {
+test('an add-on costs a share of the own damage, or a fixed price', () => {
   const car = { fuelType: 'Petrol', engineCc: 1197, exShowroomPrice: 578_909 } as const;
 
   expect(premium(plan, car, ['ROADSIDE', 'ZERO_DEP'])).toMatchObject({
@@ -73,7 +73,7 @@ test('an extra costs its share of the own damage, or its own price', () => {
   });
 });
 
-test('third-party cover alone insures no damage of one’s own', () => {
+test('third-party cover includes no own damage', () => {
   const result = premium(
     { ...plan, kind: 'tp3' },
     { fuelType: 'Petrol', engineCc: 999, exShowroomPrice: 400_000 },

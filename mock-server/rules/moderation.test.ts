@@ -16,6 +16,6 @@ test.each([
   ['Cheater of death, this car', false],
   ['Light steering and a good view', false],
   ['बहुत अच्छी गाड़ी', false],
-])('"%s" is looked at first: %s', (text, expected) => {
+])('"%s" needs moderation: %s', (text, expected) => {
   expect(needsModeration(text)).toBe(expected);
 });

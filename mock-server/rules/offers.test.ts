@@ -22,8 +22,8 @@ test.each<[string, Partial<Offer>, typeof unused, string | undefined]>([
   ['with one use left holds', { usageLimit: 3 }, { total: 2, byCustomer: 0 }, undefined],
   ['that is used up does not', { usageLimit: 3 }, { total: 3, byCustomer: 0 }, 'USED_UP'],
   ['this customer has used does not', {}, { total: 1, byCustomer: 1 }, 'USED_UP'],
-])('an offer %s', (_, told, usage, reason) => {
-  const answer = applicability(anOffer(told), car, usage, NOW);
+])('an offer %s', (_, overrides, usage, reason) => {
+  const answer = applicability(anOffer(overrides), car, usage, NOW);
 
   expect(answer).toMatchObject(reason ? { ok: false, reason } : { ok: true });
 });
@@ -42,6 +42,6 @@ test.each<[Partial<Offer>, Partial<typeof nothing>]>([
   [{ type: 'cashbackPct', value: 0.5 }, { cashback: 2_674 }],
   [{ type: 'cashbackPct', value: 0.5, maxValue: 2_000 }, { cashback: 2_000 }],
   [{ type: 'exchange', value: 10_000 }, {}],
-])('the offer %j is worth %j', (told, value) => {
-  expect(offerValue(anOffer(told), worth)).toEqual({ ...nothing, ...value });
+])('the offer %j is worth %j', (overrides, value) => {
+  expect(offerValue(anOffer(overrides), worth)).toEqual({ ...nothing, ...value });
 });

@@ -35,7 +35,7 @@ function ahead(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatu
   return seen;
 }
 
-test('step by step along the ordinary road, an order reaches its delivery', () => {
+test('the usual next steps lead to the delivery', () => {
   const road: OrderStatus[] = ['PLACED'];
   for (let next = orderEdges.PLACED[0]; next; next = orderEdges[next][0]) road.push(next);
 
@@ -60,7 +60,7 @@ test('every status can be reached by an order that is placed', () => {
   expect([...ahead('PLACED'), 'PLACED'].sort()).toEqual(orderStatuses.toSorted());
 });
 
-test('only a new try, a check after a hold and a new certificate come round again', () => {
+test('only a new attempt, a check after a hold and a new certificate repeat a status', () => {
   expect(orderStatuses.filter((status) => ahead(status).has(status)).sort()).toEqual([
     'AVAILABILITY_EXPIRED',
     'AVAILABILITY_ISSUED',
@@ -85,7 +85,7 @@ test.each(orderStatuses.filter((status) => isOpen(status) && status !== 'CANCEL_
   },
 );
 
-test('whatever an order becomes, somebody brought it there', () => {
+test('every status has an actor', () => {
   expect(orderStatuses.filter((status) => actorOf(status) === 'system').sort()).toEqual([
     'AVAILABILITY_EXPIRED',
     'CLOSED',
@@ -95,7 +95,7 @@ test('whatever an order becomes, somebody brought it there', () => {
   ]);
 });
 
-test('a customer with an order on its way may not order another car', () => {
+test('a customer with an open order cannot order another car', () => {
   expect(orderStatuses.filter((status) => !isOpen(status))).toEqual([
     'EXPIRED',
     'DELIVERED',
@@ -107,7 +107,7 @@ test('a customer with an order on its way may not order another car', () => {
   ]);
 });
 
-test('from the payment to the canteen on, an order is given up on paper', () => {
+test('after the payment to the canteen, an order is cancelled offline', () => {
   expect(orderStatuses.filter(isPaidToCsd)).toEqual([
     'CSD_PAID',
     'LSO_ISSUED',

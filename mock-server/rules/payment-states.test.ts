@@ -16,10 +16,10 @@ test('a payment moves only along these transitions', () => {
   );
 });
 
-test('a payment runs out of time until the bank has it', () => {
+test('a payment can expire until the bank has it', () => {
   expect(paymentStatuses.filter(canExpire)).toEqual(['CREATED', 'OPENED']);
 });
 
-test('a payment is under way until it is paid or over', () => {
+test('a payment is under way until it is decided', () => {
   expect(paymentStatuses.filter(isUnderWay)).toEqual(['CREATED', 'OPENED', 'PENDING']);
 });

@@ -8,7 +8,7 @@ test.each([
   ['2345 6789 0123, please', '••••••••••••23, please', ['AADHAAR']],
   ['2345-6789-0123', '••••••••••••23', ['AADHAAR']],
   ['ABCDE1234F and 234567890123', '••••••••4F and ••••••••••23', ['PAN', 'AADHAAR']],
-])('%s is kept as %s', (said, text, masked) => {
+])('%s is masked as %s', (said, text, masked) => {
   expect(hidePrivateNumbers(said)).toEqual({ text, masked });
 });
 
@@ -17,7 +17,7 @@ test.each([
   'Order CS261121-7K2M9P',
   'Receipt of 12345678901234',
   'It costs 5,34,746 rupees',
-])('%s is nobody’s identity and stays', (said) => {
+])('%s is not an identity number and stays', (said) => {
   expect(hidePrivateNumbers(said)).toEqual({ text: said, masked: [] });
 });
 
@@ -28,14 +28,14 @@ test.each(['+919812345678', '+91 98123 45678', '+91-9812345678', '09812345678'])
   },
 );
 
-test('a kind of number that stands there twice is hidden twice and named once', () => {
+test('a kind of number that occurs twice is masked twice and reported once', () => {
   expect(hidePrivateNumbers('234567890123 or 3456 7890 1234')).toEqual({
     text: '••••••••••23 or ••••••••••••34',
     masked: ['AADHAAR'],
   });
 });
 
-test('a text that is hidden already stays as it is', () => {
+test('a masked text stays unchanged', () => {
   const { text } = hidePrivateNumbers('ABCDE1234F, 2345-6789-0123');
 
   expect(hidePrivateNumbers(text)).toEqual({ text, masked: [] });
@@ -49,8 +49,8 @@ test.each([
   ['1234 5678 9012', 'AADHAAR'],
   ['PAN_ABCDE1234F_', 'PAN'],
   ['abcde१२३४f', 'PAN'],
-] as const)('however it is written, "%s" is hidden', (told, kind) => {
-  const { text, masked } = hidePrivateNumbers(told);
+] as const)('however it is written, "%s" is hidden', (overrides, kind) => {
+  const { text, masked } = hidePrivateNumbers(overrides);
 
   expect(masked).toEqual([kind]);
   expect(text).toMatch(/•{8}/);
@@ -58,7 +58,7 @@ test.each([
 
 test.each(['Frame 12345678901234', 'XABCDE1234F', '₹5,34,746 or ₹12,19,262', '2026-11-21'])(
   '"%s" is no identity number',
-  (told) => {
-    expect(hidePrivateNumbers(told)).toEqual({ text: told, masked: [] });
+  (overrides) => {
+    expect(hidePrivateNumbers(overrides)).toEqual({ text: overrides, masked: [] });
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CarSearch, type SearchableCar } from './search.ts';
 
-const aCar = (productName: string, told: Partial<SearchableCar> = {}): SearchableCar => ({
+const aCar = (productName: string, overrides: Partial<SearchableCar> = {}): SearchableCar => ({
   _id: productName,
   productName,
   brandName: 'Maruti Suzuki',
@@ -9,7 +9,7 @@ const aCar = (productName: string, told: Partial<SearchableCar> = {}): Searchabl
   fuelTypes: ['Petrol'],
   transmissions: ['MT'],
   seating: 5,
-  ...told,
+  ...overrides,
 });
 const search = new CarSearch([
   aCar('Pavona'),
@@ -41,7 +41,7 @@ test.each([
   expect(search.find(query)).toEqual(names);
 });
 
-test('a query without a word asks for no selection', () => {
+test('a query without words selects nothing', () => {
   expect(['', '   ', '!!!', '💂', 'car'].map((query) => search.find(query))).toEqual(
     Array.from({ length: 5 }),
   );
@@ -55,7 +55,7 @@ test.each(['<script>', '(.*)+$', '\u0000pavona', 'a'.repeat(2_000), '__proto__']
 );
 
 describe('while typing', () => {
-  test('makes and cars are suggested from their beginnings', () => {
+  test('makes and cars are suggested by prefix', () => {
     expect(search.suggest('ma')).toEqual([
       'Maruti Suzuki',
       'Maruti Suzuki Pavona',
@@ -67,14 +67,14 @@ describe('while typing', () => {
     expect(search.suggest('')).toEqual([]);
   });
 
-  test('a mistyped name is set right, a right one is left alone', () => {
+  test('a mistyped name is corrected, a correct one is not', () => {
     expect(search.didYouMean('minnar')).toBe('Tata Minar');
     expect(search.didYouMean('minar')).toBeUndefined();
     expect(search.didYouMean('qqqqqqqq')).toBeUndefined();
   });
 });
 
-test('with no hit the nearest cars are offered', () => {
+test('without a match the closest cars are found', () => {
   expect(search.find('pavona diesel')).toEqual([]);
   expect(search.closest('pavona diesel')).toEqual(expect.arrayContaining(['Pavona', 'Minar']));
 });
@@ -89,23 +89,23 @@ describe('a mistyped make', () => {
     aCar('Urja', { brandName: 'Mahindra' }),
   ]);
 
-  test.each(['hyundia', 'hundai', 'hyndai'])('"%s" is Hyundai, and nothing further', (query) => {
+  test.each(['hyundia', 'hundai', 'hyndai'])('"%s" finds only Hyundai', (query) => {
     expect(shop.find(query)).toEqual(['Aviro', 'Orana']);
     expect(shop.didYouMean(query)).toBe('Hyundai');
   });
 
-  test('is asked after by what was found: the car where its name was meant', () => {
+  test('is corrected to the car if its name was meant', () => {
     expect(shop.didYouMean('mahendra urjaa')).toBe('Mahindra Urja');
     expect(shop.didYouMean('mahindra 2026')).toBe('Mahindra');
     expect(shop.didYouMean('manuel')).toBeUndefined();
   });
 
-  test('is none where the letters are right and stand apart', () => {
+  test('is not assumed for correct letters with spaces', () => {
     expect(shop.find('l.u.m.i')).toEqual(['Lumi']);
     expect(shop.didYouMean('l.u.m.i')).toBeUndefined();
   });
 
-  test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is near no car', (query) => {
+  test.each(['5 lakh', 'under 8 lakh', '<b>', 'सी एन जी'])('"%s" is close to no car', (query) => {
     expect([shop.find(query), shop.closest(query)]).toEqual([[], []]);
   });
 });
@@ -119,7 +119,7 @@ test.each([
   '7 सीटर',
   '७ सीटर',
   '७-सीटर',
-])('"%s" finds what seats so many', (query) => {
+])('"%s" finds cars by seats', (query) => {
   const shop = new CarSearch([aCar('Lumi', { seating: 4 }), aCar('Karwan', { seating: 7 })]);
 
   expect(shop.find(query)).toEqual(['Karwan']);
@@ -190,7 +190,7 @@ describe('in Devanagari', () => {
     expect(shop.find(query)).toEqual(names);
   });
 
-  test('makes and cars are suggested from their beginnings', () => {
+  test('makes and cars are suggested by prefix', () => {
     expect(shop.suggest('मारु')).toEqual([
       'Maruti Suzuki',
       'Maruti Suzuki Lumi',
@@ -199,7 +199,7 @@ describe('in Devanagari', () => {
     expect(shop.suggest('म')).toContain('Mahindra');
   });
 
-  test('a mistyped make is set right', () => {
+  test('a mistyped make is corrected', () => {
     expect(shop.didYouMean('मारोती')).toBe('Maruti Suzuki');
   });
 });

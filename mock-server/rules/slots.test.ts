@@ -6,7 +6,7 @@ test.each([
   ['in the middle of the day', '2026-11-21T11:00'],
   ['in the first minute of the day', '2026-11-21T00:00'],
   ['in the last minute of the day', '2026-11-21T23:59'],
-])('asked %s, somebody can come from tomorrow to the 30th day', (_, local) => {
+])('at %s, slots are bookable from tomorrow to the 30th day', (_, local) => {
   const now = fromIndia(`${local}:00.000Z`);
   const isBookable = (slot: string) => isBookableSlot(fromIndia(`${slot}:00.000Z`), now);
 

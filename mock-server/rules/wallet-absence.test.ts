@@ -23,7 +23,7 @@ test.each([
   ['a minute before its year is over', plus(OVER, { minutes: -1 }), ['release'], 1_336],
   ['the moment its year is over', OVER, ['release', 'expire'], 0],
   ['years later', plus(OVER, { days: 800 }), ['release', 'expire'], 0],
-])('who looks at a cashback %s sees it booked in one go', (_, at, types, redeemable) => {
+])('a cashback read %s is booked at once', (_, at, types, redeemable) => {
   const drafts = dueEntries([cashback], at);
   const ledger = [cashback, ...booked(drafts)];
 
@@ -32,7 +32,7 @@ test.each([
   expect(dueEntries(ledger, at)).toEqual([]);
 });
 
-test('a cashback freed and ended at once is dated when each came to pass', () => {
+test('a release and expiry booked together have their own dates', () => {
   const drafts = dueEntries([cashback], plus(OVER, { days: 30 }));
 
   expect(drafts).toMatchObject([

@@ -36,11 +36,14 @@ test.each([
   [10_999, 2_600, 0, 2_199],
   [5_000, 0, 0, 0],
   [5_000, 300, 900, 0],
-])('of a token of ₹%i with ₹%i there and ₹%i held, ₹%i can be paid', (token, there, held, most) => {
-  expect(maxForToken(token, there, held)).toBe(most);
-});
+])(
+  'of a token of ₹%i with a balance of ₹%i and ₹%i reserved, ₹%i can be paid',
+  (token, there, held, most) => {
+    expect(maxForToken(token, there, held)).toBe(most);
+  },
+);
 
-test('the buyer reads how much cashback there is, for how long, and what it pays', () => {
+test('the rules for buyers state amount, lifetime and share of the token', () => {
   expect(cashbackRules).toEqual([
     'An order earns a quarter of a per cent of its CSD price, ₹2,000 at most.',
     'Cashback can be used 7 days after delivery, and for 365 days from then on.',
@@ -54,7 +57,7 @@ const booked = (drafts: readonly Draft[]): WalletEntry[] =>
   drafts.map((draft) => aWalletEntry({ ...draft, balanceAfter: 0 }));
 
 describe('spending', () => {
-  test('takes what expires first, and no more than it needs', () => {
+  test('uses what expires first', () => {
     const { expiresAt: _none, ...endless } = anEarning('endless', 100, 0);
     const ledger = [endless, anEarning('late', 1_000, 200), anEarning('early', 700, 20)];
 
@@ -70,13 +73,13 @@ describe('spending', () => {
     });
   });
 
-  test('of more than there is, is a mistake of the program', () => {
+  test('more than the balance throws', () => {
     expect(() => redeem([anEarning('only', 100, 20)], 101, 'order', NOW)).toThrow(
       '1 rupees short of 101',
     );
   });
 
-  test('does not reach what is pending or over', () => {
+  test('does not use pending or expired cashback', () => {
     const pending = aWalletEntry({ state: 'PENDING', amount: 900 });
     const over = anEarning('over', 500, -1);
 
@@ -86,8 +89,8 @@ describe('spending', () => {
   });
 });
 
-describe('giving an order up', () => {
-  test('gives back what it spent with its old expiry', () => {
+describe('cancelling an order', () => {
+  test('restores what it spent with the old expiry', () => {
     const ledger = [anEarning('lot', 700, 200)];
     const spent = [...ledger, ...booked(redeem(ledger, 300, 'order', NOW))];
     const more = [
@@ -102,7 +105,7 @@ describe('giving an order up', () => {
     expect(balance([...more, ...booked(drafts)], inDays(1)).redeemable).toBe(500);
   });
 
-  test('of cashback that became usable late gives back with the end it got then', () => {
+  test('restores released cashback with the expiry of its release', () => {
     const pending = (_id: string, usableIn: number): WalletEntry => {
       const { expiresAt: _none, ...entry } = aWalletEntry({ _id, state: 'PENDING', amount: 500 });
       return { ...entry, availableAt: inDays(usableIn) };
@@ -117,7 +120,7 @@ describe('giving an order up', () => {
     ]);
   });
 
-  test('gives at least seven days to use it', () => {
+  test('restores cashback for at least seven days', () => {
     const ledger = [anEarning('lot', 700, 2)];
     const spent = [...ledger, ...booked(redeem(ledger, 300, 'order', NOW))];
 
@@ -126,7 +129,7 @@ describe('giving an order up', () => {
     expect(back?.expiresAt).toBe(inDays(7));
   });
 
-  test('takes back what it would have earned', () => {
+  test('reverses its pending earnings', () => {
     const earning = aWalletEntry({ _id: 'e', state: 'PENDING', orderId: 'order', amount: 1_336 });
     const others = [
       aWalletEntry({ state: 'PENDING', orderId: 'another' }),
@@ -146,7 +149,7 @@ describe('giving an order up', () => {
   });
 });
 
-describe('time alone', () => {
+describe('time', () => {
   const earning = aWalletEntry({
     _id: 'earning',
     state: 'PENDING',
@@ -156,7 +159,7 @@ describe('time alone', () => {
   });
   const { expiresAt: _none, ...pending } = earning;
 
-  test('frees an earning a week after delivery, for a year', () => {
+  test('releases an earning a week after delivery, for a year', () => {
     const drafts = dueEntries([pending], inDays(7));
     const freed = [pending, ...booked(drafts)];
 
@@ -170,7 +173,7 @@ describe('time alone', () => {
     ]);
   });
 
-  test('books out what has ended, once', () => {
+  test('books an expiry once', () => {
     const lot = anEarning('lot', 500, 10);
 
     const drafts = dueEntries([lot], inDays(10));
@@ -179,7 +182,7 @@ describe('time alone', () => {
     expect(dueEntries([lot, ...booked(drafts)], inDays(11))).toEqual([]);
   });
 
-  test('leaves what is held for an order until that is decided', () => {
+  test('does not expire what an order reserves', () => {
     const ledger = [anEarning('first', 500, 10), anEarning('second', 700, 11)];
 
     const drafts = dueEntries(ledger, inDays(12), 600);
@@ -190,7 +193,7 @@ describe('time alone', () => {
     ).toEqual([-500, -100]);
   });
 
-  test('is announced thirty days before', () => {
+  test('announces an expiry thirty days before', () => {
     const ledger = [
       anEarning('spent', 300, 29),
       anEarning('soon', 500, 30),
@@ -205,7 +208,7 @@ describe('time alone', () => {
   });
 });
 
-test('whatever happens, a wallet is never overdrawn and holds what its lots hold', () => {
+test('a wallet is never overdrawn and always equals the sum of its lots', () => {
   const step = fc.record({
     what: fc.constantFrom('earn', 'deliver', 'redeem', 'restore', 'reverse', 'wait'),
     amount: fc.integer({ min: 1, max: 3_000 }),

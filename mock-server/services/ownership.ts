@@ -11,13 +11,14 @@ export function mustBeSelf(world: ShopWorld, customer: Customer, ...ids: readonl
   throw notFound('customer', ids[0]);
 }
 
-/** The row, if it belongs to the customer; a 404 otherwise. */
+/** A row of the customer; a 404 otherwise. */
 export function ownRow<Row extends { customerId: string }>(
-  row: Row | undefined,
+  rows: { get(id: string): Row | undefined },
   customer: Customer,
   kind: string,
   id: string,
 ): Row {
+  const row = rows.get(id);
   if (row?.customerId === customer._id) return row;
   throw notFound(kind, id);
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await startWorld({ customers: [asha], products });
 });
 
-test('a page of no rows is a page of one', async () => {
+test('a page of zero rows is a page of one', async () => {
   const list = { shopId, ownerId: OWNER_ID, limit: 0, skip: 1 };
 
   const cars = await server.call(productsList, { params: list });
@@ -29,7 +29,7 @@ test('a page of no rows is a page of one', async () => {
   expect(cart).toMatchObject({ limit: 1, skip: 0 });
 });
 
-describe('the tail behind a shop', () => {
+describe('the path tail of a shop', () => {
   const ask = (token: string) =>
     server.call(listShopProducts, { params: { ownerId: OWNER_ID, shopId, token } });
 
@@ -56,7 +56,7 @@ describe('the tail behind a shop', () => {
   );
 });
 
-test('orders of one moment are listed newest first', async () => {
+test('orders created at the same time are listed newest first', async () => {
   const [first] = readSeed().rows.orders;
   if (!first) throw new Error('The sample world has no order.');
   const orders = [1, 2, 3].map((turn) => ({

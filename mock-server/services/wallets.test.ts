@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const NOW = '2026-11-21T04:30:00.000Z';
 const inDays = (days: number) => plus(NOW, { days });
 
-test('a passbook opened after a month tells what fell due day by day, with the balance of each day', async () => {
+test('a wallet read after a month has every due entry with its date and balance', async () => {
   const earning = { customerId: asha._id, at: inDays(-30) };
   const { expiresAt: _none, ...coming } = aWalletEntry({
     ...earning,
@@ -41,7 +41,7 @@ test('a passbook opened after a month tells what fell due day by day, with the b
   ]);
 });
 
-describe('cashback left to a payment before there is an order', () => {
+describe('cashback reserved by a payment before its order', () => {
   let server: Awaited<ReturnType<typeof startBuying>>;
   let cartItemId: string;
 
@@ -63,7 +63,7 @@ describe('cashback left to a payment before there is an order', () => {
   };
   const minutesLater = (minutes: number) => server.world.clock.shift(minutes * 60_000);
 
-  test('is held from the checksum on, and pays its part of the order past its time', async () => {
+  test('is reserved from the checksum on, and pays for the order even after its expiry', async () => {
     const { checksumId } = await server.intent(4_000);
     const held = await balance();
     await server.settle(checksumId, 'success');
@@ -78,7 +78,7 @@ describe('cashback left to a payment before there is an order', () => {
     expect(await balance()).toMatchObject({ redeemable: 500, reserved: 0 });
   });
 
-  test('does not close the payment page when its time is over', async () => {
+  test('does not close the payment page when it expires', async () => {
     const { checksumId } = await server.intent(4_000);
     minutesLater(12);
 
@@ -89,7 +89,7 @@ describe('cashback left to a payment before there is an order', () => {
     ['the bank refuses', 1, 'failure' as const],
     ['nobody pays', 16, undefined],
     ['nobody orders the car', 31, 'success' as const],
-  ])('is free again when %s', async (_what, minutes, outcome) => {
+  ])('is released when %s', async (_what, minutes, outcome) => {
     const { checksumId } = await server.intent(4_000);
     if (outcome) await server.settle(checksumId, outcome);
     minutesLater(minutes);
@@ -99,7 +99,7 @@ describe('cashback left to a payment before there is an order', () => {
     expect(reserved).toBe(0);
   });
 
-  test('is not kept from the order that the buyer makes before paying', async () => {
+  test('is available to an order placed before paying', async () => {
     await server.intent(4_000);
 
     const made = await server.order({ cartItemId, walletAmount: 1_000 });

@@ -51,13 +51,13 @@ test.each<[string, Filter, string[]]>([
   ['that is new', { isNew: true }, ['Tamra']],
   ['of this category', { categoryId: zivo.categoryId, transmission: ['AT'] }, ['Zivo']],
   ['of a category of none', { categoryId: 'ffffffffffffffffffffffff' }, []],
-])('a car %s has one variant that is all of it', async (_what, filter, expected) => {
+])('a car %s needs one variant that meets all filters', async (_what, filter, expected) => {
   const { names } = await listed(filter);
 
   expect(names).toEqual(expected);
 });
 
-test('a car counts once for a further choice, and only with a variant that fits the others', async () => {
+test('a car counts once for a facet value, with a variant that meets the other filters', async () => {
   const { counts } = await listed({ fuelType: ['CNG'] });
 
   expect(counts('transmission')).toEqual({ MT: 2 });
@@ -66,7 +66,7 @@ test('a car counts once for a further choice, and only with a variant that fits 
   expect(further.counts('fuelType')).toEqual({ Electric: 1 });
 });
 
-test('budgets are counted by the price that was asked for', async () => {
+test('budgets are counted by the requested price basis', async () => {
   const cheap = [aProduct({ variants: [aVariant({ exShowroomPrice: 820_000 })] })];
 
   const canteen = await listed({}, cheap);
@@ -80,7 +80,7 @@ test('budgets are counted by the price that was asked for', async () => {
   expect(showroom.counts('budget')).toEqual({ '800001-1000000': 1 });
 });
 
-test('mileage is compared within one unit: a charge goes further than a kilogram, and is no better for it', async () => {
+test('mileage is compared within one unit only', async () => {
   const { names } = await listed({ sort: 'mileageDesc' });
   const withGas = await listed({ sort: 'mileageDesc', fuelType: ['CNG'] });
 
@@ -102,7 +102,7 @@ test('a car is for sale as long as one of its variants is', async () => {
   expect(counts('fuelType')).toEqual({ Petrol: 2, CNG: 1 });
 });
 
-test('the price that is held against a cap is less what the canteen takes off, to the rupee', async () => {
+test('the price that caps apply to excludes the discount, to the rupee', async () => {
   const [car] = (
     await startWorld({ products: [aProduct({ variants: [aVariant({ csdDiscountPct: 2 })] })] })
   ).world.products.all();
@@ -153,7 +153,7 @@ describe('in one world', () => {
     return { world, names };
   };
 
-  test('every question has its own list', async () => {
+  test('every filter has its own list', async () => {
     const { names } = await open();
 
     expect(names({})).toEqual(['Lumi', 'Tamra', 'Deal 2', 'Deal 1']);
@@ -162,7 +162,7 @@ describe('in one world', () => {
     expect(names({ ids: [tamra._id, lumi._id] })).toEqual(['Tamra', 'Lumi']);
   });
 
-  test('budgets, brands and the rest are called as buyers call them', async () => {
+  test('facets have labels', async () => {
     const { world } = await open();
 
     expect(listProducts(world, { filter: { isNew: true } }).facets).toMatchObject({
@@ -191,7 +191,7 @@ describe('in one world', () => {
     expect([before.length, names({}).length]).toEqual([4, 0]);
   });
 
-  test('the same question is worked out once, until many others were asked', async () => {
+  test('the same list is cached, up to a limit', async () => {
     const { world } = await open();
     const asked = (priceTo: number) => listProducts(world, { filter: { priceTo } });
     const first = asked(1);
@@ -203,7 +203,7 @@ describe('in one world', () => {
   });
 });
 
-test('a brand that another world has renamed keeps its name in the choices of this one', async () => {
+test('a brand renamed in another world keeps its name in the facets of this one', async () => {
   const { world } = await startWorld({ products: [lumi] });
   const other = fork(world);
   const rename = (draft: { subCategoryName: string }) => {

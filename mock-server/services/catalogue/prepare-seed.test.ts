@@ -75,7 +75,7 @@ describe('a car has one price in the whole shop', () => {
     expect(await prices()).toEqual(ofNow);
   });
 
-  test('and is the very row it was when the clock comes back, so that its text is kept', async () => {
+  test('and is the same row when the clock comes back, so that its JSON stays cached', async () => {
     const { prices, stopAt, world } = await aMock();
     const was = world.products.mustGet(car._id);
 
@@ -112,7 +112,7 @@ describe('a car has one price in the whole shop', () => {
     expect(await prices()).toEqual(ofNow);
   });
 
-  test('in a cart, which tells what the price was', async () => {
+  test('in a cart, which reports the old price', async () => {
     const { call, prices, stopAt } = await aMock();
     const choice = { variantId, colourId: car.colours[0]?._id ?? '' };
     await call(updateCart, { params: { id: car._id }, body: choice }, token);
@@ -157,7 +157,7 @@ describe('a car that was changed', () => {
   });
 });
 
-test('a world that went back before the reform is made again from its repro file', async () => {
+test('a world moved before the reform is recreated from its repro file', async () => {
   const { call, stopAt, ...mock } = await aMock();
   const choice = { variantId, colourId: car.colours[0]?._id ?? '' };
   await stopAt(beforeReform);

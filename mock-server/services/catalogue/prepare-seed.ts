@@ -18,26 +18,26 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
     else published.set(review.productId, [review]);
   }
   const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
-  const startRows = { ...rows, products };
+  const initial = { ...rows, products };
   return {
     label: seed.label,
     seed: seed.seed,
-    rows: startRows,
-    periods: taxPeriods(startRows, at),
+    rows: initial,
+    periods: taxPeriods(initial, at),
   };
 }
 
 /** The rows of each tax period, priced on first use. */
-function taxPeriods(startRows: WorldSeed<WorldRows>['rows'], startAt: string): Periods<WorldRows> {
-  const cache = new Map([[priceVersion(startAt), startRows]]);
+function taxPeriods(initial: WorldSeed<WorldRows>['rows'], startAt: string): Periods<WorldRows> {
+  const cache = new Map([[priceVersion(startAt), initial]]);
   return {
     rowsAt(now) {
       const version = priceVersion(now);
       let rows = cache.get(version);
       if (!rows) {
         rows = {
-          ...startRows,
-          products: startRows.products.map((car) => pricedAt(car, now)),
+          ...initial,
+          products: initial.products.map((car) => pricedAt(car, now)),
         };
         cache.set(version, rows);
       }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const look = (id: string) => server.ask(getOrderData, { params: { id } });
 
-test('an order and its payment ended when their time was over, however late somebody looks', async () => {
+test('an order and its payment expire on time, however late they are read', async () => {
   const { _id, payBy } = await server.order();
   const { checksumId } = await server.intent(5_000);
   server.world.clock.shift(20 * DAY);
@@ -52,7 +52,7 @@ test('a payment page and its order end on the minute', async () => {
   expect(await stand(15)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
 });
 
-test('money for which no order has come goes back after half an hour, and no other', async () => {
+test('only payments without an order are refunded after half an hour', async () => {
   await server.ask(updateCart, { params: { id: car._id }, body: {} });
   const refused = await server.intent(5_000);
   await server.settle(refused.checksumId, 'failure');
@@ -73,7 +73,7 @@ test('money for which no order has come goes back after half an hour, and no oth
   expect(server.world.payments.get(refused.checksumId)).not.toHaveProperty('txnId');
 });
 
-test('the payment page of an order closes with it, and money that comes all the same goes back', async () => {
+test('the payment page of an order expires with it, and late money is refunded', async () => {
   const { _id, payBy } = await server.order();
   server.world.clock.shift(29 * 60_000);
   const { checksumId, expiresAt } = await server.intent(5_000);
@@ -93,7 +93,7 @@ test('the payment page of an order closes with it, and money that comes all the 
   });
 });
 
-test('an order that the bank refused after its time ends with that refusal', async () => {
+test('an order declined after its deadline expires at the decline', async () => {
   const { _id } = await server.order();
   const { checksumId } = await server.intent(5_000);
   await server.settle(checksumId, 'pending');
@@ -110,7 +110,7 @@ test('an order that the bank refused after its time ends with that refusal', asy
   ]);
 });
 
-test('a certificate lapsed on its last day, however late somebody looks', async () => {
+test('a certificate expires on its last day, however late it is read', async () => {
   const { _id } = await server.order();
   await server.settle((await server.intent(5_000)).checksumId, 'success');
   for (let steps = 0; steps < 3; steps++)
@@ -157,7 +157,7 @@ test.each([
   expect(complaints).toMatchObject([{ status, updatedAt }]);
 });
 
-test('a token left for later is paid within half an hour, or the car and the cashback are free again', async () => {
+test('a token to pay later is paid within half an hour, or car and cashback are released', async () => {
   const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
   const cartItemId = cartItem?._id ?? '';
   const placed = await server.order({ cartItemId, paymentMode: 'payLater', walletAmount: 900 });
@@ -180,7 +180,7 @@ test('a token left for later is paid within half an hour, or the car and the cas
   expect(server.world.cartItems.get(cartItemId)?.status).toBe('ACTIVE');
 });
 
-test('a car whose order is to be cancelled is free again once its half hour is over', async () => {
+test('a car whose order is being cancelled is unlocked after half an hour', async () => {
   const { cartItem } = await server.ask(updateCart, { params: { id: car._id }, body: {} });
   const cartItemId = cartItem?._id ?? '';
   const { _id: orderId } = await server.order({ cartItemId });
@@ -203,7 +203,7 @@ test('a car whose order is to be cancelled is free again once its half hour is o
   expect(server.world.cartItems.get(cartItemId)).not.toHaveProperty('lockedUntil');
 });
 
-test('a token left for later does not get another half hour when its payment page is opened', async () => {
+test('opening the payment page does not extend the half hour of a token to pay later', async () => {
   const { _id, payBy } = await server.order({ paymentMode: 'payLater' });
   server.world.clock.shift(20 * 60_000);
 

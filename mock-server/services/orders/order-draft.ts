@@ -13,17 +13,17 @@ interface OrderInput {
   car: Configured;
   configuration: Configuration;
   address: Address;
-  serviceability: Serviceability;
+  delivery: Serviceability;
   /** Made before the order, which takes over its reference. */
   payment: PaymentRow | undefined;
 }
 
 /** A new order, with copies of everything that may change later. */
 export function orderDraft(world: ShopWorld, customer: Customer, input: OrderInput) {
-  const { request, car, configuration, address, serviceability, payment } = input;
+  const { request, car, configuration, address, delivery, payment } = input;
   const { product, variant, colour, offer } = car;
   const at = world.now();
-  const dealer = world.dealers.get(request.dealerId ?? '') ?? serviceability.dealers[0];
+  const dealer = world.dealers.get(request.dealerId ?? '') ?? delivery.dealers[0];
   const { fullName, mobile, email } = customer;
   return {
     _id: world.newId(),
@@ -62,11 +62,11 @@ export function orderDraft(world: ShopWorld, customer: Customer, input: OrderInp
     amountPaid: 0,
     payment: { status: 'NONE' as const, attempts: 0 },
     address,
-    ...(serviceability.pincode !== address.pincode && { pincode: serviceability.pincode }),
+    ...(delivery.pincode !== address.pincode && { pincode: delivery.pincode }),
     ...(dealer && {
       dealer: { _id: dealer._id, name: dealer.name, city: dealer.city, mobile: dealer.mobile },
     }),
-    ...(serviceability.depot && { depot: serviceability.depot }),
+    ...(delivery.depot && { depot: delivery.depot }),
     checklist: checklistFor(customer.eligibility),
     csd: {},
     vehicle: {},

@@ -55,8 +55,8 @@ const inCart = async () => {
 };
 const carInCart = (id: string) => server.world.cartItems.mustGet(id, 'car in the cart');
 
-describe('on its road to the buyer an order', () => {
-  test('gathers its papers, each with its day', async () => {
+describe('an order on its way to the buyer', () => {
+  test('collects its documents, each with its date', async () => {
     const { _id, orderNo } = await server.paidOrder();
     server.world.clock.shift(DAY);
     await goTo(_id, 'DELIVERED');
@@ -91,7 +91,7 @@ describe('on its road to the buyer an order', () => {
     expect(after).not.toHaveProperty('payBy');
   });
 
-  test('keeps the day on which a paper was seen first', async () => {
+  test('keeps the date on which a document was first checked', async () => {
     const { _id } = await server.paidOrder();
     await goTo(_id, 'ELIGIBILITY_CHECK');
     await server.call(advanceOrder, { params: { id: _id }, body: { to: 'ON_HOLD' } });
@@ -103,7 +103,7 @@ describe('on its road to the buyer an order', () => {
     expect(after.checklist.map(({ at }) => at)).toEqual([NOW, NOW, NOW, inDays(1)]);
   });
 
-  test('brings cashback, to be used a week after it was delivered, and that of no other', async () => {
+  test('earns cashback that is usable a week after its own delivery', async () => {
     const { _id } = await server.paidOrder({ offerCode: 'BACK1500', walletAmount: 800 });
     server.world.clock.shift(DAY);
     await goTo(_id, 'DELIVERED');
@@ -119,7 +119,7 @@ describe('on its road to the buyer an order', () => {
     ]);
   });
 
-  test('takes its car out of the cart when it is paid', async () => {
+  test('removes its car from the cart when it is paid', async () => {
     const cartItemId = await inCart();
     const { payBy } = await server.order({ cartItemId });
     const locked = carInCart(cartItemId);
@@ -130,7 +130,7 @@ describe('on its road to the buyer an order', () => {
     expect(carInCart(cartItemId)).not.toHaveProperty('lockedUntil');
   });
 
-  test('leaves its car in the cart when the bank has refused it three times', async () => {
+  test('leaves its car in the cart when the bank has declined it three times', async () => {
     const cartItemId = await inCart();
     const { _id } = await server.order({ cartItemId });
     for (let tries = 0; tries < 3; tries++)
@@ -143,7 +143,7 @@ describe('on its road to the buyer an order', () => {
   });
 });
 
-test('an order that is moved on without a payment counts as paid, or as refused', async () => {
+test('an order moved without a payment counts as paid, or as declined', async () => {
   const { _id } = await server.order();
   const moveTo = async (to: OrderStatus) =>
     (await server.call(advanceOrder, { params: { id: _id }, body: { to } })).order;
@@ -156,7 +156,7 @@ test('an order that is moved on without a payment counts as paid, or as refused'
   });
 });
 
-describe('an order given up', () => {
+describe('a cancelled order', () => {
   test.each<OrderStatus>(['CANCELLED', 'REFUND_INITIATED', 'REFUNDED'])(
     'that is %s can be complained of when its token does not come back',
     async (status) => {
@@ -173,7 +173,7 @@ describe('an order given up', () => {
     },
   );
 
-  test('is none that was never paid in time, of which one can complain all the same', async () => {
+  test('is not one that expired, but a complaint about that is possible', async () => {
     const { _id } = await server.order();
     server.world.clock.shift(31 * 60_000);
 
@@ -185,14 +185,14 @@ describe('an order given up', () => {
   test.each<[Complaint['category'], Complaint['priority']]>([
     ['LSO_DELAY', 'normal'],
     ['PAYMENT_DEBITED_NOT_UPDATED', 'high'],
-  ])('is none of which one complains for %s', async (category, priority) => {
+  ])('is not one with a complaint about %s', async (category, priority) => {
     const { _id } = await server.paidOrder();
 
     expect(await complain(category, _id)).toMatchObject({ orderId: _id, priority });
     expect((await look(_id)).order.status).toBe('BOOKED');
   });
 
-  test('is none where a refund is asked for without an order', async () => {
+  test('is not changed by a refund request without an order', async () => {
     expect(await complain('CANCELLATION_REFUND')).toMatchObject({ status: 'OPEN' });
   });
 
@@ -201,7 +201,7 @@ describe('an order given up', () => {
     ['AVAILABILITY_ISSUED', 'CANCELLED', 500],
     ['CSD_PAID', 'CANCELLED_OFFLINE', 500],
     ['LSO_ISSUED', 'CANCELLED_OFFLINE', 0],
-  ])('when it is %s becomes %s, and costs ₹%i of the token', async (status, becomes, charge) => {
+  ])('from %s becomes %s, with a charge of ₹%i', async (status, becomes, charge) => {
     const { _id } = await server.paidOrder();
     await goTo(_id, status);
     await complain('CANCELLATION_REFUND', _id);
@@ -227,7 +227,7 @@ describe('an order given up', () => {
     });
   });
 
-  test('after the canteen was paid, without a token, ends there', async () => {
+  test('without a token is final after the canteen was paid', async () => {
     const { _id } = await server.order({ offerCode: 'WHOLETOKEN' });
     await goTo(_id, 'CSD_PAID');
     await complain('CANCELLATION_REFUND', _id);
@@ -241,7 +241,7 @@ describe('an order given up', () => {
     expect(receipt).not.toHaveProperty('txnId');
   });
 
-  test('does not come back to the cart once it was paid', async () => {
+  test('does not return to the cart once it was paid', async () => {
     const cartItemId = await inCart();
     const { _id } = await server.paidOrder({ cartItemId });
     await complain('CANCELLATION_REFUND', _id);
@@ -250,7 +250,7 @@ describe('an order given up', () => {
     expect(carInCart(cartItemId).status).toBe('ORDERED');
   });
 
-  test('is given up however many complaints are open', async () => {
+  test('is possible with any number of open complaints', async () => {
     const { _id } = await server.paidOrder();
     for (let count = 1; count <= 5; count++)
       await complain('DEALER_NO_RESPONSE', undefined, `Call ${count} to the dealer`);
@@ -264,7 +264,7 @@ describe('an order given up', () => {
     });
   });
 
-  test('is none that has been delivered', async () => {
+  test('cannot be one that has been delivered', async () => {
     const { _id } = await server.paidOrder();
     await goTo(_id, 'DELIVERED');
 
@@ -275,7 +275,7 @@ describe('an order given up', () => {
   });
 });
 
-test('a car is registered in the state it is delivered to, not where its buyer lives', async () => {
+test('a car is registered in the state of delivery, not of its buyer', async () => {
   const { _id } = await server.paidOrder({ pincode: '411001' });
   await goTo(_id, 'READY_FOR_DELIVERY');
 
@@ -289,8 +289,8 @@ test('a car is registered in the state it is delivered to, not where its buyer l
   });
 });
 
-describe('an order given up before its token was paid', () => {
-  test('ends there, for nothing is to come back', async () => {
+describe('an order cancelled before its token was paid', () => {
+  test('is final, since there is nothing to refund', async () => {
     const { _id } = await server.order();
     const { checksumId } = await server.intent(5_000);
     await complain('CANCELLATION_REFUND', _id);
@@ -324,7 +324,7 @@ describe('an order given up before its token was paid', () => {
     expect(carInCart(cartItemId)).not.toHaveProperty('lockedUntil');
   });
 
-  test('says of money that comes all the same that it goes back', async () => {
+  test('reports that late money is refunded', async () => {
     const { _id } = await server.order();
     const { checksumId } = await server.intent(5_000);
     await server.settle(checksumId, 'pending');

@@ -52,7 +52,7 @@ export function transitionOrder(
   }
   const at = transition.at ?? world.now();
   const moved = world.orders.update(id, (draft) => {
-    orderEffects[to]?.(draft, { world, order, transition, at });
+    effects[to]?.(draft, { world, order, transition, at });
     draft.status = to;
     draft.updatedAt = at;
     draft.timeline.push({
@@ -66,7 +66,7 @@ export function transitionOrder(
   return moved;
 }
 
-interface TransitionContext {
+interface Context {
   world: ShopWorld;
   order: Order;
   transition: Transition;
@@ -74,9 +74,7 @@ interface TransitionContext {
 }
 
 /** Effects of a new status on the order. References are samples and say so. */
-const orderEffects: Partial<
-  Record<OrderStatus, (draft: Draft, context: TransitionContext) => void>
-> = {
+const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => void>> = {
   PAYMENT_PENDING(draft, { at }) {
     draft.payBy ??= plus(at, { minutes: ORDER_PAYMENT_MINUTES });
   },

@@ -57,7 +57,7 @@ const inCart = async (body: Cart = {}, id = car._id) => {
 };
 
 describe('an order that waits for its token', () => {
-  test('is answered again when it is asked for in the same words', async () => {
+  test('is returned again for the same request', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'TOKEN1000' });
     const first = await server.order({ cartItemId, expectedPrice: 534_746 });
 
@@ -72,11 +72,11 @@ describe('an order that waits for its token', () => {
     ['with an offer', { offerCode: 'TOKEN1000' }],
     ['with cashback', { walletAmount: 1 }],
     ['at another price', { expectedPrice: 1 }],
-  ])('is not the order of the same car %s', async (_terms, told) => {
+  ])('is not the order of the same car %s', async (_terms, overrides) => {
     const { _id: cartItemId } = await inCart();
     await server.order({ cartItemId });
 
-    await expect(server.order({ cartItemId, ...told })).rejects.toMatchObject({
+    await expect(server.order({ cartItemId, ...overrides })).rejects.toMatchObject({
       status: 409,
       code: 'ALREADY_ORDERED',
     });
@@ -91,13 +91,13 @@ describe('an order that waits for its token', () => {
     ['another colour', { colourId: paints[1]?._id }],
     ['another shop', { shopId: second._id }],
     ['another dealer', { dealerId: dealers[1]?._id }],
-  ])('is not the order of %s', async (_what, told) => {
+  ])('is not the order of %s', async (_what, overrides) => {
     const { _id: productId, variants, colours } = choice;
     const first = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
     const { _id } = await server.order(first);
 
     expect((await server.order(first))._id).toBe(_id);
-    await expect(server.order({ ...first, ...told })).rejects.toMatchObject({
+    await expect(server.order({ ...first, ...overrides })).rejects.toMatchObject({
       status: 409,
       code: 'ALREADY_ORDERED',
     });
@@ -115,7 +115,7 @@ describe('an order that waits for its token', () => {
     await expect(server.order({ ...terms, checksumId })).rejects.toMatchObject(mismatch);
   });
 
-  test('is not answered to somebody who no longer consents', async () => {
+  test('is not returned without consent', async () => {
     const { _id: cartItemId } = await inCart();
     await server.order({ cartItemId });
 
@@ -125,7 +125,7 @@ describe('an order that waits for its token', () => {
     });
   });
 
-  test('keeps its car as it is while the bank has not decided', async () => {
+  test('keeps its cart item locked while the bank has not decided', async () => {
     const { _id: cartItemId } = await inCart();
     const { amountDue } = await server.order({ cartItemId });
     await server.settle((await server.intent(amountDue)).checksumId, 'pending');
@@ -146,7 +146,7 @@ describe('an order that waits for its token', () => {
 describe('an order with nothing to pay', () => {
   const free = { offerCode: 'WHOLETOKEN', walletAmount: 0 };
 
-  test('is booked at once, and answered again when it is asked for twice', async () => {
+  test('is booked at once, and returned again for the same request', async () => {
     const { _id: cartItemId } = await inCart();
 
     const [one, other] = [
@@ -160,7 +160,7 @@ describe('an order with nothing to pay', () => {
     expect(server.world.orders.size).toBe(1);
   });
 
-  test('is under way once the shop has begun with it', async () => {
+  test('is an open order once the shop has started it', async () => {
     const { _id } = await server.order(free);
     await server.call(advanceOrder, { params: { id: _id }, body: {} });
 
@@ -171,8 +171,8 @@ describe('an order with nothing to pay', () => {
   });
 });
 
-describe('a payment before there is an order', () => {
-  test('gives the order the number by which the bank knows it', async () => {
+describe('a payment before its order', () => {
+  test('gives the order its reference', async () => {
     const { _id: cartItemId } = await inCart();
     const { checksumId, orderRef } = await server.intent(5_000);
     await server.settle(checksumId, 'success');
@@ -183,7 +183,7 @@ describe('a payment before there is an order', () => {
     expect(made.payment).toMatchObject({ checksumId, attempts: 1 });
   });
 
-  test('is for its car, and books no other', async () => {
+  test('books only its own car', async () => {
     const { _id: cartItemId } = await inCart();
     await inCart({}, other._id);
     const { checksumId } = await server.intent(5_000);
@@ -198,14 +198,14 @@ describe('a payment before there is an order', () => {
   });
 });
 
-describe('an offer that holds for one order', () => {
+describe('an offer for one order', () => {
   const toRavi = () =>
     server.as(ravi._id)(updateCart, {
       params: { id: car._id },
       body: { offerCode: 'ONLYONE' },
     });
 
-  test('is used up while somebody may still pay for that order', async () => {
+  test('is used up while that order can still be paid', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
     const { amountDue } = await server.order({ cartItemId });
     await server.settle((await server.intent(amountDue)).checksumId, 'pending');
@@ -218,7 +218,7 @@ describe('an offer that holds for one order', () => {
     });
   });
 
-  test('is free again once that order was not paid in time, though nobody has looked at it', async () => {
+  test('is available again once that order expires, even if nobody has read it', async () => {
     const { _id: cartItemId } = await inCart({ offerCode: 'ONLYONE' });
     await server.order({ cartItemId });
     server.world.clock.shift(31 * MINUTE);
@@ -233,7 +233,7 @@ test.each<[keyof OrderOverrides, string | undefined]>([
   ['productId', other._id],
   ['variantId', other.variants[0]?._id],
   ['colourId', other.colours[0]?._id],
-])('a car of the cart is not ordered where the %s of another one is named', async (name, id) => {
+])('a cart item is not ordered with the %s of another car', async (name, id) => {
   const { _id: cartItemId } = await inCart();
   const its = { productId: undefined, variantId: undefined, colourId: undefined };
 
@@ -243,7 +243,7 @@ test.each<[keyof OrderOverrides, string | undefined]>([
   });
 });
 
-test('a car of the cart that has been ordered is not ordered again', async () => {
+test('an ordered cart item is not ordered again', async () => {
   const { _id: cartItemId } = await inCart();
   const { _id } = await server.paidOrder({ cartItemId });
   while (server.world.orders.get(_id)?.status !== 'DELIVERED')
@@ -260,7 +260,7 @@ test('a car of the cart that has been ordered is not ordered again', async () =>
   });
 });
 
-test('a car of the cart is ordered at the price at which it was put there, or not at all', async () => {
+test('a cart item is ordered only at the price at which it was added', async () => {
   const { _id: cartItemId } = await inCart();
   const { cartItems } = server.world;
   const change = () =>
@@ -281,9 +281,9 @@ test.each<[string, OrderOverrides, string, string]>([
   ['pincode', { pincode: '194101' }, 'PIN_NOT_SERVICEABLE', ''],
   ['walletAmount', { walletAmount: 1_001 }, 'WALLET_CHANGED', '1000'],
 ])(
-  'an order is told that its %s is wrong, and what would not be',
-  async (name, told, code, description) => {
-    await expect(server.order(told)).rejects.toMatchObject({
+  'an order with a wrong %s is rejected with the right value',
+  async (name, overrides, code, description) => {
+    await expect(server.order(overrides)).rejects.toMatchObject({
       errors: [{ field: `body.${name}`, code, message: expect.stringContaining(description) }],
     });
   },
@@ -292,11 +292,14 @@ test.each<[string, OrderOverrides, string, string]>([
 test.each<[string, OrderOverrides]>([
   ['a variant', { variantId: undefined }],
   ['a colour', { colourId: undefined }],
-])('a car outside the cart is not ordered without %s', async (_what, told) => {
-  await expect(server.order(told)).rejects.toMatchObject({ status: 422, code: 'NOTHING_TO_ORDER' });
+])('a car outside the cart is not ordered without %s', async (_what, overrides) => {
+  await expect(server.order(overrides)).rejects.toMatchObject({
+    status: 422,
+    code: 'NOTHING_TO_ORDER',
+  });
 });
 
-test('an order goes to the dealer that the buyer names, and keeps what its offer was worth', async () => {
+test('an order goes to the requested dealer, and keeps the value of its offer', async () => {
   const made = await server.order({ dealerId: dealers[1]?._id, offerCode: 'TOKEN1000' });
 
   expect(made).toMatchObject({
@@ -311,14 +314,14 @@ test('an order goes to the dealer that the buyer names, and keeps what its offer
   ]);
 });
 
-test('a car is ordered at no shop that is closed', async () => {
+test('a car cannot be ordered at a closed shop', async () => {
   const { _id: productId, variants, colours } = choice;
   const its = { productId, variantId: variants[0]?._id, colourId: colours[0]?._id };
 
   await expect(server.order({ ...its, shopId: closed._id })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a car is ordered at no shop that does not sell it', async () => {
+test('a car cannot be ordered at a shop that does not sell it', async () => {
   const { _id: cartItemId } = await inCart();
 
   await expect(server.order({ cartItemId, shopId: elsewhere._id })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrd
   const payment =
     request.checksumId === undefined
       ? undefined
-      : ownRow(world.payments.get(request.checksumId), customer, 'payment', request.checksumId);
+      : ownRow(world.payments, customer, 'payment', request.checksumId);
   const existing = findDuplicate(world, customer, request, payment);
   if (existing && payment && !payment.orderId) {
     mustBePaid(payment, existing.amountDue, existing.cartItemId);
@@ -37,28 +37,18 @@ export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrd
   const item =
     request.cartItemId === undefined
       ? undefined
-      : ownRow(
-          world.cartItems.get(request.cartItemId),
-          customer,
-          'car in the cart',
-          request.cartItemId,
-        );
-  const address = ownRow(
-    world.addresses.get(request.addressId),
-    customer,
-    'address',
-    request.addressId,
-  );
+      : ownRow(world.cartItems, customer, 'car in the cart', request.cartItemId);
+  const address = ownRow(world.addresses, customer, 'address', request.addressId);
   const configuration = configurationOf(world, request, item, address);
   const car = mustConfigure(world, customer, configuration);
   mustBeSoldAt(world, request.shopId, car.product);
   mustBeOrderable(car, request, item);
-  const serviceability = mustBeServiceable(
+  const delivery = mustBeServiceable(
     world,
     configuration.pincode ?? address.pincode,
     car.product.subCategoryId,
   );
-  mustBeDealerFor(world, request.dealerId, serviceability, car.product);
+  mustBeDealerFor(world, request.dealerId, delivery, car.product);
   const walletUsed = mustHaveCashback(world, customer, car, request.walletAmount ?? 0, payment);
   const amountDue = car.bookingToken - walletUsed;
   if (payment) mustBePaid(payment, amountDue, item?._id);
@@ -69,7 +59,7 @@ export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrd
       car,
       configuration,
       address,
-      serviceability,
+      delivery,
       payment,
     }),
     walletUsed,
@@ -158,9 +148,9 @@ function configurationOf(
 ): Configuration {
   const { productId, variantId, colourId, offerCode, pincode } = request;
   if (item) mustMatchItem(request, item);
-  const delivery = pincode ?? address.pincode;
-  const state = serviceabilityOf(world, delivery).stateCode ?? address.stateCode;
-  const place = { state, pincode: delivery };
+  const deliveryPin = pincode ?? address.pincode;
+  const state = serviceabilityOf(world, deliveryPin).stateCode ?? address.stateCode;
+  const place = { state, pincode: deliveryPin };
   const offer = offerCode === undefined ? {} : { offerCode };
   if (item) return { ...item, ...place, ...offer };
   if (productId === undefined || variantId === undefined || colourId === undefined)
@@ -208,13 +198,13 @@ function mustBeOrderable(
 }
 
 function mustBeServiceable(world: ShopWorld, pincode: string, brandId: string): Serviceability {
-  const serviceability = serviceabilityOf(world, pincode, brandId);
-  const message = serviceability.message.en;
-  if (!serviceability.isServiceable)
+  const delivery = serviceabilityOf(world, pincode, brandId);
+  const message = delivery.message.en;
+  if (!delivery.isServiceable)
     throw problem(422, 'PIN_NOT_SERVICEABLE', message, [
       { field: 'body.pincode', code: 'PIN_NOT_SERVICEABLE', message },
     ]);
-  return serviceability;
+  return delivery;
 }
 
 /** Rejects a dealer of another brand than the car, or of another state than its PIN. */

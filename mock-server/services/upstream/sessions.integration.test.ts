@@ -22,7 +22,7 @@ const asha = {
   ownerId: OWNER_ID,
 };
 
-test('whoever registers at the backend is known to the mock for the calls that stay there', async () => {
+test('a customer registered at the backend is known to the calls that the mock handles', async () => {
   const { backend, front } = await two({ calls: [register] });
   const ask = testClient(front.app);
 
@@ -38,7 +38,7 @@ test('whoever registers at the backend is known to the mock for the calls that s
   expect(front.world.customers.get(customerDetails._id)).toEqual(customerDetails);
 });
 
-test('the mock knows them too when it answers for a backend that has gone', async () => {
+test('the mock knows them when it answers for an unreachable backend', async () => {
   const { backend, front } = await two({ isFallback: true });
   const ask = testClient(front.app);
   const { authToken, customerDetails } = await ask(register, { body: asha });
@@ -53,7 +53,7 @@ test('the mock knows them too when it answers for a backend that has gone', asyn
   expect(balance.redeemable).toBe(0);
 });
 
-test('a world that is put back to its seed knows them again at the next call', async () => {
+test('a reset world knows them again at the next call', async () => {
   const { front } = await two({ calls: [register] });
   const ask = testClient(front.app);
   const { authToken } = await ask(register, { body: asha });
@@ -64,7 +64,7 @@ test('a world that is put back to its seed knows them again at the next call', a
   expect(wished).toEqual({ isWishListed: true, wishListCount: 1 });
 });
 
-test('a token from before is learned when the backend shows whose it is', async () => {
+test('an older token is saved when a response shows its customer', async () => {
   const { backend, front } = await two({ calls: [viewProfile] });
   const { authToken, customerDetails } = await testClient(backend.app)(register, { body: asha });
   const ask = testClient(front.app);
@@ -76,7 +76,7 @@ test('a token from before is learned when the backend shows whose it is', async 
   expect(await wish()).toMatchObject({ isWishListed: true });
 });
 
-test('a 401 of the backend comes back as it is, though the mock would know the token', async () => {
+test('a 401 of the backend is passed on even if the mock knows the token', async () => {
   const { backend, front } = await two({ calls: [register, viewProfile] });
   const ask = testClient(front.app);
   const { authToken, customerDetails } = await ask(register, { body: asha });
@@ -91,7 +91,7 @@ test('a 401 of the backend comes back as it is, though the mock would know the t
   expect(reply.json<ErrorResponse>().code).toBe('TOKEN_INVALID');
 });
 
-test('of a customer that leaves the contract the mock takes what fits, and nobody without an id', async () => {
+test('valid fields of an invalid customer are saved, unless the id is missing', async () => {
   const { _id, ...nameless } = aCustomer({ fullName: 'Asha Rawat' });
   const object = (customerDetails: object, authToken: string) => ({ customerDetails, authToken });
   const replies = [
@@ -112,7 +112,7 @@ test('of a customer that leaves the contract the mock takes what fits, and nobod
   expect(front.world.sessions.all().map((one) => one._id)).toEqual(['one']);
 });
 
-test('somebody whom an admin looks at is not taken for the admin', async () => {
+test('a customer viewed by an admin is not taken for the admin', async () => {
   const [other, admin] = [aCustomer(), anAdmin()];
   const answers = [
     { customerDetails: admin, authToken: 'of-the-admin' },
