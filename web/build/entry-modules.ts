@@ -9,6 +9,7 @@ import '../components/feedback/empty-state.tsx';
 import '../components/form/field.tsx';
 import '../components/feedback/notice.tsx';
 import '../components/form/segmented-control.tsx';
+import '../components/layout/headings.tsx';
 import '../hooks/use-form.ts';
 import '../hooks/use-title.ts';
 import '../components/icons.ts';

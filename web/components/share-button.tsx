@@ -3,6 +3,7 @@ import { t } from '../i18n/language.ts';
 import { Dialog } from './feedback/dialog.tsx';
 import { showSuccess } from './feedback/toast.tsx';
 import { Field } from './form/field.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Share } from './icons.ts';
 
 interface ShareButtonProps {
@@ -25,9 +26,7 @@ export function ShareButton({ label, title, url }: ShareButtonProps) {
   }
   return (
     <>
-      <button type="button" className="ibtn boxed" aria-label={label} onClick={share}>
-        <Share className="icon" aria-hidden="true" />
-      </button>
+      <IconButton icon={Share} className="boxed" label={label} onClick={share} />
       <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} from="middle">
         <Field
           label={t.common.linkToCopy}

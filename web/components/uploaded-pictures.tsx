@@ -52,14 +52,21 @@ interface EnlargedPictureProps extends UploadedPicturesProps {
 /** The arrow keys show the other pictures. */
 function EnlargedPicture({ urls, alt, index, onSelect }: EnlargedPictureProps) {
   const { length } = urls;
+  const previous = (index - 1 + length) % length;
+  const next = (index + 1) % length;
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (step) onSelect((index + step + length) % length);
+      if (key === 'ArrowRight') onSelect(next);
+      if (key === 'ArrowLeft') onSelect(previous);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [index, length, onSelect]);
+  }, [previous, next, onSelect]);
+  const stepButton = (label: string, to: number, iconClass: string) => (
+    <button type="button" className="ibtn boxed" aria-label={label} onClick={() => onSelect(to)}>
+      <ArrowLeft className={iconClass} aria-hidden="true" />
+    </button>
+  );
   const url = urls[index];
   return (
     <div className={css.large}>
@@ -68,37 +75,16 @@ function EnlargedPicture({ urls, alt, index, onSelect }: EnlargedPictureProps) {
       </div>
       {length > 1 && (
         <div className="row between">
-          <StepButton
-            name={picturesTexts().before}
-            to={(index - 1 + length) % length}
-            onSelect={onSelect}
-          />
+          {stepButton(picturesTexts().before, previous, 'icon')}
           <span className="sm quiet" role="status">
             {picturesTexts().nth(index + 1, length)}
           </span>
-          <StepButton
-            name={picturesTexts().next}
-            to={(index + 1) % length}
-            onSelect={onSelect}
-            isNext
-          />
+          {stepButton(picturesTexts().next, next, `icon ${css.mirrored}`)}
         </div>
       )}
     </div>
   );
 }
-
-interface StepButtonProps extends Pick<EnlargedPictureProps, 'onSelect'> {
-  name: string;
-  to: number;
-  isNext?: boolean;
-}
-
-const StepButton = ({ name, to, onSelect, isNext = false }: StepButtonProps) => (
-  <button type="button" className="ibtn boxed" aria-label={name} onClick={() => onSelect(to)}>
-    <ArrowLeft className={isNext ? `icon ${css.mirrored}` : 'icon'} aria-hidden="true" />
-  </button>
-);
 
 export function UploadedPicture({ url, alt }: { url: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false);

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { Printer } from '../components/icons.ts';
 import { ShareButton } from '../components/share-button.tsx';
+import { Breadcrumbs } from '../components/text/breadcrumbs.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
 import { useDescription } from '../hooks/use-description.ts';
 import { useSlug } from '../hooks/use-slug.ts';
@@ -47,16 +49,12 @@ function ArticlePage({ article }: { article: Article }) {
       title={localise(title)}
       barTitle={blogTexts().title}
       above={
-        <nav aria-label={t.product.youAreHere}>
-          <ol className="crumbs">
-            <li>
-              <Link to={paths.blogs}>{blogTexts().title}</Link>
-            </li>
-            <li>
-              <Link to={`${paths.blogs}?topic=${topic}`}>{blogTexts().topic[topic]}</Link>
-            </li>
-          </ol>
-        </nav>
+        <Breadcrumbs
+          links={[
+            [paths.blogs, blogTexts().title],
+            [`${paths.blogs}?topic=${topic}`, blogTexts().topic[topic]],
+          ]}
+        />
       }
       below={
         <>
@@ -91,14 +89,12 @@ const Tools = ({ title }: { title: string }) => (
       title={title}
       url={location.origin + location.pathname}
     />
-    <button
-      type="button"
-      className="ibtn boxed"
-      aria-label={blogTexts().print}
-      onClick={() => window.print()}
-    >
-      <Printer className="icon" aria-hidden="true" />
-    </button>
+    <IconButton
+      icon={Printer}
+      className="boxed"
+      label={blogTexts().print}
+      onClick={() => print()}
+    />
   </div>
 );
 

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { CarImage } from '../components/car/car-image.tsx';
+import { PageHead } from '../components/layout/headings.tsx';
 import { useTitle } from '../hooks/use-title.ts';
 import { blogTexts } from '../i18n/messages/blog.ts';
 import { paths } from '../paths.ts';
@@ -14,11 +15,7 @@ export function Screen() {
   const shown = articles.filter((article) => !topic || article.topic === topic);
   return (
     <div className={css.blogs}>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{blogTexts().title}</h1>
-          <p className="quiet">{blogTexts().lead}</p>
-        </div>
+      <PageHead title={blogTexts().title} lead={blogTexts().lead} isInBar>
         <nav className="seg" aria-label={blogTexts().topics}>
           <Link to={paths.blogs} aria-current={topic ? undefined : 'true'}>
             {blogTexts().all}
@@ -33,7 +30,7 @@ export function Screen() {
             </Link>
           ))}
         </nav>
-      </div>
+      </PageHead>
       <div className={`wrap ${css.posts}`}>
         {shown.map((article, index) => (
           <Post key={article.slug} article={article} isFirst={index === 0} />

@@ -48,9 +48,7 @@ export function Screen() {
 
 const CARS_PER_BRAND = 3;
 
-interface CarsProps {
-  cars: readonly ProductSummary[];
-}
+type CarsProps = { cars: readonly ProductSummary[] };
 
 const Cars = ({ cars }: CarsProps) =>
   cars.slice(0, CARS_PER_BRAND).map(({ _id, image }) => (
@@ -65,11 +63,8 @@ function LoadedCars({ brand: { _id } }: { brand: SubCategory }) {
   return <Cars cars={data.productList} />;
 }
 
-interface RowProps extends CarsProps {
-  brand: SubCategory;
-}
-
-function Row({ brand, cars }: RowProps) {
+function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
+  const texts = brandsTexts();
   const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom, savingFrom } = brand;
   return (
     <article className={css.brandrow}>
@@ -97,18 +92,16 @@ function Row({ brand, cars }: RowProps) {
         </div>
       )}
       <dl className={css.brandfacts}>
-        <div>
-          <dt>{brandsTexts().models}</dt>
-          <dd>{productCount}</dd>
-        </div>
-        <div>
-          <dt>{brandsTexts().csdFrom}</dt>
-          <dd>{csdPriceFrom === undefined ? brandsTexts().none : formatLakh(csdPriceFrom)}</dd>
-        </div>
-        <div>
-          <dt>{brandsTexts().keepFrom}</dt>
-          <dd>{savingFrom === undefined ? brandsTexts().none : formatMoney(savingFrom)}</dd>
-        </div>
+        {[
+          [texts.models, productCount],
+          [texts.csdFrom, csdPriceFrom === undefined ? texts.none : formatLakh(csdPriceFrom)],
+          [texts.keepFrom, savingFrom === undefined ? texts.none : formatMoney(savingFrom)],
+        ].map(([term, details]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{details}</dd>
+          </div>
+        ))}
       </dl>
     </article>
   );

@@ -3,9 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Complaint, complaintCategories, saveUserComplaint } from '#contracts/complaints';
 import { Notice } from '../components/feedback/notice.tsx';
 import { showSuccess } from '../components/feedback/toast.tsx';
-import { Field, Select, TextArea } from '../components/form/field.tsx';
-import { FormErrors } from '../components/form/form-errors.tsx';
+import { Field, Options, Select, TextArea } from '../components/form/field.tsx';
+import { FormErrors } from '../components/form/form-parts.tsx';
 import { PictureField, parseUrls } from '../components/form/picture-field.tsx';
+import { PageHead } from '../components/layout/headings.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useCustomerId, useProfile } from '../hooks/use-session.ts';
@@ -22,12 +23,7 @@ export function Screen() {
   const isNewRequested = params.has('order') || params.has('category');
   return (
     <>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{complaintsTexts().title}</h1>
-          <p className="quiet">{complaintsTexts().lead}</p>
-        </div>
-      </div>
+      <PageHead title={complaintsTexts().title} lead={complaintsTexts().lead} isInBar />
       <div className={`wrap ${css.complaints} ${isNewRequested ? css.asked : ''}`}>
         <section className={css.filed} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
@@ -120,11 +116,7 @@ function NewComplaint({ order, category }: NewComplaintProps) {
           label={complaintsTexts().about}
           onChange={(event) => setSelectedCategory(event.target.value)}
         >
-          {complaintCategories.map((one) => (
-            <option key={one} value={one}>
-              {complaintsTexts().category[one]}
-            </option>
-          ))}
+          <Options of={complaintCategories.map((one) => [one, complaintsTexts().category[one]])} />
         </Select>
         <OrderSelect {...form.field('orderId', order ?? '')} onSelect={setOrderId} />
         {selectedCategory === 'CANCELLATION_REFUND' && orderId && (
@@ -171,11 +163,7 @@ function OrderSelect({ onSelect, ...field }: OrderSelectProps) {
       onChange={(event) => onSelect(event.target.value)}
     >
       <option value="">{complaintsTexts().noOrder}</option>
-      {orders.map(({ _id, orderNo, product }) => (
-        <option key={_id} value={_id}>
-          {product.productName} · {orderNo}
-        </option>
-      ))}
+      <Options of={orders.map((one) => [one._id, `${one.product.productName} · ${one.orderNo}`])} />
     </Select>
   );
 }

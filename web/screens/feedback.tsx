@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedbackAreas, giveFeedBack } from '#contracts/complaints';
 import { Notice } from '../components/feedback/notice.tsx';
-import { FieldError, Select, TextArea } from '../components/form/field.tsx';
+import { FieldError, Options, Select, TextArea } from '../components/form/field.tsx';
+import { PageHead } from '../components/layout/headings.tsx';
 import { useForm } from '../hooks/use-form.ts';
 import { useCustomerId } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -34,12 +35,7 @@ export function Screen() {
   const { name, defaultValue, error } = form.field('rating');
   return (
     <div className={css.feedback}>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{feedbackTexts().title}</h1>
-          <p className="quiet">{feedbackTexts().lead}</p>
-        </div>
-      </div>
+      <PageHead title={feedbackTexts().title} lead={feedbackTexts().lead} isInBar />
       <form {...form.props} className="wrap stack" style={{ '--gap': 'var(--s-5)' }}>
         <fieldset className="field">
           <legend className="lab">{feedbackTexts().rating}</legend>
@@ -62,11 +58,7 @@ export function Screen() {
           {error && <FieldError id="rating-error">{error}</FieldError>}
         </fieldset>
         <Select {...form.field('area', 'other')} label={feedbackTexts().area}>
-          {feedbackAreas.map((area) => (
-            <option key={area} value={area}>
-              {feedbackTexts().areas[area]}
-            </option>
-          ))}
+          <Options of={feedbackAreas.map((area) => [area, feedbackTexts().areas[area]])} />
         </Select>
         <TextArea
           {...form.field('message')}

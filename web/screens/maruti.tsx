@@ -11,7 +11,9 @@ import { read } from '../api/client.ts';
 import { carsRequest, makesRequest } from '../api/queries.ts';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
+import { Section } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
+import { Breadcrumbs } from '../components/text/breadcrumbs.tsx';
 import { useShopProfile } from '../hooks/use-session.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { t } from '../i18n/language.ts';
@@ -55,7 +57,13 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
     <>
       <div className={`wrap ${css.makehead}`}>
         <div>
-          <Breadcrumbs brand={brand.subCategoryName} />
+          <Breadcrumbs
+            links={[
+              [paths.home, t.frame.home],
+              [paths.brands, brandsTexts().title],
+            ]}
+            current={brand.subCategoryName}
+          />
           <h1 className="inbar">
             <span lang="en">{brand.subCategoryName}</span> {brandsTexts().prices}
           </h1>
@@ -86,19 +94,20 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
           ))}
         </div>
       </div>
-      <section className="sec" aria-labelledby="list">
-        <div className="sec-head">
-          <h2 id="list">{brandsTexts().priceList}</h2>
+      <Section
+        title={brandsTexts().priceList}
+        more={
           <button type="button" className="btn text" onClick={() => print()}>
             {brandsTexts().print}
           </button>
-        </div>
+        }
+      >
         <div className={css.pricelist}>
           {models.map((model) => (
             <Model key={model._id} model={model} />
           ))}
         </div>
-      </section>
+      </Section>
     </>
   );
 }
@@ -114,20 +123,6 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
       .filter(({ isActive }) => isActive)
       .toSorted((a, b) => a.csdPrice - b.csdPrice),
   }));
-
-const Breadcrumbs = ({ brand }: { brand: string }) => (
-  <nav aria-label={t.product.youAreHere}>
-    <ol className="crumbs">
-      <li>
-        <Link to={paths.home}>{t.frame.home}</Link>
-      </li>
-      <li>
-        <Link to={paths.brands}>{brandsTexts().title}</Link>
-      </li>
-      <li aria-current="page">{brand}</li>
-    </ol>
-  </nav>
-);
 
 function Model({ model }: { model: Product }) {
   const { slug, productName, bodyType, images, variants } = model;
@@ -150,15 +145,11 @@ function Model({ model }: { model: Product }) {
         <thead>
           <tr>
             <th scope="col">{brandsTexts().variant}</th>
-            <th scope="col" className="num">
-              {t.common.csd}
-            </th>
-            <th scope="col" className="num">
-              {t.common.showroom}
-            </th>
-            <th scope="col" className="num">
-              {t.common.youKeep}
-            </th>
+            {[t.common.csd, t.common.showroom, t.common.youKeep].map((column) => (
+              <th key={column} scope="col" className="num">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

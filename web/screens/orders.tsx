@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Order } from '#contracts/orders';
-import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { NoCars } from '../components/feedback/empty-state.tsx';
 import { SegmentedControl } from '../components/form/segmented-control.tsx';
 import { Check } from '../components/icons.ts';
+import { PageHead } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useOrders } from '../hooks/use-orders.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { t } from '../i18n/language.ts';
 import { ordersTexts } from '../i18n/messages/orders.ts';
 import { paths } from '../paths.ts';
 import { formatDate, formatShortDate } from '../shop/format.ts';
@@ -28,14 +28,7 @@ export function Screen() {
   useTitle(ordersTexts().title);
   const orders = useOrders();
   if (orders.length === 0)
-    return (
-      <EmptyState title={ordersTexts().title} isInBar>
-        <p className="lead">{ordersTexts().none}</p>
-        <Link className="btn ink" to={paths.allCars}>
-          {t.common.seeAllCars}
-        </Link>
-      </EmptyState>
-    );
+    return <NoCars title={ordersTexts().title} isInBar text={ordersTexts().none} />;
   return <List orders={orders} />;
 }
 
@@ -48,11 +41,11 @@ function List({ orders }: { orders: readonly Order[] }) {
   const shown = orders.filter(matches[filter]);
   return (
     <>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{ordersTexts().title}</h1>
-          <p className="quiet">{ordersTexts().counts(underWay, orders.length - underWay)}</p>
-        </div>
+      <PageHead
+        title={ordersTexts().title}
+        lead={ordersTexts().counts(underWay, orders.length - underWay)}
+        isInBar
+      >
         <SegmentedControl
           legend={ordersTexts().show}
           isLegendHidden
@@ -60,7 +53,7 @@ function List({ orders }: { orders: readonly Order[] }) {
           value={filter}
           onChange={choose}
         />
-      </div>
+      </PageHead>
       <div className="wrap">
         <div className={css.ordlist}>
           {shown.map((order) => (

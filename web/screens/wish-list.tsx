@@ -4,7 +4,9 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { fuelAndTransmission } from '../components/car/car-card.tsx';
 import { Money, Price } from '../components/car/price.tsx';
 import { NoCars } from '../components/feedback/empty-state.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { Trash2 } from '../components/icons.ts';
+import { PageHead } from '../components/layout/headings.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useAddToCart } from '../hooks/use-add-to-cart.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -21,12 +23,11 @@ export function Screen() {
     return <NoCars title={t.wish.title} isInBar text={t.wish.empty} />;
   return (
     <>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{t.wish.title}</h1>
-          <p className="quiet">{t.wish.says(t.common.cars(data.wishList.length))}</p>
-        </div>
-      </div>
+      <PageHead
+        title={t.wish.title}
+        lead={t.wish.says(t.common.cars(data.wishList.length))}
+        isInBar
+      />
       <div className="wrap">
         <div className={css.wishes}>
           {data.wishList.map(
@@ -115,14 +116,11 @@ const UnavailableRow = ({ productId }: { productId: string }) => (
 function RemoveButton({ car }: { car: Parameters<typeof useWish>[0] }) {
   const { toggle, isBusy } = useWish(car);
   return (
-    <button
-      type="button"
-      className="ibtn"
-      aria-label={t.wish.remove(car.productName)}
+    <IconButton
+      icon={Trash2}
+      label={t.wish.remove(car.productName)}
       aria-busy={isBusy}
       onClick={toggle}
-    >
-      <Trash2 className="icon" aria-hidden="true" />
-    </button>
+    />
   );
 }

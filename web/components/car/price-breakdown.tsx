@@ -2,32 +2,53 @@ import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shop/format.ts';
 
-type Line = keyof PriceBreakup['csd'];
-const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
+type Column = PriceBreakup['csd'];
 
-interface RowProps {
-  price: PriceBreakup;
+interface Row {
   label: string;
-  hint?: string;
   /** Their sum is shown. */
-  lines: readonly Line[];
+  lines: readonly (keyof Column)[];
+  hint?: string;
+  /** Left out when it costs nothing. */
+  isOptional?: true;
   className?: string;
 }
 
-function Row({ price, label, hint, lines, className }: RowProps) {
-  const sum = (column: PriceBreakup['csd']) =>
-    lines.reduce((total, line) => total + column[line], 0);
-  return (
-    <tr className={className}>
-      <th scope="row">
-        {label}
-        {hint && <small>{hint}</small>}
-      </th>
-      <td className="us">{amount(sum(price.csd))}</td>
-      <td>{amount(sum(price.showroom))}</td>
-    </tr>
-  );
-}
+const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
+  {
+    title: t.price.theCar,
+    rows: [
+      { label: t.price.basic, lines: ['basicPrice'] },
+      { label: t.price.discount, lines: ['discount'], isOptional: true },
+      {
+        label: t.price.gst,
+        lines: ['gst'],
+        hint: t.price.half(formatPercent(price.gstRate / 2), formatPercent(price.gstRate)),
+      },
+      { label: t.price.price, lines: ['price'], className: 'sum' },
+    ],
+  },
+  {
+    title: t.price.theRoad,
+    rows: [
+      {
+        label: t.price.roadTax,
+        lines: ['roadTax'],
+        hint: t.price.basis[price.roadTaxBasis](formatPercent(price.roadTaxRate)),
+      },
+      { label: t.price.registration, lines: ['registration', 'hsrp', 'fastag'] },
+      { label: t.price.parking, lines: ['parking'], isOptional: true },
+      { label: t.price.hypothecation, lines: ['hypothecation'], isOptional: true },
+      { label: t.price.insurance, lines: ['insurance'], hint: t.price.insuranceHint },
+      { label: t.price.accessories, lines: ['accessories'], isOptional: true },
+      { label: t.price.tcs, lines: ['tcs'], hint: t.price.tcsHint },
+    ],
+  },
+];
+
+const sum = (column: Column, { lines }: Row) =>
+  lines.reduce((total, line) => total + column[line], 0);
+const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(rupees));
 
 export function PriceBreakdown({ price }: { price: PriceBreakup }) {
   const { csd, showroom } = price;
@@ -47,54 +68,27 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        <tr className="head">
-          <th scope="rowgroup" colSpan={3} className="label">
-            {t.price.theCar}
-          </th>
-        </tr>
-        <Row price={price} label={t.price.basic} lines={['basicPrice']} />
-        {csd.discount > 0 && <Row price={price} label={t.price.discount} lines={['discount']} />}
-        <Row
-          price={price}
-          label={t.price.gst}
-          hint={t.price.half(formatPercent(price.gstRate / 2), formatPercent(price.gstRate))}
-          lines={['gst']}
-        />
-        <Row price={price} label={t.price.price} lines={['price']} className="sum" />
-      </tbody>
-      <tbody>
-        <tr className="head">
-          <th scope="rowgroup" colSpan={3} className="label">
-            {t.price.theRoad}
-          </th>
-        </tr>
-        <Row
-          price={price}
-          label={t.price.roadTax}
-          hint={t.price.basis[price.roadTaxBasis](formatPercent(price.roadTaxRate))}
-          lines={['roadTax']}
-        />
-        <Row
-          price={price}
-          label={t.price.registration}
-          lines={['registration', 'hsrp', 'fastag']}
-        />
-        {csd.parking > 0 && <Row price={price} label={t.price.parking} lines={['parking']} />}
-        {csd.hypothecation > 0 && (
-          <Row price={price} label={t.price.hypothecation} lines={['hypothecation']} />
-        )}
-        <Row
-          price={price}
-          label={t.price.insurance}
-          hint={t.price.insuranceHint}
-          lines={['insurance']}
-        />
-        {csd.accessories > 0 && (
-          <Row price={price} label={t.price.accessories} lines={['accessories']} />
-        )}
-        <Row price={price} label={t.price.tcs} hint={t.price.tcsHint} lines={['tcs']} />
-      </tbody>
+      {groupsOf(price).map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr className="head">
+            <th scope="rowgroup" colSpan={3} className="label">
+              {title}
+            </th>
+          </tr>
+          {rows
+            .filter((row) => !row.isOptional || sum(csd, row) > 0)
+            .map((row) => (
+              <tr key={row.label} className={row.className}>
+                <th scope="row">
+                  {row.label}
+                  {row.hint && <small>{row.hint}</small>}
+                </th>
+                <td className="us">{amount(sum(csd, row))}</td>
+                <td>{amount(sum(showroom, row))}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
       <tfoot>
         <tr className="total">
           <th scope="row">{t.price.onRoad}</th>

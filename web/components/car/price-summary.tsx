@@ -2,51 +2,30 @@ import type { PriceBreakup } from '#contracts/catalogue';
 import { t } from '../../i18n/language.ts';
 import { formatMoney, formatNumber } from '../../shop/format.ts';
 
+type Row = readonly [label: string, hint: string, rupees: number];
+
 export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
   const atOffice =
     csd.roadTax + csd.registration + csd.hsrp + csd.fastag + csd.parking + csd.hypothecation;
+  const rows: Row[] = [
+    [t.price.csdPrice, t.price.paidToCsd, csd.price],
+    [t.price.atOffice, t.price.paidToDealer, atOffice],
+    [t.price.insurance, t.price.paidToDealer, csd.insurance],
+  ];
+  if (csd.accessories > 0) rows.push([t.price.accessories, t.price.paidToDealer, csd.accessories]);
+  if (csd.tcs > 0) rows.push([t.price.tcs, t.price.tcsHint, csd.tcs]);
   return (
     <table className="mini">
       <tbody>
-        <tr>
-          <th scope="row">
-            {t.price.csdPrice}
-            <small>{t.price.paidToCsd}</small>
-          </th>
-          <td>{formatNumber(csd.price)}</td>
-        </tr>
-        <tr>
-          <th scope="row">
-            {t.price.atOffice}
-            <small>{t.price.paidToDealer}</small>
-          </th>
-          <td>{formatNumber(atOffice)}</td>
-        </tr>
-        <tr>
-          <th scope="row">
-            {t.price.insurance}
-            <small>{t.price.paidToDealer}</small>
-          </th>
-          <td>{formatNumber(csd.insurance)}</td>
-        </tr>
-        {csd.accessories > 0 && (
-          <tr>
+        {rows.map(([label, hint, rupees]) => (
+          <tr key={label}>
             <th scope="row">
-              {t.price.accessories}
-              <small>{t.price.paidToDealer}</small>
+              {label}
+              <small>{hint}</small>
             </th>
-            <td>{formatNumber(csd.accessories)}</td>
+            <td>{formatNumber(rupees)}</td>
           </tr>
-        )}
-        {csd.tcs > 0 && (
-          <tr>
-            <th scope="row">
-              {t.price.tcs}
-              <small>{t.price.tcsHint}</small>
-            </th>
-            <td>{formatNumber(csd.tcs)}</td>
-          </tr>
-        )}
+        ))}
         <tr className="sum">
           <th scope="row">{t.price.onRoad}</th>
           <td>{formatMoney(csd.onRoad)}</td>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWish } from '../../hooks/use-wish.ts';
 import { t } from '../../i18n/language.ts';
+import { IconButton } from '../icon-button.tsx';
 import { Heart } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
@@ -28,18 +29,8 @@ function LoadedWishButton(props: WishButtonProps) {
   return <Button {...props} aria-pressed={isWished} aria-busy={isBusy} onClick={toggle} />;
 }
 
-const Button = ({
-  productId: _,
-  productName,
-  className,
-  ...others
-}: WishButtonProps & ComponentProps<'button'>) => (
-  <button
-    type="button"
-    className={`ibtn ${className}`}
-    aria-label={t.car.wish(productName)}
-    {...others}
-  >
-    <Heart className="icon" aria-hidden="true" />
-  </button>
+type ButtonProps = WishButtonProps & ComponentProps<'button'>;
+
+const Button = ({ productId: _, productName, ...button }: ButtonProps) => (
+  <IconButton icon={Heart} label={t.car.wish(productName)} {...button} />
 );

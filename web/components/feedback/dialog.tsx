@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/language.ts';
+import { IconButton } from '../icon-button.tsx';
 import { X } from '../icons.ts';
 
 interface DialogProps {
@@ -12,15 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({
-  title,
-  heading,
-  isOpen,
-  onClose,
-  from = 'bottom',
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog({ title, heading, isOpen, onClose, from, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -30,7 +23,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
     <dialog
       ref={dialog}
-      className={`over ${from}`}
+      className={`over ${from ?? 'bottom'}`}
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -39,9 +32,7 @@ export function Dialog({
         <div className="overbox">
           <header>
             <h2>{heading ?? title}</h2>
-            <button type="button" className="ibtn" aria-label={t.common.close} onClick={onClose}>
-              <X className="icon" aria-hidden="true" />
-            </button>
+            <IconButton icon={X} label={t.common.close} onClick={onClose} />
           </header>
           <div className="overbody">{children}</div>
           {footer && <footer>{footer}</footer>}

@@ -26,9 +26,7 @@ export const CarOutline = () => (
   </svg>
 );
 
-interface NoCarsProps extends Omit<EmptyStateProps, 'children'> {
-  text: string;
-}
+type NoCarsProps = Omit<EmptyStateProps, 'children'> & { text: string };
 
 export const NoCars = ({ text, ...props }: NoCarsProps) => (
   <EmptyState {...props}>

@@ -9,10 +9,9 @@ import { t } from '../../i18n/language.ts';
 import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
-import { Notice } from '../feedback/notice.tsx';
 import css from './address-form.module.css';
-import { Field, Select } from './field.tsx';
-import { FormErrors } from './form-errors.tsx';
+import { Field, Options, Select } from './field.tsx';
+import { FormButtons, FormErrors } from './form-parts.tsx';
 import { PinCheck } from './pin-check.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
@@ -41,12 +40,8 @@ function NewAddressForm({ customer, draft, onSaved, ...rest }: Omit<AddressFormP
   return <Fields {...rest} form={form} initial={initial} asksForDefault={asksForDefault} />;
 }
 
-function EditAddressForm({
-  address,
-  draft,
-  onSaved,
-  ...rest
-}: AddressFormProps & { address: Address }) {
+function EditAddressForm(props: AddressFormProps & { address: Address }) {
+  const { address, draft, onSaved, ...rest } = props;
   const form = useForm(editAddress, {
     ...(draft && { draft }),
     input: (text, data) => ({
@@ -97,10 +92,7 @@ function setFieldValue(field: HTMLInputElement | HTMLSelectElement, value: strin
 }
 
 interface FieldsProps extends Pick<AddressFormProps, 'submitLabel' | 'onCancel'> {
-  form: Pick<
-    ReturnType<typeof useForm>,
-    'props' | 'field' | 'savedValue' | 'isBusy' | 'listedErrors' | 'error'
-  >;
+  form: ReturnType<typeof useForm>;
   initial: Partial<Address>;
   asksForDefault: boolean;
 }
@@ -158,11 +150,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           autoComplete="address-level1"
         >
           <option value="" />
-          {Object.entries(t.words.state).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(t.words.state)} />
         </Select>
       </div>
       <SegmentedControl
@@ -181,17 +169,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           <span>{texts.isDefault}</span>
         </label>
       )}
-      {form.error && <Notice kind="alarm">{form.error}</Notice>}
-      <div className="row">
-        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submitLabel ?? texts.save}
-        </button>
-        {onCancel && (
-          <button type="button" className="btn line" onClick={onCancel}>
-            {t.common.cancel}
-          </button>
-        )}
-      </div>
+      <FormButtons {...{ form, onCancel }} submitLabel={submitLabel ?? texts.save} />
     </form>
   );
 }

@@ -7,10 +7,9 @@ import { whoTexts } from '../../i18n/messages/who.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
-import { Notice } from '../feedback/notice.tsx';
 import css from './contact-details-form.module.css';
 import { Field } from './field.tsx';
-import { FormErrors } from './form-errors.tsx';
+import { FormButtons, FormErrors } from './form-parts.tsx';
 
 interface ContactDetailsFormProps {
   customer: Customer;
@@ -20,12 +19,8 @@ interface ContactDetailsFormProps {
 }
 
 /** Name, mobile and e-mail. They make a guest a customer, who also consents to the privacy policy. */
-export function ContactDetailsForm({
-  customer,
-  submitLabel,
-  onSaved,
-  onCancel,
-}: ContactDetailsFormProps) {
+export function ContactDetailsForm(props: ContactDetailsFormProps) {
+  const { customer, submitLabel, onSaved, onCancel } = props;
   const { isGuest, consent } = customer;
   const saved = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(policyVersion);
@@ -76,17 +71,7 @@ export function ContactDetailsForm({
           {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
         </p>
       )}
-      {form.error && <Notice kind="alarm">{form.error}</Notice>}
-      <div className="row">
-        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submitLabel}
-        </button>
-        {onCancel && (
-          <button type="button" className="btn line" onClick={cancel}>
-            {t.common.cancel}
-          </button>
-        )}
-      </div>
+      <FormButtons {...{ form, submitLabel }} onCancel={onCancel && cancel} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type AllHTMLAttributes,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -15,20 +16,13 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-interface ControlProps {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
+interface FieldWrapperProps extends FieldProps {
+  children(control: Pick<AllHTMLAttributes<HTMLElement>, AriaName>): ReactNode;
 }
+type AriaName = 'id' | 'aria-invalid' | 'aria-describedby';
 
 /** A label, a control, and the error or else the hint. */
-function FieldWrapper({
-  label,
-  hint,
-  error,
-  isOptional,
-  children,
-}: FieldProps & { children(control: ControlProps): ReactNode }) {
+function FieldWrapper({ label, hint, error, isOptional, children }: FieldWrapperProps) {
   const id = useId();
   const descriptionId = error || hint ? `${id}-description` : undefined;
   return (
@@ -99,3 +93,10 @@ export const TextArea = ({
     {(control) => <textarea className="input" rows={5} {...control} {...area} />}
   </FieldWrapper>
 );
+
+export const Options = ({ of }: { of: readonly (readonly [value: string, text: string])[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

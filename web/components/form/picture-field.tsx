@@ -8,6 +8,7 @@ import { picturesTexts } from '../../i18n/messages/pictures.ts';
 import { resizeImages } from '../../lib/resize-image.ts';
 import { checkFiles, isTooLarge, toUpload, type UploadProblem } from '../../shop/uploads.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Upload, X } from '../icons.ts';
 import { UploadedPicture } from '../uploaded-pictures.tsx';
 import css from './picture-field.module.css';
@@ -96,14 +97,11 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
               <span className="shot">
                 <UploadedPicture url={url} alt={picturesTexts().one(index + 1)} />
               </span>
-              <button
-                type="button"
-                className="ibtn"
-                aria-label={picturesTexts().remove(index + 1)}
+              <IconButton
+                icon={X}
+                label={picturesTexts().remove(index + 1)}
                 onClick={() => remove(url)}
-              >
-                <X className="icon" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>

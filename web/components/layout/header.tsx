@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -6,12 +6,13 @@ import { useBarTitle } from '../../hooks/use-title.ts';
 import { chooseLanguage, language, t, takeLanguageJustChosen } from '../../i18n/language.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
+import { type Icon, IconButton } from '../icon-button.tsx';
 import {
   ArrowLeft,
   CircleUser,
   Heart,
   MapPin,
-  Menu as MenuIcon,
+  Menu,
   MessageSquareText,
   Moon,
   Search,
@@ -41,9 +42,7 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
     </div>
     <div className="topbar">
       <BackButton />
-      <button type="button" className="ibtn menu" aria-label={t.frame.menu} onClick={onMenu}>
-        <MenuIcon className="icon" aria-hidden="true" />
-      </button>
+      <IconButton icon={Menu} className="menu" label={t.frame.menu} onClick={onMenu} />
       <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
         <Logo />
         <span>{t.common.shop}</span>
@@ -57,19 +56,9 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
         <Search className="icon" aria-hidden="true" />
       </Link>
       <ContactMenu />
-      <CountedLink
-        to={paths.wishList}
-        label={t.frame.wishList}
-        list="wish"
-        icon={<Heart className="icon" aria-hidden="true" />}
-      />
+      <CountedLink to={paths.wishList} label={t.frame.wishList} list="wish" icon={Heart} />
       <span className="only-wide">
-        <CountedLink
-          to={paths.cart}
-          label={t.frame.cart}
-          list="cart"
-          icon={<ShoppingCart className="icon" aria-hidden="true" />}
-        />
+        <CountedLink to={paths.cart} label={t.frame.cart} list="cart" icon={ShoppingCart} />
         <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
           <CircleUser className="icon" aria-hidden="true" />
         </Link>
@@ -123,14 +112,12 @@ function BackButton() {
   if (title === undefined) return null;
   return (
     <>
-      <button
-        type="button"
-        className="ibtn lone"
-        aria-label={t.common.back}
+      <IconButton
+        icon={ArrowLeft}
+        className="lone"
+        label={t.common.back}
         onClick={() => (canGoBack() ? navigate(-1) : navigate(paths.home))}
-      >
-        <ArrowLeft className="icon" aria-hidden="true" />
-      </button>
+      />
       <span className="where lone" aria-hidden="true">
         {title}
       </span>
@@ -139,7 +126,7 @@ function BackButton() {
 }
 
 /** The router counts the screens visited before in `idx`. */
-const canGoBack = () => Number(history.state?.idx) > 0;
+const canGoBack = () => history.state?.idx > 0;
 
 function DeliveryLocation() {
   const { pincode, stateCode } = useDeliveryLocation();
@@ -179,17 +166,12 @@ function LanguageSwitch() {
   );
 }
 
-interface CountedLinkProps {
-  to: string;
-  label: string;
-  list: 'cart' | 'wish';
-  icon: ReactNode;
-}
+type CountedLinkProps = { to: string; label: string; list: 'cart' | 'wish'; icon: Icon };
 
-const CountedLink = ({ to, label, list, icon }: CountedLinkProps) => (
+const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
   <Link className="ibtn" to={to}>
     <span className="sr">{label}</span>
-    {icon}
+    <Icon className="icon" aria-hidden="true" />
     <OptionalBoundary>
       <ItemCount list={list} />
     </OptionalBoundary>

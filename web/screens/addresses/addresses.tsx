@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { type Address, getAddress } from '#contracts/addresses';
 import { ADDRESS_LIMIT } from '#contracts/constants';
 import type { Customer } from '#contracts/customers';
@@ -7,6 +6,7 @@ import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
+import { FormHeading } from '../../components/form/form-parts.tsx';
 import { Plus } from '../../components/icons.ts';
 import { clearDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';
@@ -88,22 +88,19 @@ interface AddressPanelProps {
   onClose(): void;
 }
 
-/** Takes the focus when the customer opens it: on a phone it is far below the button. */
 function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const draft = address ? `address:${address._id}` : 'address';
-  useEffect(() => {
-    if (isRequested) heading.current?.focus();
-  }, [isRequested]);
   function onCancel() {
     if (address) clearDraft(draft);
     onClose();
   }
   return (
     <section className="sheet stack" aria-labelledby="address-form-title">
-      <h2 id="address-form-title" ref={heading} tabIndex={-1}>
-        {address ? addressesTexts().editTitle : addressesTexts().newTitle}
-      </h2>
+      <FormHeading
+        id="address-form-title"
+        isRequested={isRequested}
+        title={address ? addressesTexts().editTitle : addressesTexts().newTitle}
+      />
       <AddressForm
         customer={customer}
         address={address}

@@ -1,14 +1,7 @@
-import {
-  type FormHTMLAttributes,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type FormHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { FormButtons, FormHeading } from '../../components/form/form-parts.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -25,40 +18,23 @@ interface AdminFormProps {
   children: ReactNode;
 }
 
-/** Takes the focus when opened by a link: on a phone it is far below. */
 export function AdminForm({ title, form, submitLabel, actions, children }: AdminFormProps) {
   const [params] = useSearchParams();
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isRequested = params.size > 0;
   useSyncDefaults(form.props.ref);
-  useEffect(() => {
-    if (isRequested) heading.current?.focus();
-  }, [isRequested]);
   return (
     <form {...form.props} className="sheet stack stick" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <FormHeading id={id} isRequested={params.size > 0} title={title} />
       {children}
-      {form.error && <Notice kind="alarm">{form.error}</Notice>}
-      <div className="row">
-        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {submitLabel}
-        </button>
-        {actions}
-      </div>
+      <FormButtons {...{ form, submitLabel }}>{actions}</FormButtons>
     </form>
   );
 }
 
-interface SortOrderFieldProps {
-  field: ReturnType<typeof useForm>['field'];
-  order: number | undefined;
-}
+export type FormField = ReturnType<typeof useForm>['field'];
 
-export function SortOrderField({ field, order }: SortOrderFieldProps) {
-  const { error, ...input } = field('order', order === undefined ? '' : String(order));
+export function SortOrderField({ field, order }: { field: FormField; order: number | undefined }) {
+  const { error, ...input } = field('order', String(order ?? ''));
   const hint = admin().categories.orderHint;
   return (
     <Field

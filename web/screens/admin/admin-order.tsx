@@ -1,17 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
 import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Money } from '../../components/car/price.tsx';
+import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
 import css from './admin.module.css';
 
-interface AdminOrderProps {
-  order: Order;
-  complaints: readonly Complaint[];
-}
+type AdminOrderProps = { order: Order; complaints: readonly Complaint[] };
 
 export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
   <article className={css.found} aria-labelledby="found">
@@ -61,23 +58,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
   </article>
 );
 
-type Row = readonly [label: string, value: ReactNode];
-
-const DefinitionList = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="dl">
-    {rows.map(
-      ([label, value]) =>
-        value !== undefined && (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ),
-    )}
-  </dl>
-);
-
-function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Row[] {
+function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Definition[] {
   const texts = admin().orders;
   return [
     [
@@ -101,7 +82,7 @@ function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order)
   ];
 }
 
-function buyerRows({ customerDetails, address, dealer }: Order): Row[] {
+function buyerRows({ customerDetails, address, dealer }: Order): Definition[] {
   const texts = admin().orders;
   const lines = [address.addressLine1, address.addressLine2, address.city, address.pincode];
   return [

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#contracts/catalogue';
 import { addCategoryToProduct } from '#contracts/categories';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Select } from '../../components/form/field.tsx';
+import { Options, Select } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -98,19 +98,11 @@ function CategoryAndBrand({ field, categories }: CategoryAndBrandProps) {
         value={categoryId}
         onChange={({ target }) => setCategoryId(target.value)}
       >
-        {categories.map(({ _id, categoryName }) => (
-          <option key={_id} value={_id}>
-            {categoryName}
-          </option>
-        ))}
+        <Options of={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
       </Select>
       <Select key={categoryId} {...field('subCategoryId')} label={admin().products.brand}>
         <option value="">{admin().products.brandStays}</option>
-        {brands.map(({ _id, subCategoryName }) => (
-          <option key={_id} value={_id}>
-            {subCategoryName}
-          </option>
-        ))}
+        <Options of={brands.map(({ _id, subCategoryName }) => [_id, subCategoryName])} />
       </Select>
     </>
   );

@@ -7,7 +7,7 @@ import {
   type SubCategory,
 } from '#contracts/categories';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Field, Select, TextArea } from '../../components/form/field.tsx';
+import { Field, Options, Select, TextArea } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
@@ -122,11 +122,7 @@ function CategorySelect({ field, categories, currentId }: CategorySelectProps) {
       onChange={({ target }) => setSelectedId(target.value)}
       required
     >
-      {categories.map(({ _id, categoryName }) => (
-        <option key={_id} value={_id}>
-          {categoryName}
-        </option>
-      ))}
+      <Options of={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
     </Select>
   );
 }

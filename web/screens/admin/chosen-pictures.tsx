@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { OctagonAlert, X } from '../../components/icons.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
@@ -22,14 +23,11 @@ export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
             <span className="sm quiet">{sizeOf(file)}</span>
             <UploadStatus problem={problem} />
           </span>
-          <button
-            type="button"
-            className="ibtn"
-            aria-label={admin().images.leaveOut(file.name)}
+          <IconButton
+            icon={X}
+            label={admin().images.leaveOut(file.name)}
             onClick={() => onRemove(file)}
-          >
-            <X className="icon" aria-hidden="true" />
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { PAGE_LIMIT } from '#contracts/constants';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Select } from '../../components/form/field.tsx';
+import { Options, Select } from '../../components/form/field.tsx';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import { AdminLayout } from './admin-layout.tsx';
@@ -46,11 +46,7 @@ function Cars() {
           }
         >
           <option value="">{admin().products.all}</option>
-          {brands.map(({ _id, slug, subCategoryName }) => (
-            <option key={_id} value={slug}>
-              {subCategoryName}
-            </option>
-          ))}
+          <Options of={brands.map(({ slug, subCategoryName }) => [slug, subCategoryName])} />
         </Select>
       </div>
       <div className="aging" aria-busy={deferredParams !== params}>

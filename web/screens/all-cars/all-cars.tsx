@@ -8,6 +8,7 @@ import { CarList } from '../../components/car/car-list.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Options } from '../../components/form/field.tsx';
 import { SlidersHorizontal, X } from '../../components/icons.ts';
 import { LoadError } from '../../components/loading/load-error.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
@@ -76,11 +77,7 @@ export function Screen() {
               value={filters.sort}
               onChange={(event) => filters.setSort(event.target.value)}
             >
-              {sorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t.words.sort[sort]}
-                </option>
-              ))}
+              <Options of={sorts.map((sort) => [sort, t.words.sort[sort]])} />
             </select>
           </label>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
-import { ChevronDown } from '../../components/icons.ts';
+import { Fold } from '../../components/text/fold.tsx';
 import { useLastDefined } from '../../hooks/use-last-defined.ts';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -73,11 +73,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   // Stays open when its last value is removed: the customer is working in it.
   const hadSelection = useLastDefined(hasSelection || undefined);
   return (
-    <details className="fold" open={isOpen || hadSelection}>
-      <summary>
-        {t.list.facet[facet]}
-        <ChevronDown className="icon" aria-hidden="true" />
-      </summary>
+    <Fold open={isOpen || hadSelection} summary={t.list.facet[facet]}>
       <fieldset>
         <legend className="sr">{t.list.facet[facet]}</legend>
         {rows.map(({ value, count }) => {
@@ -98,6 +94,6 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
           );
         })}
       </fieldset>
-    </details>
+    </Fold>
   );
 }

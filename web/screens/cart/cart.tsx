@@ -4,6 +4,7 @@ import { Price } from '../../components/car/price.tsx';
 import { PriceSummary } from '../../components/car/price-summary.tsx';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
+import { PageHead } from '../../components/layout/headings.tsx';
 import { useCart } from '../../hooks/use-cart.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -21,19 +22,16 @@ export function Screen() {
   if (cartList.length === 0) return <NoCars title={t.cart.title} text={t.cart.empty} />;
   return (
     <>
-      <div className="wrap listhead">
-        <div>
-          <h1>{t.cart.title}</h1>
-          <p className="quiet">
-            {t.cart.says(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
-          </p>
-        </div>
+      <PageHead
+        title={t.cart.title}
+        lead={t.cart.says(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
+      >
         {!selected && (
           <Link className="btn line" to={paths.allCars}>
             {t.common.seeAllCars}
           </Link>
         )}
-      </div>
+      </PageHead>
       <div className={`wrap split ${css.cart}`} style={{ '--aside': '23rem' }}>
         <div className={css.cartlist}>
           {cartList.map((item) => (

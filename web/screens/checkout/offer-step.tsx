@@ -4,7 +4,7 @@ import { type CartItem, updateCart } from '#contracts/cart';
 import type { Offer } from '#contracts/offers';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { ChevronDown } from '../../components/icons.ts';
+import { Fold } from '../../components/text/fold.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
@@ -78,11 +78,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
       </fieldset>
       {apply.error && <Notice kind="alarm">{t.refusal(apply.error)}</Notice>}
       {inapplicable.length > 0 && (
-        <details className="fold">
-          <summary>
-            {texts.others(inapplicable.length)}
-            <ChevronDown className="icon" aria-hidden="true" />
-          </summary>
+        <Fold summary={texts.others(inapplicable.length)}>
           <ul className={`ruled ${css.against}`}>
             {inapplicable.map(({ _id, title, applicability }) => (
               <li key={_id}>
@@ -93,7 +89,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <WalletSwitch token={token} save={save} />
       <ContinueButton label={texts.goOn} isBusy={isBusy} />

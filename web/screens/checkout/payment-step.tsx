@@ -7,7 +7,7 @@ import type { Dealer } from '#contracts/pincodes';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { FieldError } from '../../components/form/field.tsx';
-import { ChevronDown } from '../../components/icons.ts';
+import { Fold } from '../../components/text/fold.tsx';
 import { t } from '../../i18n/language.ts';
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import { paths } from '../../paths.ts';
@@ -30,15 +30,8 @@ interface PaymentStepProps {
   onPay(dealer: Dealer | undefined): void;
 }
 
-export function PaymentStep({
-  item,
-  address,
-  token,
-  state,
-  save,
-  isPriceChanged: isMoved,
-  onPay,
-}: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { item, address, token, state, save, isPriceChanged, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const { data: delivery } = useQuery(pinQuery(address.pincode));
@@ -52,7 +45,7 @@ export function PaymentStep({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (isMoved) document.getElementById('moved')?.focus();
+    if (isPriceChanged) document.getElementById('moved')?.focus();
     else if (mustAskUrc) focusOn('asked');
     else if (!state.hasConsented) focusOn('consent');
     else onPay(dealer);
@@ -109,15 +102,11 @@ function CarDetails({ item }: { item: CartItem }) {
           <span className="sr">: {product.productName}</span>
         </Link>
       </div>
-      <details className="fold">
-        <summary>
-          {checkoutTexts().pay.everyLine}
-          <ChevronDown className="icon" aria-hidden="true" />
-        </summary>
+      <Fold summary={checkoutTexts().pay.everyLine}>
         <div>
           <PriceBreakdown price={item.priceBreakup} />
         </div>
-      </details>
+      </Fold>
     </div>
   );
 }
@@ -177,26 +166,20 @@ interface CheckboxProps {
   name: string;
   isChecked: boolean;
   error: string | undefined;
-  onChange(isTicked: boolean): void;
+  onChange(isChecked: boolean): void;
   children: ReactNode;
 }
 
-const Checkbox = ({
-  name,
-  isChecked: isTicked,
-  error,
-  onChange: onTick,
-  children,
-}: CheckboxProps) => (
+const Checkbox = ({ name, isChecked, error, onChange, children }: CheckboxProps) => (
   <>
     <label className={error ? 'choice err' : 'choice'}>
       <input
         type="checkbox"
         name={name}
-        checked={isTicked}
+        checked={isChecked}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${name}-error`}
-        onChange={({ target }) => onTick(target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <span>{children}</span>
     </label>

@@ -6,7 +6,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { read } from '../../api/client.ts';
 import { NoCars } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Plus, Printer, X } from '../../components/icons.ts';
+import { PageHead } from '../../components/layout/headings.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useDeliveryLocation } from '../../hooks/use-delivery-location.ts';
@@ -59,15 +61,15 @@ export function Screen() {
     );
   return (
     <>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{t.compare.title}</h1>
-          <p className="quiet">
-            {cars.length === 1
-              ? t.compare.oneMore
-              : t.compare.says(cars.length, COMPARE_LIMIT, t.words.state[stateCode])}
-          </p>
-        </div>
+      <PageHead
+        title={t.compare.title}
+        lead={
+          cars.length === 1
+            ? t.compare.oneMore
+            : t.compare.says(cars.length, COMPARE_LIMIT, t.words.state[stateCode])
+        }
+        isInBar
+      >
         <div className="row">
           <label className="switch">
             <input
@@ -83,7 +85,7 @@ export function Screen() {
             {t.compare.print}
           </button>
         </div>
-      </div>
+      </PageHead>
       <div className="wrap">
         {removedText && <Notice kind="plain">{removedText}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
@@ -109,14 +111,12 @@ export function Screen() {
                     <span className="sm quiet">
                       {car.variants.find(({ _id }) => _id === variantId)?.variantName}
                     </span>
-                    <button
-                      type="button"
-                      className={`ibtn ${css.rm}`}
-                      aria-label={t.compare.remove(car.productName)}
+                    <IconButton
+                      icon={X}
+                      className={css.rm}
+                      label={t.compare.remove(car.productName)}
                       onClick={() => remove(car.slug)}
-                    >
-                      <X className="icon" aria-hidden="true" />
-                    </button>
+                    />
                   </th>
                 ))}
                 {cars.length < COMPARE_LIMIT && (

@@ -5,6 +5,7 @@ import { getOrderData } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -54,37 +55,28 @@ export function Screen() {
 function Facts({ complaint }: { complaint: Complaint }) {
   const { orderId, category, createdAt, slaDueAt, status, priority } = complaint;
   const isClosed = status === 'RESOLVED' || status === 'CLOSED';
+  const texts = complaintsTexts();
+  const due = formatDate(slaDueAt);
   return (
-    <dl className="dl">
-      {orderId && (
-        <>
-          <dt>{complaintsTexts().order}</dt>
-          <dd>
-            <Link className="code" to={paths.order(orderId)}>
-              <OptionalBoundary>
-                <OrderNo id={orderId} />
-              </OptionalBoundary>
-              <span className="sr">{complaintsTexts().seeOrder}</span>
-            </Link>
-          </dd>
-        </>
-      )}
-      <dt>{complaintsTexts().topic}</dt>
-      <dd>{complaintsTexts().category[category]}</dd>
-      <dt>{complaintsTexts().opened}</dt>
-      <dd>{formatDate(createdAt)}</dd>
-      {!isClosed && (
-        <>
-          <dt>{complaintsTexts().due}</dt>
-          <dd>
-            {formatDate(slaDueAt)}
-            {priority === 'high' && ` · ${complaintsTexts().urgent}`}
-          </dd>
-        </>
-      )}
-    </dl>
+    <DefinitionList
+      rows={[
+        [texts.order, orderId && <OrderLink id={orderId} />],
+        [texts.topic, texts.category[category]],
+        [texts.opened, formatDate(createdAt)],
+        [texts.due, !isClosed && (priority === 'high' ? `${due} · ${texts.urgent}` : due)],
+      ]}
+    />
   );
 }
+
+const OrderLink = ({ id }: { id: string }) => (
+  <Link className="code" to={paths.order(id)}>
+    <OptionalBoundary>
+      <OrderNo id={id} />
+    </OptionalBoundary>
+    <span className="sr">{complaintsTexts().seeOrder}</span>
+  </Link>
+);
 
 function OrderNo({ id }: { id: string }) {
   const { order } = useSuspenseQuery(read(getOrderData, { params: { id } })).data;

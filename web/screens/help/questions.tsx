@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ChevronDown } from '../../components/icons.ts';
+import { Fold } from '../../components/text/fold.tsx';
 import { help } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
@@ -56,23 +56,16 @@ const wordsOf = (text: string): string[] => [
   ...new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)),
 ];
 
-interface QuestionListProps {
-  questions: readonly Question[];
-  open: number;
-}
+type QuestionListProps = { questions: readonly Question[]; open: number };
 
 const QuestionList = ({ questions, open }: QuestionListProps) => (
   <div className={css.answers}>
     {questions.map(({ asks, says }, index) => (
-      <details key={asks} id={`q${index}`} className="fold" open={index === open}>
-        <summary>
-          {asks}
-          <ChevronDown className="icon" aria-hidden="true" />
-        </summary>
+      <Fold key={asks} id={`q${index}`} open={index === open} summary={asks}>
         <div className="measure quiet">
           <p>{keepUnitsTogether(says)}</p>
         </div>
-      </details>
+      </Fold>
     ))}
   </div>
 );

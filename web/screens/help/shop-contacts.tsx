@@ -1,4 +1,5 @@
 import { MessageSquareText } from '../../components/icons.ts';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useShop, useShopProfile } from '../../hooks/use-session.ts';
 import { help } from '../../i18n/messages/help.ts';
 
@@ -18,27 +19,13 @@ export function ShopContacts() {
   const { shopName, address } = useShop();
   const { supportMobile, supportEmail } = useShopProfile();
   return (
-    <dl className="dl sm mt-4">
-      {supportMobile && (
-        <>
-          <dt>{help().phone}</dt>
-          <dd>
-            <a href={`tel:${supportMobile}`}>{supportMobile}</a>
-          </dd>
-        </>
-      )}
-      {supportEmail && (
-        <>
-          <dt>{help().mail}</dt>
-          <dd>
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </dd>
-        </>
-      )}
-      <dt>{help().shop}</dt>
-      <dd>
-        {shopName}, {address.addressLine1}, {address.city} {address.pincode}
-      </dd>
-    </dl>
+    <DefinitionList
+      className="dl sm mt-4"
+      rows={[
+        [help().phone, supportMobile && <a href={`tel:${supportMobile}`}>{supportMobile}</a>],
+        [help().mail, supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>],
+        [help().shop, `${shopName}, ${address.addressLine1}, ${address.city} ${address.pincode}`],
+      ]}
+    />
   );
 }

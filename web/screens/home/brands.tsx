@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { read } from '../../api/client.ts';
 import { makesRequest } from '../../api/queries.ts';
 import { BrandLogo } from '../../components/car/brand-logo.tsx';
+import { Section } from '../../components/layout/headings.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { formatLakh } from '../../shop/format.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 export function Brands() {
   const { data } = useSuspenseQuery(read(...makesRequest));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Facets } from '#contracts/catalogue';
+import { Section } from '../../components/layout/headings.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 /** Of one price band; with more cars a mark stands for several. */
 const MAX_MARKS = 12;

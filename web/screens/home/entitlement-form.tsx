@@ -6,7 +6,7 @@ import { beneficiaryTypes, profileUpdate } from '#contracts/customers';
 import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field, Select } from '../../components/form/field.tsx';
+import { Field, Options, Select } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
@@ -51,11 +51,7 @@ export function EntitlementForm() {
         label={t.home.iAm}
         {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}
       >
-        {beneficiaryTypes.map((one) => (
-          <option key={one} value={one}>
-            {t.words.beneficiary[one]}
-          </option>
-        ))}
+        <Options of={beneficiaryTypes.map((one) => [one, t.words.beneficiary[one]])} />
       </Select>
       <Select
         label={t.home.payLevel}
@@ -63,11 +59,7 @@ export function EntitlementForm() {
         value={band}
         onChange={(event) => setBand(parseBand(event.target.value))}
       >
-        {payLevelBands.map((one) => (
-          <option key={one} value={one}>
-            {t.home.level[one]}
-          </option>
-        ))}
+        <Options of={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <Field label={t.product.pin} {...pinInputProps} {...form.field('pincode', pincode)} />
       <button type="submit" className="btn ink" aria-busy={form.isBusy}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { Section } from '../../components/layout/headings.tsx';
 import { t } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 export const HelpLinks = () => (
   <Section title={t.home.help}>

@@ -4,6 +4,7 @@ import { read } from '../../api/client.ts';
 import { hotDealsRequest, popularCarsRequest } from '../../api/queries.ts';
 import { CarCard } from '../../components/car/car-card.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Section } from '../../components/layout/headings.tsx';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { LoadError } from '../../components/loading/load-error.tsx';
@@ -20,7 +21,6 @@ import css from './home.module.css';
 import { Milestones } from './milestones.tsx';
 import { Offers, OffersSkeleton } from './offers.tsx';
 import { RecentCars } from './recent-cars.tsx';
-import { Section } from './section.tsx';
 
 const MAX_DEALS = 4;
 

@@ -1,6 +1,6 @@
+import { Section } from '../../components/layout/headings.tsx';
 import { t } from '../../i18n/language.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 export const Milestones = () => (
   <Section title={t.home.road} lead={t.home.roadSays}>

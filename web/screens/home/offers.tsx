@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '../../api/client.ts';
 import { offersRequest } from '../../api/queries.ts';
+import { Section } from '../../components/layout/headings.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { t } from '../../i18n/language.ts';
 import { formatDate, localise } from '../../shop/format.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 const MAX_OFFERS = 3;
 

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getProductDetails } from '#contracts/catalogue';
 import { read } from '../../api/client.ts';
+import { Section } from '../../components/layout/headings.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { formatLakh } from '../../shop/format.ts';
 import { recentItems } from '../../shop/recent.ts';
 import css from './home.module.css';
-import { Section } from './section.tsx';
 
 const MAX_CARS = 4;
 

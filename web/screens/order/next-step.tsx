@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
 import type { PaymentStatus } from '#contracts/payments';
 import { Price } from '../../components/car/price.tsx';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { localise } from '../../shop/format.ts';
@@ -13,10 +14,7 @@ import { NextStepActions } from './next-step-actions.tsx';
 import css from './order.module.css';
 import { PayToken } from './pay-token.tsx';
 
-interface NextStepProps {
-  order: Order;
-  payment: PaymentStatus | undefined;
-}
+type NextStepProps = { order: Order; payment: PaymentStatus | undefined };
 
 export function NextStep({ order, payment }: NextStepProps) {
   const actor = nextActor(order);
@@ -47,9 +45,11 @@ export function NextStep({ order, payment }: NextStepProps) {
       {order.status === 'AVAILABILITY_ISSUED' && <PortalChoices order={order} />}
       {isUnpaid(order.status) && <PayToken order={order} />}
       {figuresToEnter(order).map(({ label, copied, shown }) => (
-        <FigureRow key={label} label={label} copied={copied}>
+        <div key={label} className={css.exact}>
+          <span className="sm quiet">{label}</span>
           {shown}
-        </FigureRow>
+          <CopyButton text={copied} label={label} />
+        </div>
       ))}
       <NextStepActions order={order} />
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
@@ -92,27 +92,21 @@ function HoldReason({ order: { timeline } }: { order: Order }) {
 function PortalChoices({ order: { product, dealer, depot } }: { order: Order }) {
   const texts = ordersTexts().choose;
   return (
-    <dl className={css.choices}>
-      <dt>{texts.car}</dt>
-      <dd>
-        {product.brandName} {product.productName} {product.variantName}{' '}
-        <span className="code">({product.csdIndexNo})</span>
-      </dd>
-      <dt>{texts.colour}</dt>
-      <dd>{localise(product.colourName)}</dd>
-      {dealer && (
-        <>
-          <dt>{texts.dealer}</dt>
-          <dd>{dealer.name}</dd>
-        </>
-      )}
-      {depot && (
-        <>
-          <dt>{texts.depot}</dt>
-          <dd>{depot.name}</dd>
-        </>
-      )}
-    </dl>
+    <DefinitionList
+      className={css.choices}
+      rows={[
+        [
+          texts.car,
+          <span key="car">
+            {product.brandName} {product.productName} {product.variantName}{' '}
+            <span className="code">({product.csdIndexNo})</span>
+          </span>,
+        ],
+        [texts.colour, localise(product.colourName)],
+        [texts.dealer, dealer?.name],
+        [texts.depot, depot?.name],
+      ]}
+    />
   );
 }
 
@@ -150,17 +144,3 @@ function figuresToEnter({ status, priceBreakup: { csd: price }, csd }: Order): F
       return [];
   }
 }
-
-interface FigureRowProps {
-  label: string;
-  copied: string;
-  children: ReactNode;
-}
-
-const FigureRow = ({ label, copied, children }: FigureRowProps) => (
-  <div className={css.exact}>
-    <span className="sm quiet">{label}</span>
-    {children}
-    <CopyButton text={copied} label={label} />
-  </div>
-);

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
 import type { Order } from '#contracts/orders';
+import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatShortDate } from '../../shop/format.ts';
@@ -12,17 +12,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
       <h2 id="numbers" className="label">
         {ordersTexts().numbers}
       </h2>
-      <dl className="dl mt-2">
-        {referenceRows(order).map(
-          ([label, value]) =>
-            value && (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ),
-        )}
-      </dl>
+      <DefinitionList className="dl mt-2" rows={referenceRows(order)} />
     </section>
     {order.dealer && (
       <section aria-labelledby="dealer">
@@ -50,7 +40,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
   </>
 );
 
-function referenceRows(order: Order) {
+function referenceRows(order: Order): Definition[] {
   const { product, csd, vehicle, expectedDelivery } = order;
   const deliveryPeriod =
     expectedDelivery &&
@@ -58,7 +48,7 @@ function referenceRows(order: Order) {
       formatShortDate(expectedDelivery.from),
       formatShortDate(expectedDelivery.to),
     );
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  return [
     [ordersTexts().indexNo, code(product.csdIndexNo)],
     [ordersTexts().expectedDelivery, orderProgress(order).remaining.length > 0 && deliveryPeriod],
     [ordersTexts().validTill, csd.availabilityValidTill && formatDate(csd.availabilityValidTill)],
@@ -68,7 +58,6 @@ function referenceRows(order: Order) {
     [ordersTexts().chassis, code(vehicle.vinMasked)],
     [ordersTexts().registration, code(vehicle.registrationNo)],
   ];
-  return rows;
 }
 
 const code = (text: string | undefined, at?: string) =>

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { getOrderData, type Order } from '#contracts/orders';
 import { read } from '../../api/client.ts';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
-import { ChevronDown } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
+import { Fold } from '../../components/text/fold.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
@@ -40,19 +40,21 @@ export function Screen() {
           <NextStep order={order} payment={data.payment?.status} />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
           <OrderTimeline order={order} />
-          <details className="fold">
-            <summary>
-              {ordersTexts().price}
-              <span className="end">{formatMoney(order.priceBreakup.csd.onRoad)}</span>
-              <ChevronDown className="icon" aria-hidden="true" />
-            </summary>
+          <Fold
+            summary={
+              <>
+                {ordersTexts().price}
+                <span className="end">{formatMoney(order.priceBreakup.csd.onRoad)}</span>
+              </>
+            }
+          >
             <div>
               <PriceBreakdown price={order.priceBreakup} />
               <p className="sm quiet mt-3">
                 {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>
             </div>
-          </details>
+          </Fold>
           <Support
             order={order}
             complaints={data.complaints}

@@ -8,6 +8,7 @@ import { Price } from '../../components/car/price.tsx';
 import { WishButton } from '../../components/car/wish-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Columns } from '../../components/icons.ts';
 import { BottomBarPortal } from '../../components/layout/bottom-bar-portal.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
@@ -115,16 +116,14 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         >
           {itemId ? t.product.saveChange : t.product.addToCart}
         </button>
-        <button
-          type="button"
-          className="ibtn boxed picks"
+        <IconButton
+          icon={Columns}
+          className="boxed picks"
           aria-pressed={has(car.slug)}
-          aria-label={t.car.compare(car.productName)}
+          label={t.car.compare(car.productName)}
           disabled={isFull && !has(car.slug)}
           onClick={() => toggle(car.slug)}
-        >
-          <Columns className="icon" aria-hidden="true" />
-        </button>
+        />
         {car.csdStatus !== 'discontinued' && (
           <WishButton className="boxed" productId={car._id} productName={car.productName} />
         )}

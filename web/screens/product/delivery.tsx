@@ -64,22 +64,17 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
         {data && !data.isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
         {data?.isServiceable && (
           <dl className={css.facts}>
-            <div>
-              <dt>{t.product.serviceable}</dt>
-              <dd>{data.city}</dd>
-            </div>
-            <div>
-              <dt>{t.product.depot}</dt>
-              <dd>{data.depot?.name ?? t.product.notKnown}</dd>
-            </div>
-            <div>
-              <dt>{t.product.dealers}</dt>
-              <dd>{data.dealers.length}</dd>
-            </div>
-            <div>
-              <dt>{t.product.waiting}</dt>
-              <dd>{formatWeeks(car.waitingWeeks)}</dd>
-            </div>
+            {[
+              [t.product.serviceable, data.city],
+              [t.product.depot, data.depot?.name ?? t.product.notKnown],
+              [t.product.dealers, data.dealers.length],
+              [t.product.waiting, formatWeeks(car.waitingWeeks)],
+            ].map(([term, details]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{details}</dd>
+              </div>
+            ))}
           </dl>
         )}
       </div>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/car/price.tsx';
+import { Options } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
 import { requestedOptions } from '../../shop/chosen-car.ts';
 import { formatMoney } from '../../shop/format.ts';
@@ -41,11 +43,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
           value={state}
           onChange={(event) => choose({ state: event.target.value })}
         >
-          {Object.entries(t.words.state).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(t.words.state)} />
         </select>
       </div>
       <div className="mt-3">
@@ -134,20 +132,15 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
           />
         </div>
       </div>
-      <dl className="dl mt-4" aria-live="polite" aria-atomic="true">
-        <dt>{t.product.monthly}</dt>
-        <dd>
-          <Price rupees={monthly} size="1.5rem" />
-        </dd>
-        <dt>{t.product.interest(months)}</dt>
-        <dd>
-          <Money rupees={monthly * months - loan} />
-        </dd>
-        <dt>{t.product.repaid}</dt>
-        <dd>
-          <Money rupees={monthly * months} />
-        </dd>
-      </dl>
+      <div className="mt-4" aria-live="polite" aria-atomic="true">
+        <DefinitionList
+          rows={[
+            [t.product.monthly, <Price key="monthly" rupees={monthly} size="1.5rem" />],
+            [t.product.interest(months), <Money key="interest" rupees={monthly * months - loan} />],
+            [t.product.repaid, <Money key="repaid" rupees={monthly * months} />],
+          ]}
+        />
+      </div>
       <p className="xs quiet mt-3">{t.product.loanNote}</p>
     </>
   );

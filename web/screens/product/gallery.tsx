@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product, views } from '#contracts/catalogue';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Maximize, RotateCw, X } from '../../components/icons.ts';
 import { Picture } from '../../components/picture.tsx';
 import { t } from '../../i18n/language.ts';
@@ -44,29 +45,21 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
           {shown && <span className="sr">, {t.words.view[shown.kind]}</span>}
         </span>
         <div className={css.stagebtns}>
-          <button
-            type="button"
-            className="ibtn boxed"
-            aria-label={t.product.turn}
+          <IconButton
+            icon={RotateCw}
+            className="boxed"
+            label={t.product.turn}
             onClick={() => next && setView(next.kind)}
-          >
-            <RotateCw className="icon" aria-hidden="true" />
-          </button>
+          />
           {document.fullscreenEnabled && (
-            <button
-              type="button"
-              className="ibtn boxed"
-              aria-label={isFull ? t.product.leaveFullScreen : t.product.fullScreen}
+            <IconButton
+              icon={isFull ? X : Maximize}
+              className="boxed"
+              label={isFull ? t.product.leaveFullScreen : t.product.fullScreen}
               onClick={() =>
                 isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
               }
-            >
-              {isFull ? (
-                <X className="icon" aria-hidden="true" />
-              ) : (
-                <Maximize className="icon" aria-hidden="true" />
-              )}
-            </button>
+            />
           )}
         </div>
       </div>

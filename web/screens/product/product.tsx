@@ -5,10 +5,12 @@ import { CarGrid } from '../../components/car/car-grid.tsx';
 import { CompareTray } from '../../components/car/compare-tray.tsx';
 import { Money, Price } from '../../components/car/price.tsx';
 import { PriceBreakdown } from '../../components/car/price-breakdown.tsx';
-import { ChevronDown } from '../../components/icons.ts';
+import { Section } from '../../components/layout/headings.tsx';
 import { RetryBoundary } from '../../components/loading/boundaries.tsx';
 import { DeferredContent } from '../../components/loading/deferred-content.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
+import { Breadcrumbs } from '../../components/text/breadcrumbs.tsx';
+import { Fold } from '../../components/text/fold.tsx';
 import { useSlug } from '../../hooks/use-slug.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/language.ts';
@@ -44,17 +46,14 @@ function CarPage({ slug }: { slug: string }) {
   return (
     <>
       <CarMeta car={car} variant={variant} />
-      <nav className={`wrap ${css.pcrumb}`} aria-label={t.product.youAreHere}>
-        <ol className="crumbs">
-          <li>
-            <Link to={paths.home}>{t.frame.home}</Link>
-          </li>
-          <li>
-            <Link to={paths.allCars}>{t.frame.allCars}</Link>
-          </li>
-          <li aria-current="page">{car.productName}</li>
-        </ol>
-      </nav>
+      <Breadcrumbs
+        className={`wrap ${css.pcrumb}`}
+        links={[
+          [paths.home, t.frame.home],
+          [paths.allCars, t.frame.allCars],
+        ]}
+        current={car.productName}
+      />
       <div className={css.product}>
         <Gallery car={car} colour={colour} variant={variant} choose={choose} />
         <section className={css.choose} aria-labelledby="pname">
@@ -113,16 +112,13 @@ function CarPage({ slug }: { slug: string }) {
       </div>
       <DeferredContent>
         <Delivery car={car} choose={choose} />
-        <section className="sec" aria-labelledby="pay">
-          <div className="sec-head">
-            <h2 id="pay">{t.product.pay}</h2>
-            <p>
-              {t.product.payFor(
-                `${car.productName} ${variant.variantName}`,
-                formatDate(priceBreakup.asOf),
-              )}
-            </p>
-          </div>
+        <Section
+          title={t.product.pay}
+          lead={t.product.payFor(
+            `${car.productName} ${variant.variantName}`,
+            formatDate(priceBreakup.asOf),
+          )}
+        >
           <div
             className={`split ${css.priced}`}
             style={{ '--aside': '24rem' }}
@@ -134,12 +130,9 @@ function CarPage({ slug }: { slug: string }) {
             </div>
             <Finance price={priceBreakup} choose={choose} />
           </div>
-        </section>
+        </Section>
         {entitlement && <EntitlementDetails result={entitlement} price={priceBreakup} />}
-        <section className="sec" aria-labelledby="spec">
-          <div className="sec-head">
-            <h2 id="spec">{t.product.specification}</h2>
-          </div>
+        <Section title={t.product.specification}>
           <dl className={css.plates}>
             {car.specs.flatMap(({ group, lines }) =>
               lines.map(({ label, value }) => (
@@ -155,11 +148,7 @@ function CarPage({ slug }: { slug: string }) {
               )),
             )}
           </dl>
-          <details className="fold mt-4">
-            <summary>
-              {t.product.features(car.features.length)}
-              <ChevronDown className="icon" aria-hidden="true" />
-            </summary>
+          <Fold className="mt-4" summary={t.product.features(car.features.length)}>
             <div>
               <ul className={css.featurelist}>
                 {car.features.map((feature) => (
@@ -168,24 +157,21 @@ function CarPage({ slug }: { slug: string }) {
               </ul>
               <p className="quiet mt-3">{t.product.warranty(localise(car.warranty))}</p>
             </div>
-          </details>
+          </Fold>
           <p className="mt-4 measure">{localise(car.description)}</p>
-        </section>
-        <section className="sec" id="reviews" aria-labelledby="owners">
-          <div className="sec-head">
-            <h2 id="owners">{t.product.owners}</h2>
-            <Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>
-          </div>
+        </Section>
+        <Section
+          id="reviews"
+          title={t.product.owners}
+          more={<Link to={paths.review(car.slug)}>{t.product.writeReview}</Link>}
+        >
           <RetryBoundary fallback={<Placeholder height="24rem" />}>
             <Reviews productId={car._id} />
           </RetryBoundary>
-        </section>
-        <section className={`sec ${css.similar}`} aria-labelledby="similar">
-          <div className="sec-head">
-            <h2 id="similar">{t.product.similar}</h2>
-          </div>
+        </Section>
+        <Section className={css.similar} title={t.product.similar}>
           <CarGrid cars={similarProducts.slice(0, 3)} level={3} />
-        </section>
+        </Section>
       </DeferredContent>
       <CompareTray />
     </>

@@ -1,23 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { payLevelBands } from '#contracts/catalogue';
 import { beneficiaryTypes, type Customer, profileUpdate } from '#contracts/customers';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
-import { Field, Select } from '../../components/form/field.tsx';
+import { Field, Options, Select } from '../../components/form/field.tsx';
+import { FormButtons, FormHeading } from '../../components/form/form-parts.tsx';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 
 const DRAFT = 'declaration';
 
-interface DeclarationFormProps {
-  customer: Customer;
-  onClose(): void;
-}
-
 /** The call's schema rejects missing selections. */
-export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function DeclarationForm({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const { eligibility } = customer;
   const texts = profileTexts().declaration;
   const form = useForm(profileUpdate, {
@@ -44,7 +37,6 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
       onClose();
     },
   });
-  useEffect(() => heading.current?.focus(), []);
   function cancel() {
     if (eligibility) clearDraft(DRAFT);
     onClose();
@@ -57,17 +49,11 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
   );
   return (
     <form {...form.props} className="sheet stack" aria-labelledby="declare">
-      <h2 id="declare" ref={heading} tabIndex={-1}>
-        {texts.title}
-      </h2>
+      <FormHeading id="declare" isRequested title={texts.title} />
       <p className="sm quiet">{texts.neverAsked}</p>
       <Select {...category} error={category.error && texts.choose} label={texts.category}>
         <option value="" />
-        {beneficiaryTypes.map((one) => (
-          <option key={one} value={one}>
-            {t.words.beneficiary[one]}
-          </option>
-        ))}
+        <Options of={beneficiaryTypes.map((one) => [one, t.words.beneficiary[one]])} />
       </Select>
       <Select
         {...band}
@@ -76,11 +62,7 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
         hint={texts.payLevelHint}
       >
         <option value="" />
-        {payLevelBands.map((one) => (
-          <option key={one} value={one}>
-            {texts.band[one]}
-          </option>
-        ))}
+        <Options of={payLevelBands.map((one) => [one, texts.band[one]])} />
       </Select>
       <Field
         {...years}
@@ -97,15 +79,7 @@ export function DeclarationForm({ customer, onClose }: DeclarationFormProps) {
         type="month"
         isOptional
       />
-      {form.error && <Notice kind="alarm">{form.error}</Notice>}
-      <div className="row">
-        <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
-          {t.common.save}
-        </button>
-        <button type="button" className="btn line" onClick={cancel}>
-          {t.common.cancel}
-        </button>
-      </div>
+      <FormButtons form={form} submitLabel={t.common.save} onCancel={cancel} />
     </form>
   );
 }

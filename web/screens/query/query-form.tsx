@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field, FieldError, Select, TextArea } from '../../components/form/field.tsx';
-import { FormErrors } from '../../components/form/form-errors.tsx';
+import { Field, FieldError, Options, Select, TextArea } from '../../components/form/field.tsx';
+import { FormErrors } from '../../components/form/form-parts.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';
@@ -80,11 +80,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             hint={queryTexts().typeSays[parseType(type)]}
             onChange={(event) => setType(event.target.value)}
           >
-            {queryTypes.map((one) => (
-              <option key={one} value={one}>
-                {queryTexts().types[one]}
-              </option>
-            ))}
+            <Options of={queryTypes.map((one) => [one, queryTexts().types[one]])} />
           </Select>
           <Select
             {...form.field('productId', requestedId)}
@@ -93,11 +89,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             onChange={(event) => setProductId(event.target.value)}
           >
             <option value="">{queryTexts().noCar}</option>
-            {cars.map(({ _id, brandName, productName }) => (
-              <option key={_id} value={_id}>
-                {brandName} {productName}
-              </option>
-            ))}
+            <Options of={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])} />
           </Select>
         </div>
         <div className={css.pair}>

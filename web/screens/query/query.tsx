@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#contracts/complaints';
+import { PageHead } from '../../components/layout/headings.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
 import { queryTexts } from '../../i18n/messages/query.ts';
 import { paths } from '../../paths.ts';
@@ -22,12 +24,7 @@ export function Screen() {
   }
   return (
     <div className={css.query}>
-      <div className="wrap listhead">
-        <div>
-          <h1 className="inbar">{queryTexts().title}</h1>
-          <p className="quiet">{queryTexts().lead}</p>
-        </div>
-      </div>
+      <PageHead title={queryTexts().title} lead={queryTexts().lead} isInBar />
       <QueryForm cars={cars} onSent={setQuery} />
     </div>
   );
@@ -40,6 +37,7 @@ interface SentProps {
 }
 
 function Sent({ query, slug, onAgain }: SentProps) {
+  const slot = query.preferredSlot;
   return (
     <div className="wrap loading">
       <p className="code quiet sm">{queryTexts().ticket(query.ticketNo)}</p>
@@ -47,20 +45,14 @@ function Sent({ query, slug, onAgain }: SentProps) {
       <p className="lead" role="status">
         {queryTexts().sentSays(query.mobile)}
       </p>
-      <dl className={`dl ${css.query}`}>
-        <dt>{queryTexts().type}</dt>
-        <dd>{queryTexts().types[query.type]}</dd>
-        <dt>{queryTexts().opened}</dt>
-        <dd>{formatDate(query.createdAt)}</dd>
-        {query.preferredSlot && (
-          <>
-            <dt>{queryTexts().slot}</dt>
-            <dd>
-              {formatDate(query.preferredSlot)}, {formatTime(query.preferredSlot)}
-            </dd>
-          </>
-        )}
-      </dl>
+      <DefinitionList
+        className={`dl ${css.query}`}
+        rows={[
+          [queryTexts().type, queryTexts().types[query.type]],
+          [queryTexts().opened, formatDate(query.createdAt)],
+          [queryTexts().slot, slot && `${formatDate(slot)}, ${formatTime(slot)}`],
+        ]}
+      />
       <div className="row">
         {slug && (
           <Link className="btn ink" to={paths.car(slug)}>

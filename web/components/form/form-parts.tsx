@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { useForm } from '../../hooks/use-form.ts';
+import { t } from '../../i18n/language.ts';
+import { Notice } from '../feedback/notice.tsx';
+
+type Form = ReturnType<typeof useForm>;
+
+export const FormErrors = ({ form: { listedErrors } }: { form: Pick<Form, 'listedErrors'> }) =>
+  listedErrors.length > 0 && (
+    <Notice kind="alarm">
+      <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
+        {t.common.toPutRight}
+        {listedErrors.map(({ field, label, focus }) => (
+          <button key={field} type="button" className="btn text" onClick={focus}>
+            {label}
+          </button>
+        ))}
+      </span>
+    </Notice>
+  );
+
+interface FormButtonsProps {
+  form: Pick<Form, 'error' | 'isBusy'>;
+  submitLabel: string;
+  onCancel?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+export const FormButtons = ({ form, submitLabel, onCancel, children }: FormButtonsProps) => (
+  <>
+    {form.error && <Notice kind="alarm">{form.error}</Notice>}
+    <div className="row">
+      <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+        {submitLabel}
+      </button>
+      {onCancel && (
+        <button type="button" className="btn line" onClick={onCancel}>
+          {t.common.cancel}
+        </button>
+      )}
+      {children}
+    </div>
+  </>
+);
+
+interface FormHeadingProps {
+  id: string;
+  title: string;
+  /** A form opened on request takes the focus: on a phone it is far below. */
+  isRequested: boolean;
+}
+
+export function FormHeading({ id, title, isRequested }: FormHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+}

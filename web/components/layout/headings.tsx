@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface PageHeadProps {
+  title: string;
+  lead: ReactNode;
+  /** On a phone the bar shows the title instead. */
+  isInBar?: boolean;
+  children?: ReactNode;
+}
+
+export const PageHead = ({ title, lead, isInBar, children }: PageHeadProps) => (
+  <div className="wrap listhead">
+    <div>
+      <h1 className={isInBar ? 'inbar' : undefined}>{title}</h1>
+      <p className="quiet">{lead}</p>
+    </div>
+    {children}
+  </div>
+);
+
+interface SectionProps extends ComponentProps<'section'> {
+  title: string;
+  more?: ReactNode;
+  lead?: string;
+}
+
+export function Section({ title, more, lead, className = '', children, ...props }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section className={`sec ${className}`} aria-labelledby={headingId} {...props}>
+      <div className="sec-head">
+        <h2 id={headingId}>{title}</h2>
+        {more}
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/language.ts';
+
+interface BreadcrumbsProps {
+  links: readonly (readonly [to: string, text: string])[];
+  current?: string;
+  className?: string;
+}
+
+export const Breadcrumbs = ({ links, current, className }: BreadcrumbsProps) => (
+  <nav className={className} aria-label={t.product.youAreHere}>
+    <ol className="crumbs">
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+      {current && <li aria-current="page">{current}</li>}
+    </ol>
+  </nav>
+);
