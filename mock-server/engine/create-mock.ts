@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TSchema } from '@sinclair/typebox';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
-import type { Scenarios } from '#contracts/engine/control/scenario';
 import type { Ledger } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { openApiDocument } from '#contracts/engine/openapi/openapi';
@@ -28,33 +27,22 @@ import { type LogEntry, logRequests, RequestLog } from './http/request-log.ts';
 import { resolveWorlds, stripWorldParams } from './http/resolve-world.ts';
 import { rootRedirect } from './http/root-redirect.ts';
 import { Upstream, type UpstreamOptions } from './upstream/upstream.ts';
-import type { PrepareSeed, RawSeed } from './world/scenario-seeds.ts';
+import type { RawSeed } from './world/scenario-seeds.ts';
 import type { Kinds } from './world/seed.ts';
 import type { World } from './world/world.ts';
 import { Worlds } from './world/worlds.ts';
+import type { SeedOptions } from './world/worlds-options.ts';
 
-export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User extends AnyUser> {
+export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User extends AnyUser>
+  extends SeedOptions<Raw, Rows> {
   /** Every call of the contract by its name. */
   contract: ReadonlyMap<string, AnyEndpoint>;
   /** What answers them: what `implement(contractFile, handlers)` gave for each contract file. */
   handlers: readonly (readonly Route[])[];
-  /** The rows that worlds begin with, by collection. */
-  seed: Raw;
-  /** Makes the rows of a world that begins at an ISO moment out of the seed; `(seed) => seed` where nothing depends on it. */
-  prepareSeed: PrepareSeed<Raw, Rows>;
   /** The schema of each collection's rows: what an edited row and a repro file must fit. */
   schemas: Readonly<Record<keyof Rows, TSchema>>;
   /** How a token is known to be somebody's. */
   identify: Identify<Rows, User>;
-  /** The situations a world can begin in, and the one that the main world begins in. */
-  scenarios?: Scenarios<Raw>;
-  scenario?: string;
-  /** Where worlds are saved, a folder; without it they live in memory. */
-  dataDir?: string;
-  /** Sets the saved main world aside and starts from the seed. */
-  fresh?: boolean;
-  /** How many worlds there may be at a time; 2000 by default. */
-  worldLimit?: number;
   /** Refuses requests that name no world. */
   strictWorlds?: boolean;
   /** A built front end, served from the same port: its folder. Its files and the API's answers are compressed. */
@@ -85,8 +73,6 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   ledger?: () => Ledger;
   /** Called with every answered request. */
   log?: (entry: LogEntry) => void;
-  /** Called with what went wrong without failing, such as a torn line in a world file. */
-  warn?: (message: string) => void;
 }
 
 export interface ControlExtension {
@@ -130,7 +116,6 @@ export async function createMock<
   const identify = options.identify as AnyIdentify; // the worlds below hold its rows
   const worlds = new Worlds({
     ...options,
-    limit: options.worldLimit,
     userOf: (world, id) => options.identify.user(world, id),
   });
   const upstream = options.upstream && new Upstream(options.upstream);

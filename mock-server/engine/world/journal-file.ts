@@ -10,7 +10,7 @@ const GROWTH_LIMIT = 16 * 2 ** 20;
 const NEWLINE = 10;
 
 export interface JournalFileOptions {
-  warn?: (message: string) => void;
+  warn?: ((message: string) => void) | undefined;
   growthLimit?: number;
 }
 

@@ -13,7 +13,7 @@ import { createWorld, type World } from './world.ts';
 
 export interface FolderOptions extends JournalFileOptions {
   /** Starts the main world anew; its file is kept as `.prev`. All other worlds stay. */
-  fresh?: boolean;
+  fresh?: boolean | undefined;
   /** The time of the machine, in ms. */
   now?: () => number;
 }

@@ -151,24 +151,16 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
       const changes = transaction.changes();
       const { clock, counter } = this.#state;
-      const moved = clock !== transaction.clock && {
-        clock: { before: transaction.clock, after: clock },
-      };
+      const { clock: before } = transaction;
+      const moved = clock !== before && { clock: { before, after: clock } };
       if (changes.length === 0 && !moved) {
         transaction.rollBack();
         return { result, entry: null };
       }
 
-      const entry: Entry = freeze({
-        number: this.at + 1,
-        at,
-        call,
-        input,
-        ...(by !== undefined && { by }),
-        counter,
-        changes,
-        ...moved,
-      });
+      const who = by !== undefined && { by };
+      const number = this.at + 1;
+      const entry: Entry = freeze({ number, at, call, input, ...who, counter, changes, ...moved });
       this.#add(entry);
       transaction.settle();
       if (journal.length > 2 * JOURNAL_LIMIT) this.#forgetOldest();

@@ -1,0 +1,40 @@
+import { MAIN_WORLD } from '#contracts/engine/control/worlds';
+import { badRequest, conflict, problem } from '../problem.ts';
+
+export const noSuchWorld = (name: string) =>
+  problem(
+    404,
+    'NO_SUCH_WORLD',
+    `There is no world "${name}". GET /__mock/worlds lists them; the first request that names one creates it.`,
+  );
+
+export const badWorldName = (name: string) =>
+  badRequest(
+    'BAD_WORLD',
+    `"${name.slice(0, 80)}" cannot name a world: up to 64 of a-z, 0-9, - and _, starting with a letter or digit.`,
+  );
+
+export const otherScenario = (name: string, known: string | null, scenario: string) =>
+  conflict(
+    'OTHER_SCENARIO',
+    `The world "${name}" was created ${known === null ? 'in no scenario' : `in "${known}"`}, not in "${scenario}". Name another world, or reset this one: POST /__mock/reset {"scenario":"${scenario}"}.`,
+  );
+
+export const nowhereToSave = () =>
+  conflict('NOWHERE_TO_SAVE', 'This mock saves nothing: it was started without a folder.');
+
+export const worldIsMain = (what: string) =>
+  conflict('WORLD_IS_MAIN', `The world "${MAIN_WORLD}" cannot be ${what}.`);
+
+export const worldExists = (name: string) =>
+  conflict('WORLD_EXISTS', `There is a world "${name}" already. Choose another name.`);
+
+/** `seconds`: when the oldest unsaved world may be deleted; undefined while all are saved. */
+export const worldLimit = (limit: number, seconds: number | undefined) =>
+  problem(
+    429,
+    'WORLD_LIMIT',
+    `There are ${limit} worlds already. Delete some (DELETE /__mock/worlds/NAME), or start with a higher --worlds.`,
+    [],
+    seconds,
+  );
