@@ -12,15 +12,15 @@ interface Option {
 }
 
 type Options = Readonly<Record<string, Option>>;
-type ValueOf<Type extends Option['type']> = Type extends 'number'
-  ? number
-  : Type extends 'boolean'
-    ? boolean
-    : Type extends 'list'
-      ? string[]
-      : string;
+interface Values {
+  string: string;
+  path: string;
+  number: number;
+  boolean: boolean;
+  list: string[];
+}
 export type OptionValues<All extends Options> = {
-  [Name in keyof All]?: ValueOf<All[Name]['type']>;
+  [Name in keyof All]?: Values[All[Name]['type']];
 };
 
 /** A mistake on the command line; its message is one line. */
@@ -44,14 +44,7 @@ export function parseCommandLine<const All extends Options>(
   options: All,
   args: readonly string[],
 ): { values: OptionValues<All>; positionals: string[] } {
-  const config = Object.entries(options).map(
-    ([name, { type }]) =>
-      [
-        name,
-        { type: type === 'boolean' ? 'boolean' : 'string', multiple: type === 'list' },
-      ] as const,
-  );
-  const { values, tokens, positionals } = parse(args, Object.fromEntries(config));
+  const { values, tokens, positionals } = parse(args, options);
   const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
   const repeated = names.find(
     (name, index) => options[name]?.type !== 'list' && names.indexOf(name) < index,
@@ -67,12 +60,18 @@ export function parseCommandLine<const All extends Options>(
   return { values: Object.fromEntries(parsed), positionals };
 }
 
-function parse(
-  args: readonly string[],
-  options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>,
-) {
+function parse(args: readonly string[], options: Options) {
+  const config = Object.entries(options).map(([name, { type }]) => {
+    const parsedType: 'boolean' | 'string' = type === 'boolean' ? type : 'string';
+    return [name, { type: parsedType, multiple: type === 'list' }] as const;
+  });
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
+    return parseArgs({
+      args: [...args],
+      options: Object.fromEntries(config),
+      allowPositionals: true,
+      tokens: true,
+    });
   } catch (error) {
     const { message } = error as Error;
     const [, name] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];

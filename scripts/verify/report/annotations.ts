@@ -2,13 +2,7 @@ import { linesOf } from '#contracts/journeys/report';
 import { findingText, type Report, type ReportedFinding } from './report.ts';
 
 /** Workflow commands that GitHub Actions shows as annotations. */
-export const annotationLines = ({
-  drift,
-  notes,
-  failed,
-  journeys,
-  abortReason,
-}: Report): string[] => [
+export const annotationLines = ({ drift, notes, failed, journeys, abortReason }: Report) => [
   ...drift.map((one) => line('error', one)),
   ...notes.map((one) => line('notice', one)),
   ...failed.map(
