@@ -6,14 +6,8 @@ import { Field } from './form/field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Share } from './icons.ts';
 
-interface ShareButtonProps {
-  label: string;
-  title: string;
-  url: string;
-}
-
 /** Opens the device's share sheet; without one copies the link, or else shows it for copying by hand. */
-export function ShareButton({ label, title, url }: ShareButtonProps) {
+export function ShareButton({ label, title, url }: { label: string; title: string; url: string }) {
   const [isOpen, setOpen] = useState(false);
   async function share() {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled

@@ -5,10 +5,7 @@ import { Dialog } from './feedback/dialog.tsx';
 import { ArrowLeft } from './icons.ts';
 import css from './uploaded-pictures.module.css';
 
-interface UploadedPicturesProps {
-  urls: readonly string[];
-  alt(nth: number): string;
-}
+type UploadedPicturesProps = { urls: readonly string[]; alt(nth: number): string };
 
 export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
   const [openIndex, setOpenIndex] = useState<number>();

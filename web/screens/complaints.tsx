@@ -76,12 +76,7 @@ const Row = ({ complaint }: { complaint: Complaint }) => (
 
 const countNotes = ({ messages }: Complaint) => messages.filter(({ by }) => by !== 'system').length;
 
-interface NewComplaintProps {
-  order: string | null;
-  category: string | null;
-}
-
-function NewComplaint({ order, category }: NewComplaintProps) {
+function NewComplaint({ order, category }: { order: string | null; category: string | null }) {
   const customerId = useCustomerId();
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);

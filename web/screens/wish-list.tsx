@@ -46,11 +46,7 @@ export function Screen() {
   );
 }
 
-interface RowProps {
-  car: ProductSummary;
-  addedAt: string;
-  priceDrop: number | undefined;
-}
+type RowProps = { car: ProductSummary; addedAt: string; priceDrop: number | undefined };
 
 function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;

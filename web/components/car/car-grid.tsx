@@ -1,10 +1,7 @@
 import type { ProductSummary } from '#contracts/catalogue';
 import { CarCard } from './car-card.tsx';
 
-interface CarGridProps {
-  cars: readonly ProductSummary[];
-  level?: 2 | 3;
-}
+type CarGridProps = { cars: readonly ProductSummary[]; level?: 2 | 3 };
 
 export const CarGrid = ({ cars, level = 2 }: CarGridProps) => (
   <div className="parade grid">

@@ -5,10 +5,7 @@ import { read } from '../../api/client.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { Picture } from '../picture.tsx';
 
-interface CarImageProps {
-  slug: string;
-  isPriority?: boolean;
-}
+type CarImageProps = { slug: string; isPriority?: boolean };
 
 /** A decorative picture of a car; the space stays empty when it fails to load. */
 export const CarImage = (props: CarImageProps) => (

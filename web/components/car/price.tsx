@@ -14,12 +14,7 @@ export const Money = ({ rupees }: { rupees: number }) => (
   <span className="money">{formatMoney(rupees)}</span>
 );
 
-interface PriceComparisonProps {
-  csd: number;
-  exShowroom: number;
-  saving: number;
-  savingPct: number;
-}
+type PriceComparisonProps = { csd: number; exShowroom: number; saving: number; savingPct: number };
 
 /** CSD price, showroom price and saving: always shown together, in this order. */
 export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {

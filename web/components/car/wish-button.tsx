@@ -6,11 +6,7 @@ import { Heart } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { useIsFirstPaintDone } from '../loading/deferred-content.tsx';
 
-interface WishButtonProps {
-  productId: string;
-  productName: string;
-  className: string;
-}
+type WishButtonProps = { productId: string; productName: string; className: string };
 
 /** Adds a car to the wish list or removes it; disabled until the wish list is loaded. */
 export function WishButton(props: WishButtonProps) {

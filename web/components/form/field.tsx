@@ -1,11 +1,4 @@
-import {
-  type AllHTMLAttributes,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { t } from '../../i18n/language.ts';
 import { OctagonAlert } from '../icons.ts';
 
@@ -16,26 +9,21 @@ interface FieldProps {
   isOptional?: boolean | undefined;
 }
 
-interface FieldWrapperProps extends FieldProps {
-  children(control: Pick<AllHTMLAttributes<HTMLElement>, AriaName>): ReactNode;
-}
-type AriaName = 'id' | 'aria-invalid' | 'aria-describedby';
-
-/** A label, a control, and the error or else the hint. */
-function FieldWrapper({ label, hint, error, isOptional, children }: FieldWrapperProps) {
+/** A control with its label, and the error or else the hint. */
+function useField<Props extends FieldProps>(
+  { label, hint, error, isOptional, ...control }: Props,
+  render: (control: Omit<Props, keyof FieldProps>) => ReactNode,
+) {
   const id = useId();
   const descriptionId = error || hint ? `${id}-description` : undefined;
+  const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionId };
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="opt"> ({t.common.optional})</span>}
       </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': descriptionId,
-      })}
+      {render({ id, ...aria, ...control })}
       {error ? (
         <FieldError id={descriptionId}>{error}</FieldError>
       ) : (
@@ -57,42 +45,14 @@ export const FieldError = ({ id, children }: { id: string | undefined; children:
   </span>
 );
 
-export const Field = ({
-  label,
-  hint,
-  error,
-  isOptional,
-  className = '',
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) => (
-  <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(control) => <input className={`input ${className}`} {...control} {...input} />}
-  </FieldWrapper>
-);
+export const Field = ({ className = '', ...props }: FieldProps & ComponentProps<'input'>) =>
+  useField(props, (input) => <input className={`input ${className}`} {...input} />);
 
-export const Select = ({
-  label,
-  hint,
-  error,
-  isOptional,
-  ...select
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(control) => <select className="input" {...control} {...select} />}
-  </FieldWrapper>
-);
+export const Select = (props: FieldProps & ComponentProps<'select'>) =>
+  useField(props, (select) => <select className="input" {...select} />);
 
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  isOptional,
-  ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <FieldWrapper {...{ label, hint, error, isOptional }}>
-    {(control) => <textarea className="input" rows={5} {...control} {...area} />}
-  </FieldWrapper>
-);
+export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) =>
+  useField(props, (area) => <textarea className="input" rows={5} {...area} />);
 
 export const Options = ({ of }: { of: readonly (readonly [value: string, text: string])[] }) =>
   of.map(([value, text]) => (

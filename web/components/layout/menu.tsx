@@ -32,12 +32,7 @@ import { Logo } from './logo.tsx';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-interface MenuProps {
-  isOpen: boolean;
-  onClose(): void;
-}
-
-export function Menu({ isOpen, onClose }: MenuProps) {
+export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const links: [string, string, Icon][] = [
     [paths.orders, t.frame.orders, ClipboardList],
     [paths.wallet, t.frame.wallet, Wallet],

@@ -9,10 +9,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface BoundaryState {
-  path?: string | undefined;
-  error?: Error | undefined;
-}
+type BoundaryState = { path?: string | undefined; error?: Error | undefined };
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};

@@ -6,10 +6,7 @@ import { localise } from '../../shop/format.ts';
 import { type Block, Blocks } from './text-blocks.tsx';
 import css from './text-page.module.css';
 
-export interface Section {
-  title: Localised;
-  blocks: readonly Block[];
-}
+export type Section = { title: Localised; blocks: readonly Block[] };
 
 interface TextPageProps {
   title: string;
@@ -70,11 +67,7 @@ export function TextPage({
 /** The same in both languages, so that links keep working. */
 const sectionId = (index: number) => `part-${index + 1}`;
 
-interface ContentsProps {
-  title: string;
-  sections: readonly Section[];
-  children: ReactNode;
-}
+type ContentsProps = { title: string; sections: readonly Section[]; children: ReactNode };
 
 function Contents({ title, sections, children }: ContentsProps) {
   const current = useCurrentSection(sections.length);

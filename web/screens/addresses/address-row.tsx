@@ -13,11 +13,7 @@ import { addressesTexts } from '../../i18n/messages/addresses.ts';
 import { pinQuery } from '../../shop/pin.ts';
 import css from './addresses.module.css';
 
-interface AddressRowProps {
-  address: Address;
-  isOpen: boolean;
-  onEdit(): void;
-}
+type AddressRowProps = { address: Address; isOpen: boolean; onEdit(): void };
 
 export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
   const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;

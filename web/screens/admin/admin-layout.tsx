@@ -7,11 +7,7 @@ import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import css from './admin.module.css';
 
-interface AdminLayoutProps {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}
+type AdminLayoutProps = { title: string; actions?: ReactNode; children: ReactNode };
 
 export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   useTitle(title);

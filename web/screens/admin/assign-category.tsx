@@ -15,10 +15,7 @@ interface AssignCategoryProps {
   categories: readonly CategoryWithBrands[];
 }
 
-interface FailedCar {
-  productId: string;
-  message: string;
-}
+type FailedCar = { productId: string; message: string };
 
 export function AssignCategory({ cars, categories }: AssignCategoryProps) {
   const [selected, setSelected] = useState<readonly string[]>([]);

@@ -43,10 +43,7 @@ export function NewBrand({ categories }: { categories: readonly CategoryWithBran
   );
 }
 
-interface EditBrandProps {
-  brand: SubCategory;
-  categories: readonly CategoryWithBrands[];
-}
+type EditBrandProps = { brand: SubCategory; categories: readonly CategoryWithBrands[] };
 
 export function EditBrand({ brand, categories }: EditBrandProps) {
   const { _id, subCategoryName, slug, notice } = brand;

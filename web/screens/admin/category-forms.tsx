@@ -53,10 +53,7 @@ export function EditCategory({ category }: { category: Category }) {
   );
 }
 
-interface FieldsProps {
-  field: ReturnType<typeof useForm>['field'];
-  category?: Category;
-}
+type FieldsProps = { field: ReturnType<typeof useForm>['field']; category?: Category };
 
 const Fields = ({ field, category }: FieldsProps) => (
   <>

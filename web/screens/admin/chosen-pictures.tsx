@@ -6,10 +6,7 @@ import { picturesTexts } from '../../i18n/messages/pictures.ts';
 import { type CheckedFile, isImage } from '../../shop/uploads.ts';
 import css from './admin.module.css';
 
-interface ChosenPicturesProps {
-  chosen: readonly CheckedFile[];
-  onRemove(file: File): void;
-}
+type ChosenPicturesProps = { chosen: readonly CheckedFile[]; onRemove(file: File): void };
 
 export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">

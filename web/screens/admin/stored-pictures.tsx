@@ -4,12 +4,7 @@ import { admin } from '../../i18n/messages/admin.ts';
 import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 import css from './admin.module.css';
 
-export interface StoredPicture {
-  _id: string;
-  url: string;
-  width: number;
-  height: number;
-}
+export type StoredPicture = { _id: string; url: string; width: number; height: number };
 
 export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] }) => (
   <section aria-labelledby="stored">

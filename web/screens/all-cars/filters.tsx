@@ -10,12 +10,7 @@ import { type FacetKey, type FilterState, facets } from './use-filters.ts';
 
 const OPEN_FACETS = 3;
 
-interface FiltersProps {
-  filters: FilterState;
-  counts: Facets;
-}
-
-export const Filters = ({ filters, counts }: FiltersProps) => (
+export const Filters = ({ filters, counts }: { filters: FilterState; counts: Facets }) => (
   <div className={css.facets}>
     {filters.band ? (
       <label className="switch">
@@ -48,10 +43,7 @@ export const Filters = ({ filters, counts }: FiltersProps) => (
   </div>
 );
 
-interface Row {
-  value: string;
-  count?: number;
-}
+type Row = { value: string; count?: number };
 
 /** Adds selected values without a count, so that they can be removed. */
 const withSelected = (counted: readonly Row[], selected: readonly string[]): readonly Row[] => [
@@ -61,12 +53,7 @@ const withSelected = (counted: readonly Row[], selected: readonly string[]): rea
     .map((value) => ({ value })),
 ];
 
-interface FacetProps {
-  facet: FacetKey;
-  filters: FilterState;
-  rows: readonly Row[];
-  isOpen: boolean;
-}
+type FacetProps = { facet: FacetKey; filters: FilterState; rows: readonly Row[]; isOpen: boolean };
 
 function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   const hasSelection = rows.some(({ value }) => filters.isSelected(facet, value));

@@ -70,10 +70,7 @@ export function apiFilter(selected: SelectedFilters, idOf: (slug: string) => str
   };
 }
 
-interface Chip {
-  label: string;
-  remove(): void;
-}
+type Chip = { label: string; remove(): void };
 
 export type FilterState = ReturnType<typeof useFilters>;
 

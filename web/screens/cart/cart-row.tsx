@@ -17,12 +17,7 @@ import { paths } from '../../paths.ts';
 import { formatMoney, localise } from '../../shop/format.ts';
 import css from './cart.module.css';
 
-interface CartRowProps {
-  item: CartItem;
-  isReady: boolean;
-  isSelected: boolean;
-  onSelect(): void;
-}
+type CartRowProps = { item: CartItem; isReady: boolean; isSelected: boolean; onSelect(): void };
 
 export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   const accept = useSingleFlightMutation(write(updateCart));

@@ -114,11 +114,7 @@ const preloadExtras = ({ stateCode }: Address, item: CartItem) =>
     queryClient.prefetchQuery(productQuery({ ...item, state: stateCode })),
   ]);
 
-interface AddressOptionProps {
-  address: Address;
-  isSelected: boolean;
-  onSelect(): void;
-}
+type AddressOptionProps = { address: Address; isSelected: boolean; onSelect(): void };
 
 const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) => (
   <label className={`${css.plan} choice`}>

@@ -3,12 +3,7 @@ import { ContactDetailsForm } from '../../components/form/contact-details-form.t
 import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 
-interface CustomerStepProps {
-  customer: Customer;
-  onDone(): void;
-}
-
-export function CustomerStep({ customer, onDone }: CustomerStepProps) {
+export function CustomerStep({ customer, onDone }: { customer: Customer; onDone(): void }) {
   const texts = checkoutTexts().who;
   return (
     <>

@@ -23,11 +23,7 @@ const stepByErrorCode: Record<string, StepName> = {
   WALLET_CHANGED: 'offer',
 };
 
-export interface BookingError {
-  step: StepName;
-  code: string;
-  message: string;
-}
+export type BookingError = { step: StepName; code: string; message: string };
 
 function toBookingError(error: Error): BookingError {
   const code = error instanceof ApiError ? error.code : '';

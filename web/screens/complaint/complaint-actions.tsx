@@ -13,11 +13,7 @@ import { t } from '../../i18n/language.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import css from './complaint.module.css';
 
-interface ReplyFormProps {
-  complaint: Complaint;
-  number: number;
-  onSent(): void;
-}
+type ReplyFormProps = { complaint: Complaint; number: number; onSent(): void };
 
 /** Replies to an open complaint, or reopens a resolved one. */
 export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {

@@ -2,12 +2,7 @@ import { Copy as CopyIcon } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 
-interface CopyButtonProps {
-  text: string;
-  label: string;
-}
-
-export const CopyButton = ({ text, label }: CopyButtonProps) => (
+export const CopyButton = ({ text, label }: { text: string; label: string }) => (
   <button
     type="button"
     className="btn line"

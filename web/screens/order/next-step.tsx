@@ -110,11 +110,7 @@ function PortalChoices({ order: { product, dealer, depot } }: { order: Order }) 
   );
 }
 
-interface Figure {
-  label: string;
-  copied: string;
-  shown: ReactNode;
-}
+type Figure = { label: string; copied: string; shown: ReactNode };
 
 const amount = (label: string, rupees: number): Figure => ({
   label,

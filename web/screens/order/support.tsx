@@ -10,11 +10,7 @@ import { cancellationCost } from '../../shop/order-facts.ts';
 import { complaintPath } from './next-step-actions.tsx';
 import css from './order.module.css';
 
-interface SupportProps {
-  order: Order;
-  complaints: readonly Complaint[];
-  isCancellable: boolean;
-}
+type SupportProps = { order: Order; complaints: readonly Complaint[]; isCancellable: boolean };
 
 export const Support = ({ order, complaints, isCancellable }: SupportProps) => (
   <>

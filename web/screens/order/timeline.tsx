@@ -50,11 +50,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-interface PastRowProps {
-  entry: Entry;
-  milestone: number;
-  isLast: boolean;
-}
+type PastRowProps = { entry: Entry; milestone: number; isLast: boolean };
 
 function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);

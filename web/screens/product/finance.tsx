@@ -64,11 +64,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
   );
 }
 
-interface LoanCalculatorProps {
-  maxLoan: number;
-  onRoad: number;
-  choose: Choose;
-}
+type LoanCalculatorProps = { maxLoan: number; onRoad: number; choose: Choose };
 
 function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   const [params] = useSearchParams();

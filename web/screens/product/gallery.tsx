@@ -12,12 +12,7 @@ import type { Choose, Variant } from './use-chosen-car.ts';
 type View = (typeof views)[number];
 const exteriorViews: readonly View[] = ['side', 'front', 'rear'];
 
-interface GalleryProps {
-  car: Product;
-  colour: Colour;
-  variant: Variant;
-  choose: Choose;
-}
+type GalleryProps = { car: Product; colour: Colour; variant: Variant; choose: Choose };
 
 export function Gallery({ car, colour, variant, choose }: GalleryProps) {
   const [view, setView] = useState<View>('side');

@@ -1,11 +1,7 @@
 import { toAsciiDigits } from '../../lib/digits.ts';
 
 /** `loan` in rupees, `rate` per year in per cent, as typed. */
-export interface LoanPlan {
-  loan: number;
-  months: number;
-  rate: string;
-}
+export type LoanPlan = { loan: number; months: number; rate: string };
 
 /** In months. */
 export const TERMS: readonly number[] = [12, 24, 36, 48, 60, 72, 84];

@@ -6,11 +6,7 @@ import { formatWeeks } from '../../shop/format.ts';
 import css from './product.module.css';
 import type { Choose, Variant } from './use-chosen-car.ts';
 
-interface VariantsProps {
-  car: Product;
-  chosen: Variant;
-  choose: Choose;
-}
+type VariantsProps = { car: Product; chosen: Variant; choose: Choose };
 
 export function Variants({ car, chosen, choose }: VariantsProps) {
   const active = car.variants.filter(({ isActive }) => isActive);

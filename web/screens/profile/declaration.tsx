@@ -9,12 +9,7 @@ import { DeclarationForm } from './declaration-form.tsx';
 import { DetailItem, PriceCap, PurchaseEligibility } from './entitlement.tsx';
 import css from './profile.module.css';
 
-interface DeclarationProps {
-  customer: Customer;
-  isOpen: boolean;
-  onOpen(): void;
-  onClose(): void;
-}
+type DeclarationProps = { customer: Customer; isOpen: boolean; onOpen(): void; onClose(): void };
 
 export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationProps) {
   const open = useRestoreFocus(isOpen);

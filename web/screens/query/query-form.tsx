@@ -19,10 +19,7 @@ import type { CarOption } from './use-car-options.ts';
 
 const parseType = (text: string | null) => queryTypes.find((one) => one === text) ?? 'callback';
 
-interface QueryFormProps {
-  cars: readonly CarOption[];
-  onSent(query: Query): void;
-}
+type QueryFormProps = { cars: readonly CarOption[]; onSent(query: Query): void };
 
 export function QueryForm({ cars, onSent }: QueryFormProps) {
   const [params] = useSearchParams();

@@ -30,11 +30,7 @@ export function Screen() {
   );
 }
 
-interface SentProps {
-  query: Query;
-  slug: string | undefined;
-  onAgain(): void;
-}
+type SentProps = { query: Query; slug: string | undefined; onAgain(): void };
 
 function Sent({ query, slug, onAgain }: SentProps) {
   const slot = query.preferredSlot;

@@ -36,9 +36,7 @@ export function Screen() {
   );
 }
 
-interface CarProps {
-  car: Product;
-}
+type CarProps = { car: Product };
 
 function CarPortrait({ car }: CarProps) {
   const side = car.images.find(({ kind }) => kind === 'side') ?? car.images[0];

@@ -52,11 +52,7 @@ function clear({ currentTarget }: MouseEvent) {
   stars[0]?.focus();
 }
 
-interface StarField {
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-}
+type StarField = { name: string; defaultValue: string; error: string | undefined };
 
 interface StarRatingProps extends StarField {
   label: string;

@@ -183,12 +183,7 @@ function Brands({ query }: { query: string }) {
   return rows.length === 0 ? null : <Links title={t.search.brands} rows={rows} icon={LayoutGrid} />;
 }
 
-interface RecentSearchesProps {
-  searches: readonly string[];
-  onClear(): void;
-}
-
-function RecentSearches({ searches, onClear }: RecentSearchesProps) {
+function RecentSearches({ searches, onClear }: { searches: readonly string[]; onClear(): void }) {
   if (searches.length === 0) return null;
   return (
     <div>
