@@ -2,7 +2,7 @@ import { saveAddress } from '#contracts/addresses';
 import { giveFeedBack, saveUserComplaint } from '#contracts/complaints';
 import { ADDRESS_LIMIT, OPEN_COMPLAINT_LIMIT, WISH_LIST_LIMIT } from '#contracts/constants';
 import { orderErrorSetups } from './order-error-setups.ts';
-import type { ErrorSetup, ErrorSetups } from './setup-context.ts';
+import type { ErrorSetups, RequestSetup } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 import { validInputs } from './valid-inputs.ts';
 
@@ -219,7 +219,9 @@ const errorSetups: ErrorSetups = {
 };
 
 /** The setup of one error code of one call; most need none. */
-export function errorSetupOf(name: string, code: string): ErrorSetup | undefined {
-  const setups = new Map<string, Record<string, ErrorSetup>>(Object.entries(errorSetups)).get(name);
+export function errorSetupOf(name: string, code: string): RequestSetup | undefined {
+  const setups = new Map<string, Record<string, RequestSetup>>(Object.entries(errorSetups)).get(
+    name,
+  );
   return setups && new Map(Object.entries(setups)).get(code);
 }

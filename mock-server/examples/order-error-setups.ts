@@ -5,7 +5,6 @@ import { CART_LIMIT, PAYMENT_ATTEMPTS } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import type { NewOrder } from '#contracts/orders';
 import { payment } from '#contracts/payments';
-import { isOpen } from '../rules/order-states.ts';
 import type { ErrorSetups, SetupContext } from './setup-context.ts';
 import { addressBody } from './test-data.ts';
 
@@ -36,14 +35,11 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
       return { description: 'For a car that is being paid for', input, by };
     },
     VARIANT_UNAVAILABLE: ({ world }) => {
-      const soldOutCar = findSoldOut(world.products.all());
+      const match = findSoldOut(world.products.all());
       return (
-        soldOutCar && {
+        match && {
           description: 'For a variant that is sold out',
-          input: {
-            params: { id: soldOutCar.car._id },
-            body: { variantId: soldOutCar.variant._id },
-          },
+          input: { params: { id: match.car._id }, body: { variantId: match.variant._id } },
         }
       );
     },
@@ -67,7 +63,7 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
   createOrder: {
     PAYMENT_NOT_SUCCESS: async (context) => {
       const { by, item, checksumId } = await buyerWithPayment(context);
-      const order = await orderRequest(context, { cartItemId: item._id, checksumId }, by);
+      const order = await orderBy(context, { cartItemId: item._id, checksumId }, by);
       return { description: 'With an unpaid payment', ...order };
     },
     AMOUNT_MISMATCH: async (context) => {
@@ -78,30 +74,26 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
           draft.amount -= 1;
         }),
       );
-      const order = await orderRequest(context, { cartItemId: item._id, checksumId }, by);
+      const order = await orderBy(context, { cartItemId: item._id, checksumId }, by);
       return { description: 'With a payment of one rupee less', ...order };
     },
     PRICE_CHANGED: async (context) => ({
       description: 'For an outdated price',
-      ...(await orderRequest(context, { expectedPrice: 100_000 })),
+      ...(await orderBy(context, { expectedPrice: 100_000 })),
     }),
     ALREADY_ORDERED: async (context) => {
-      const order = context.world.orders.find(
-        ({ status }) => status === 'BOOKED' && isOpen(status),
-      );
+      const order = context.world.orders.find(({ status }) => status === 'BOOKED');
       const by = order && (await context.personOf(order.customerId));
-      return (
-        by && { description: 'With an order under way', ...(await orderRequest(context, {}, by)) }
-      );
+      return by && { description: 'With an order under way', ...(await orderBy(context, {}, by)) };
     },
     WALLET_CHANGED: async (context) => ({
       description: 'With more cashback than the wallet has',
-      ...(await orderRequest(context, { walletAmount: 500 })),
+      ...(await orderBy(context, { walletAmount: 500 })),
     }),
     VARIANT_UNAVAILABLE: async (context) => {
-      const soldOutCar = findSoldOut(context.world.products.all());
-      if (!soldOutCar) return undefined;
-      const order = await orderRequest(context, idsOf(soldOutCar));
+      const match = findSoldOut(context.world.products.all());
+      if (!match) return undefined;
+      const order = await orderBy(context, idsOf(match));
       return { description: 'For a variant that is sold out', ...order };
     },
     OVER_CAP: async (context) => {
@@ -109,49 +101,45 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
       const expensive = findMostExpensive(world.products.all());
       if (!expensive) return undefined;
       const overrides = { ...idsOf(expensive), eligibilityConfirmed: false };
-      const { input, by } = await orderRequest(context, overrides);
+      const { input, by } = await orderBy(context, overrides);
       const body = {
         eligibility: { beneficiaryType: 'serving', payLevelBand: 'L3A_5', serviceYears: 12 },
       } as const;
       await send(profileUpdate, { params: { id: by.id }, body }, by.token);
-      return {
-        description: 'For a car over the cap, without confirming that the canteen was asked',
-        input,
-        by,
-      };
+      return { description: 'For a car over the cap, unconfirmed', input, by };
     },
     PROFILE_INCOMPLETE: async (context) => ({
       description: 'As a guest',
-      ...(await orderRequest(context, {}, await context.aGuest())),
+      ...(await orderBy(context, {}, await context.aGuest())),
     }),
     PIN_NOT_SERVICEABLE: async (context) => ({
       description: 'To a PIN code of the Army Postal Service',
-      ...(await orderRequest(context, { pincode: '900001' })),
+      ...(await orderBy(context, { pincode: '900001' })),
     }),
     CONSENT_REQUIRED: async (context) => ({
       description: 'Without consent',
-      ...(await orderRequest(context, { consent: false })),
+      ...(await orderBy(context, { consent: false })),
     }),
     COLOUR_NOT_WITH_VARIANT: async (context) => ({
       description: 'In a colour that this car does not come in',
-      ...(await orderRequest(context, { colourId: unknownId })),
+      ...(await orderBy(context, { colourId: unknownId })),
     }),
     ACCESSORY_UNKNOWN: async (context) => {
       const { by, item } = await buyerWithCart(context, { accessories: [unknownId] });
-      const order = await orderRequest(context, { cartItemId: item._id }, by);
+      const order = await orderBy(context, { cartItemId: item._id }, by);
       return { description: 'With an accessory that is no longer sold', ...order };
     },
     INSURANCE_UNKNOWN: async (context) => {
       const { by, item } = await buyerWithCart(context, { insurancePlanId: unknownId });
-      const order = await orderRequest(context, { cartItemId: item._id }, by);
+      const order = await orderBy(context, { cartItemId: item._id }, by);
       return { description: 'With an insurance plan that is no longer sold', ...order };
     },
     OFFER_NOT_APPLICABLE: async (context) => ({
       description: 'With an unknown offer',
-      ...(await orderRequest(context, { offerCode })),
+      ...(await orderBy(context, { offerCode })),
     }),
     NOTHING_TO_ORDER: async (context) => {
-      const { input, by } = await orderRequest(context, {});
+      const { input, by } = await orderBy(context, {});
       const { productId: _, ...body } = input.body;
       return { description: 'Without a car', input: { body }, by };
     },
@@ -174,11 +162,8 @@ export const orderErrorSetups: Pick<ErrorSetups, 'updateCart' | 'createOrder' | 
           draft.payment.attempts = PAYMENT_ATTEMPTS;
         }),
       );
-      return {
-        description: 'After the last allowed attempt',
-        input: paymentInput(by, order.amountDue),
-        by,
-      };
+      const input = paymentInput(by, order.amountDue);
+      return { description: 'After the last allowed attempt', input, by };
     },
     NOTHING_TO_PAY: async ({ aPerson }) => {
       const by = await aPerson();
@@ -199,7 +184,7 @@ const paymentInput = ({ mobile, email, id }: Buyer, amount: number) => ({
 });
 
 /** A valid order, except for the overrides. */
-async function orderRequest(context: SetupContext, overrides: Partial<NewOrder>, buyer?: Buyer) {
+async function orderBy(context: SetupContext, overrides: Partial<NewOrder>, buyer?: Buyer) {
   const { data, send, aPerson } = context;
   const { car, shopId } = data;
   const by = buyer ?? (await aPerson());

@@ -25,7 +25,7 @@ type Send = ReturnType<typeof testClient>;
 
 type Setup<Request> = (context: SetupContext) => Request | undefined | Promise<Request | undefined>;
 
-export type ErrorSetup = Setup<ErrorRequest>;
+export type RequestSetup = Setup<ErrorRequest>;
 
 /** How to get the errors of a call that its contract alone does not explain. */
 export type ErrorSetups = {

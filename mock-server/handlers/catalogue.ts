@@ -155,10 +155,7 @@ function similarTo(world: ShopWorld, product: Product): ProductSummary[] {
   return similar;
 }
 
-function closestTo(
-  products: readonly Product[],
-  distance: (product: Product) => number,
-): Product[] {
+function closestTo(products: readonly Product[], distance: (product: Product) => number) {
   const measured = products.map((product) => ({ product, at: distance(product) }));
   return measured
     .sort((one, other) => one.at - other.at)

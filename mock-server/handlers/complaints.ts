@@ -127,11 +127,7 @@ interface ComplaintInput extends Pick<Complaint, 'subject' | 'images' | 'categor
 }
 
 /** The same complaint of the last day, if nothing has happened to it since. */
-function findDuplicate(
-  world: ShopWorld,
-  { _id }: Customer,
-  input: ComplaintInput,
-): Complaint | undefined {
+function findDuplicate(world: ShopWorld, { _id }: Customer, input: ComplaintInput) {
   const yesterday = plus(world.now(), { days: -1 });
   return world.complaints
     .by('customerId', _id)

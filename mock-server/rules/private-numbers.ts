@@ -11,10 +11,7 @@ export function hidePrivateNumbers(text: string): { text: string; masked: Privat
   const masked: PrivateNumber[] = [];
   let hidden = text;
   for (const [name, pattern] of Object.entries(patterns) as [PrivateNumber, RegExp][]) {
-    const next = hidden.replace(
-      pattern,
-      (number) => '•'.repeat(number.length - 2) + number.slice(-2),
-    );
+    const next = hidden.replace(pattern, (match) => '•'.repeat(match.length - 2) + match.slice(-2));
     if (next !== hidden) masked.push(name);
     hidden = next;
   }

@@ -6,14 +6,9 @@ export interface Page {
 }
 
 /** One page of 1 to 100 rows; empty beyond the end. */
-export function pageOf<Row>(rows: readonly Row[], { limit, skip }: Page) {
-  const pageLimit = Math.min(Math.max(limit, 1), PAGE_LIMIT);
-  return {
-    rows: rows.slice(skip, skip + pageLimit),
-    totalCount: rows.length,
-    limit: pageLimit,
-    skip,
-  };
+export function pageOf<Row>(rows: readonly Row[], { limit: requested, skip }: Page) {
+  const limit = Math.min(Math.max(requested, 1), PAGE_LIMIT);
+  return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
 }
 
 /** Accepts skip/limit, `0/10`, and limit/skip, `10/0`: a page of 0 rows makes no sense, so the 0 is the skip (assumed). */

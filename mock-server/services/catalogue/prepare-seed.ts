@@ -7,9 +7,8 @@ import { priceVariant, priceVersion } from '../../rules/price.ts';
 
 /** A seed for a world that starts at a given time: shifts dates; adds prices, pictures and ratings to cars. */
 export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
-  const rows = seed.madeAt
-    ? shifted(seed.rows, Date.parse(at) - Date.parse(seed.madeAt))
-    : seed.rows;
+  const { label, madeAt } = seed;
+  const rows = madeAt ? shifted(seed.rows, Date.parse(at) - Date.parse(madeAt)) : seed.rows;
   const published = new Map<string, Review[]>();
   for (const review of rows.reviews) {
     if (review.status !== 'published') continue;
@@ -19,12 +18,7 @@ export function prepareSeed(seed: ShopSeed, at: string): WorldSeed<WorldRows> {
   }
   const products = rows.products.map((car) => toProduct(car, published.get(car._id) ?? [], at));
   const initial = { ...rows, products };
-  return {
-    label: seed.label,
-    seed: seed.seed,
-    rows: initial,
-    periods: taxPeriods(initial, at),
-  };
+  return { label, seed: seed.seed, rows: initial, periods: taxPeriods(initial, at) };
 }
 
 /** The rows of each tax period, priced on first use. */
@@ -35,10 +29,7 @@ function taxPeriods(initial: WorldSeed<WorldRows>['rows'], startAt: string): Per
       const version = priceVersion(now);
       let rows = cache.get(version);
       if (!rows) {
-        rows = {
-          ...initial,
-          products: initial.products.map((car) => pricedAt(car, now)),
-        };
+        rows = { ...initial, products: initial.products.map((car) => pricedAt(car, now)) };
         cache.set(version, rows);
       }
       return rows;

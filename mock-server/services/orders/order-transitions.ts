@@ -125,12 +125,8 @@ const effects: Partial<Record<OrderStatus, (draft: Draft, context: Context) => v
   },
   CANCEL_REQUESTED(draft, { order, transition, at }) {
     const charge = Math.min(cancellationCharge(order.status), order.amountPaid);
-    draft.cancel = cancellation(
-      order,
-      transition.reason ?? 'Asked for by the customer',
-      at,
-      charge,
-    );
+    const reason = transition.reason ?? 'Asked for by the customer';
+    draft.cancel = cancellation(order, reason, at, charge);
   },
   CANCELLED(draft, { order, at }) {
     // Cancelled by the shop while on hold, without a charge.

@@ -54,14 +54,7 @@ export function placeOrder(world: ShopWorld, customer: Customer, request: NewOrd
   if (payment) mustBePaid(payment, amountDue, item?._id);
 
   const { _id } = world.orders.put({
-    ...orderDraft(world, customer, {
-      request,
-      car,
-      configuration,
-      address,
-      delivery,
-      payment,
-    }),
+    ...orderDraft(world, customer, { request, car, configuration, address, delivery, payment }),
     walletUsed,
     amountDue,
     ...(item && { cartItemId: item._id }),
