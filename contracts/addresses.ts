@@ -38,7 +38,7 @@ const foreign = { 403: ['NOT_OWNER'] };
 
 export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
   summary: 'Saves an address; the first one becomes the default',
-  why: 'What a delivery and a registration office need. Saving the same first line and PIN again answers the one there is.',
+  why: 'What a delivery and a registration office need. Saving the same first line and PIN again returns the existing address.',
   access: 'user',
   body: Type.Object({
     customerId: ObjectId,
@@ -50,24 +50,24 @@ export const saveAddress = endpoint('POST /api/v1/common/saveAddress', {
 });
 
 export const getAddress = endpoint('GET /api/v1/common/getAddress/{id}', {
-  summary: 'Lists the own addresses, the default first',
-  why: '{id} is read as the customer id, as the call with two ids is the one for a single address.',
+  summary: 'Lists the customer’s addresses, the default first',
+  why: '{id} is taken as the customer id, because the call with two ids is for a single address.',
   access: 'user',
   object: Type.Object({ addressList: Type.Array(Address) }),
   errors: foreign,
 });
 
 export const getAddressDetails = endpoint('GET /api/v1/common/getAddressDetails/{a}/{b}', {
-  summary: 'Shows one own address and what its PIN means',
-  why: '{a} is read as the customer id and {b} as the address id: an address id is among the call parameters and no other GET takes it. Either order is answered.',
+  summary: 'Shows one address of the customer and the service at its PIN',
+  why: '{a} is taken as the customer id and {b} as the address id: an address id is among the call parameters and no other GET has it. Either order is accepted.',
   access: 'user',
   object: Type.Object({ address: Address, serviceability: Serviceability }),
   errors: foreign,
 });
 
 export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
-  summary: 'Changes an own address',
-  why: '{id} is read as the address id; whatever is left out stays. An address that becomes the same first line and PIN as another takes its place, and cars in the cart for the PIN that was go along.',
+  summary: 'Changes an address of the customer',
+  why: '{id} is taken as the address id; omitted fields are unchanged. An address that gets the first line and PIN of another replaces it, and cart items for the old PIN get the new one.',
   access: 'user',
   body: Type.Object({
     name: Type.Optional(addressFields.name),
@@ -87,8 +87,8 @@ export const editAddress = endpoint('PUT /api/v1/Customer/editAddress/{id}', {
 });
 
 export const deleteAddress = endpoint('DELETE /api/v1/Customer/deleteAddress/{id}', {
-  summary: 'Deletes an own address; the newest other one becomes the default',
-  why: '{id} is read as the address id; orders keep their own copy.',
+  summary: 'Deletes an address of the customer; the newest other one becomes the default',
+  why: '{id} is taken as the address id; orders have their own copy.',
   access: 'user',
   object: Type.Object({ deletedId: ObjectId, newDefaultId: Type.Optional(ObjectId) }),
 });

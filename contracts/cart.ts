@@ -15,7 +15,7 @@ const cartStatuses = [
   'ORDERED',
 ] as const;
 
-/** What a buyer chooses about one car. */
+/** A buyer's choices for a car. */
 export const configuration = {
   productId: ObjectId,
   variantId: ObjectId,
@@ -29,7 +29,7 @@ export const configuration = {
   offerCode: Type.Optional(OfferCode),
 };
 
-/** A configured car as the mock keeps it. */
+/** A configured car as the mock stores it. */
 export const CartItemRow = Type.Object({
   _id: ObjectId,
   customerId: ObjectId,
@@ -70,16 +70,16 @@ export type CartItem = Static<typeof CartItem>;
 const CartSummary = Type.Object({
   itemCount: Count,
   limit: Count,
-  /** How many items can go to the checkout as they are; of a car over the cap it asks whether the URC was asked. */
+  /** Items ready for checkout; for a car over the cap it asks whether the URC has agreed. */
   readyCount: Count,
 });
 
 export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
-  summary: 'Puts a configured car into the cart, changes it, or with quantity 0 takes it out',
-  why: '{id} is read as the product id, like the wish list’s; the id of a cart item edits that item, and the own customer id goes with a productId. There is no delete call, so quantity 0 removes.',
+  summary: 'Adds a configured car to the cart, changes it, or with quantity 0 removes it',
+  why: '{id} is taken as the product id, as in the wish list. The id of a cart item edits that item; the customer’s own id needs a productId. There is no delete call, so quantity 0 removes.',
   access: 'user',
   body: Type.Object({
-    /** The car, where the path names the customer. */
+    /** The car, when the path has the customer id. */
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
     colourId: Type.Optional(ObjectId),
@@ -93,13 +93,13 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
     state: Type.Optional(StateCode),
     pincode: configuration.pincode,
     shopId: Type.Optional(ObjectId),
-    /** Null takes the offer off again. */
+    /** Null removes the offer. */
     offerCode: Type.Optional(
       Type.Union([OfferCode, Type.Null()], {
         description: 'A code of 3 to 20 capital letters and digits, or null for none.',
       }),
     ),
-    /** Accepts a price that has moved since it was last seen. */
+    /** Accepts a price that has changed since it was last seen. */
     action: Type.Optional(oneOf(['acceptPrice'])),
   }),
   object: Type.Object({ cartItem: Type.Union([CartItem, Type.Null()]), cartSummary: CartSummary }),
@@ -115,8 +115,8 @@ export const updateCart = endpoint('PUT /api/v1/customer/Cart/{id}', {
 });
 
 export const cartList = endpoint('GET /api/v1/customer/CartList/{a}/{b}/0/10', {
-  summary: 'Lists the own cart, priced anew',
-  why: '{a} is read as the customer id and {b} as the shop id, both of which the client stores; they may stand in either order. The tail is skip and limit, the reverse of ProductsList.',
+  summary: 'Lists the customer’s cart with current prices',
+  why: '{a} is taken as the customer id and {b} as the shop id, which the client stores; they are accepted in either order. The tail is skip and limit, the reverse of ProductsList.',
   access: 'user',
   numbers: ['skip', 'limit'],
   object: Type.Object({ cartList: Type.Array(CartItem), ...page, summary: CartSummary }),

@@ -30,7 +30,7 @@ const Sort = oneOf(sorts);
 
 const Tally = Type.Array(Type.Object({ value: Text, label: Text, count: Count }));
 
-/** How many cars each further choice would leave, with the choices of the other facets kept. */
+/** The number of cars for each value of a facet, with the filters of the other facets applied. */
 export const Facets = entity('Facets', {
   subCategoryId: Tally,
   bodyType: Tally,
@@ -45,12 +45,12 @@ export type Facets = Static<typeof Facets>;
 
 const many = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
   Type.Optional(Type.Array(schema, { maxItems: 50 }));
-/** Rupees from 1,000 on, lakh below. */
+/** Rupees; below 1,000 lakh. */
 const Bound = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 }));
 
 /**
- * What lists can be narrowed to. Keys it does not name are ignored; `priceFrom` above `priceTo` is swapped. Fuel, gearbox,
- * price, GST and entitlement are met together by one variant of a car.
+ * The filter of lists. Unknown keys are ignored; `priceFrom` above `priceTo` is swapped. One variant of a car has to match
+ * fuel, gearbox, price, GST and entitlement together.
  */
 export const Filter = Type.Object({
   categoryId: Type.Optional(ObjectId),
@@ -75,8 +75,8 @@ const filterQuery = given(
   Type.Optional(
     assumed(
       Filter,
-      'The specification names a `filter` and shows no shape; one URL-encoded JSON value keeps every list alike.',
-      'Filter in this file; lists read it in one place.',
+      'The specification names a `filter` without fields; one URL-encoded JSON value works for every list.',
+      'Filter in this file, and the one place of the mock that reads it.',
     ),
   ),
 );
@@ -89,10 +89,10 @@ const productList = Type.Object({
 
 export const listShopProducts = endpoint('GET /api/v1/Customer/{ownerId}/{shopId}{token}', {
   summary: 'Lists the cars of one shop, 100 at a time',
-  why: 'Most likely {token} is a literal tail kept in a constant, such as /ProductsList/100/0: page size 100 has no other home and the auth token travels in a header.',
+  why: '{token} is most likely a literal tail in a constant, such as /ProductsList/100/0: page size 100 is used nowhere else, and the auth token is sent in a header.',
   access: 'user',
   params: {
-    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
+    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all accepted.'),
   },
   query: Type.Object({ filter: filterQuery }),
   literalTail: '/ProductsList/{limit}/{skip}',
@@ -101,7 +101,7 @@ export const listShopProducts = endpoint('GET /api/v1/Customer/{ownerId}/{shopId
 
 export const listHotDeals = endpoint('GET /api/v1/admin/all/{ownerId}/ProductsList/20/0', {
   summary: 'Lists cars of all shops; with isHotDeal=true the deals that have not ended',
-  why: 'Shares its path with the main list, so it shares its answer.',
+  why: 'It shares its path with the main list, so it has the same response.',
   access: 'user',
   numbers: ['limit', 'skip'],
   query: Type.Object({ isHotDeal: given(Type.Optional(Type.Boolean())), filter: filterQuery }),
@@ -130,7 +130,7 @@ export const productsList = endpoint(
 
 export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{id}', {
   summary: 'Shows one car: variants, colours, price breakup, entitlement, similar cars',
-  why: 'What a product page of a car shop shows. {id} is read as the product id, its slug is accepted too.',
+  why: 'What a product page of a car shop shows. {id} is taken as the product id; its slug is accepted too.',
   access: 'user',
   params: {
     id: Type.String({
@@ -148,10 +148,10 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
   }),
   object: Type.Object({
     productDetails: Product,
-    /** The variant that the breakup is for. */
+    /** The variant of the breakup. */
     variantId: ObjectId,
     priceBreakup: PriceBreakup,
-    /** Refundable token of the shop for this variant, in rupees, before any offer. */
+    /** The refundable booking token for this variant, in rupees, before any offer. */
     bookingToken: Rupees,
     eligibility: Type.Array(Type.Object({ variantId: ObjectId, eligibility: Eligibility })),
     similarProducts: Type.Array(ProductSummary),
@@ -159,8 +159,8 @@ export const getProductDetails = endpoint('GET /api/v1/admin/getProductDetails/{
 });
 
 export const search = endpoint('GET /api/v1/{ownerId}/{x}/customer/search', {
-  summary: 'Finds cars by words, forgiving prefixes, typos and joined words',
-  why: '{x} is read as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id narrows to it. Without words the most popular cars come first; a single sign gets suggestions alone.',
+  summary: 'Searches cars by text; prefixes, typos and joined words match too',
+  why: '{x} is taken as the shop id or "all": the specification lists shopId among the call parameters and pairs shop and owner elsewhere. A brand or category id filters by it. Without a text the most popular cars come first; a single character only gets suggestions.',
   access: 'user',
   params: {
     x: Type.String({

@@ -9,7 +9,7 @@ const CategoryName = Type.String({
   description: '2 to 40 characters.',
   strip: '^\\s+|\\s+$',
 });
-/** The address of a stored picture, or the one that is there; an empty one takes the picture off again. */
+/** The URL of a stored picture; an empty text removes the picture. */
 const Picture = Type.String({ maxLength: 500 });
 const Order = Type.Integer({ minimum: 0, maximum: 1000 });
 
@@ -25,7 +25,7 @@ const category = {
   updatedAt: Instant,
 };
 
-/** A kind of vehicle: cars, and one day others. */
+/** A kind of vehicle, such as cars. */
 export const Category = entity('Category', category);
 export type Category = Static<typeof Category>;
 
@@ -37,7 +37,7 @@ export const subCategoryFacts = {
   slug: Slug,
   logo: Type.Optional(Url),
   order: Count,
-  /** Told to buyers, as when a brand is suspended. */
+  /** Shown to buyers, for example when a brand is suspended. */
   notice: Type.Optional(Text),
   isActive: Type.Boolean(),
   createdAt: Instant,
@@ -49,13 +49,13 @@ export const SubCategory = entity('SubCategory', {
   ...subCategoryFacts,
   productCount: Count,
   csdPriceFrom: Type.Optional(Rupees),
-  /** The least that any of its cars saves, in rupees. */
+  /** The smallest saving on any of its cars, in rupees. */
   savingFrom: Type.Optional(Rupees),
 });
 export type SubCategory = Static<typeof SubCategory>;
 
 export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{ownerId}', {
-  summary: 'Lists the brands with how many cars each has and from what price',
+  summary: 'Lists the brands with their number of cars and lowest price',
   why: 'Sub-categories are listed per owner and the brands page is called "category", so a sub-category is a brand.',
   access: 'user',
   query: Type.Object({ categoryId: Type.Optional(ObjectId) }),
@@ -63,7 +63,7 @@ export const listSubCategory = endpoint('GET /api/v1/admin/listSubCategory/{owne
 });
 
 export const listCategory = endpoint('GET /api/v1/admin/listCategory', {
-  summary: 'Lists the kinds of vehicles, on demand with their brands',
+  summary: 'Lists the kinds of vehicles, optionally with their brands',
   why: 'Listed without an owner, so categories are global.',
   access: 'user',
   query: Type.Object({ withSub: Type.Optional(Type.Boolean()) }),
@@ -79,11 +79,11 @@ const taken = { 409: ['NAME_TAKEN'] };
 
 export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
   summary: 'Creates a category',
-  why: 'Only a name is needed; names are unique without regard to case, the slug follows from the name.',
+  why: 'Only a name is required; names are unique regardless of case, and the slug is derived from the name.',
   access: 'admin',
   body: Type.Object({
     categoryName: CategoryName,
-    /** The address of a stored picture. */
+    /** The URL of a stored picture. */
     image: Type.Optional(Url),
     order: Type.Optional(Order),
   }),
@@ -93,7 +93,7 @@ export const createCategory = endpoint('POST /api/v1/admin/createCategory', {
 
 export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
   summary: 'Changes a category; an inactive category hides its brands and cars and flags carts',
-  why: 'Same prefix as createCategory; {id} is the category id; whatever is left out stays.',
+  why: 'Same prefix as createCategory; {id} is the category id; omitted fields are unchanged.',
   access: 'admin',
   body: Type.Object({
     categoryName: Type.Optional(CategoryName),
@@ -107,7 +107,7 @@ export const editCategory = endpoint('PUT /api/v1/admin/editCategory/{id}', {
 
 export const deleteCategory = endpoint('DELETE /api/v1/admin/deleteCategory/{id}', {
   summary: 'Deletes a category that holds no brand and no car',
-  why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
+  why: 'Same prefix as createCategory; deleting one in use would orphan cars.',
   access: 'admin',
   object: Type.Object({ deletedId: ObjectId }),
   errors: inUse,
@@ -120,7 +120,7 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
   body: Type.Object({
     subCategoryName: CategoryName,
     categoryId: ObjectId,
-    /** The address of a stored picture. */
+    /** The URL of a stored picture. */
     logo: Type.Optional(Url),
     order: Type.Optional(Order),
   }),
@@ -130,14 +130,14 @@ export const createSubCategory = endpoint('POST /api/v1/admin/createSubCategory'
 
 export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}', {
   summary: 'Changes a brand; an inactive brand hides its cars and flags carts',
-  why: 'Same prefix as createCategory; {id} is the sub-category id; whatever is left out stays. Its cars go with it into another category.',
+  why: 'Same prefix as createCategory; {id} is the sub-category id; omitted fields are unchanged. Its cars move with it to another category.',
   access: 'admin',
   body: Type.Object({
     subCategoryName: Type.Optional(CategoryName),
     categoryId: Type.Optional(ObjectId),
     logo: Type.Optional(Picture),
     order: Type.Optional(Order),
-    /** An empty one takes the notice off again. */
+    /** An empty text removes the notice. */
     notice: Type.Optional(Type.String({ maxLength: 200 })),
     isActive: Type.Optional(Type.Boolean()),
   }),
@@ -147,15 +147,15 @@ export const editSubCategory = endpoint('PUT /api/v1/admin/editSubCategory/{id}'
 
 export const deleteSubCategory = endpoint('DELETE /api/v1/admin/deleteSubCategory/{id}', {
   summary: 'Deletes a brand that has no car',
-  why: 'Same prefix as createCategory; deleting what is in use would orphan cars.',
+  why: 'Same prefix as createCategory; deleting one in use would orphan cars.',
   access: 'admin',
   object: Type.Object({ deletedId: ObjectId }),
   errors: inUse,
 });
 
 export const addCategoryToProduct = endpoint('POST /api/v1/admin/addCategoryToProduct', {
-  summary: 'Puts cars into a category and brand',
-  why: 'Several cars at once, as an admin screen would; those that fail are listed and the others done. Without a brand a car keeps its own, which must be in the category.',
+  summary: 'Assigns cars to a category and brand',
+  why: 'Several cars at once, as an admin screen would; failures are listed and the other cars assigned. Without a brand a car keeps its own, which must be in the category.',
   access: 'admin',
   body: Type.Object({
     productIds: Type.Array(ObjectId, { minItems: 1, maxItems: 200, uniqueItems: true }),

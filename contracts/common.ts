@@ -4,7 +4,7 @@ import { oneOf, Text } from './engine/schemas.ts';
 
 /** Whole rupees, never paise. */
 export const Rupees = Type.Integer({ minimum: 0, description: 'Whole rupees, 0 or more.' });
-/** Whole rupees that may be owed as well as given. */
+/** Whole rupees; negative when taken. */
 export const SignedRupees = Type.Integer();
 /** A month, `2026-11`. */
 export const Month = Type.String({
@@ -19,9 +19,9 @@ export const Url = Type.String({ minLength: 1, maxLength: 500 });
 export const Localised = Type.Object({ en: Text, hi: Text });
 export type Localised = Static<typeof Localised>;
 
-/** Spaces, hyphens, full stops, brackets, and the marks of direction that no one sees and a copied number has. */
+/** Spaces, hyphens, full stops, brackets, and the invisible direction marks of copied numbers. */
 const between = '[\\s().\\u2010-\\u2015\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff-]';
-/** What is written before and between the digits of a mobile: +91 or 0, and such signs. */
+/** Characters before and between the digits of a mobile: +91 or 0, and separators. */
 const dialled = `^${between}*(\\+91|0)|${between}`;
 /** Ten digits, starting 6 to 9 (assumed). */
 export const Mobile = Type.String({
@@ -29,7 +29,7 @@ export const Mobile = Type.String({
   description: 'Ten digits, starting with 6 to 9.',
   strip: dialled,
 });
-/** The same, but not one digit ten times: that is nobody's, and the placeholder of guests (assumed). */
+/** The same, but not one digit ten times, which is the placeholder of guests (assumed). */
 export const OwnMobile = Type.String({
   minLength: 10,
   maxLength: 10,
@@ -44,7 +44,7 @@ export const Email = Type.String({
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   description: 'An e-mail address such as name@example.in, at most 254 characters.',
 });
-/** Letters of Latin and Devanagari; the digits of Devanagari stand among its letters and are left out. */
+/** Latin and Devanagari letters, without the Devanagari digits among them. */
 const letters = 'A-Za-z\\u00C0-\\u024F\\u0900-\\u0965\\u0970-\\u097F';
 /** Such letters, space, full stop, apostrophe and hyphen; digits only in a guest's name (assumed). */
 export const PersonName = Type.String({
@@ -69,7 +69,7 @@ export const Location = Type.Object({
   lng: Type.Number({ minimum: 68, maximum: 97.5 }),
 });
 
-/** What stands behind a shop's id: nothing, a token, a word, or a tail that ends in a limit and a skip. */
+/** The path after a shop's id: nothing, a token, a word, or a tail that ends in limit and skip. */
 export const Tail = Type.String({
   pattern: '^(/?[^/\\s]*/?|.*/\\d{1,15}/\\d{1,15}/?)$',
   description: 'A tail of several words ends in two whole numbers, such as /ProductsList/100/0.',
@@ -78,7 +78,7 @@ export const Tail = Type.String({
 
 export const ImageUrls = Type.Array(Url, { maxItems: IMAGE_LIMIT });
 
-/** One thing that stands against something, in code and in words. */
+/** Why something is not possible. */
 export const Reason = Type.Object({
   code: Text,
   message: Text,

@@ -64,7 +64,7 @@ export type Complaint = Static<typeof Complaint>;
 
 export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplaint', {
   summary: 'Opens a complaint; with complaintId adds a reply, reopens or closes it',
-  why: 'No call reads complaints, so the thread is answered here and in the profile and order. Cancelling an order has no call: a complaint of category CANCELLATION_REFUND asks for it. Guests may complain too: the specification lists complaints among what visitors do, and one may be about becoming a customer. What is sent again in the same words within a day, because its answer was lost, is the same complaint. Pictures are addresses that saveAllImages has answered.',
+  why: 'No other call returns complaints, so the thread is here and in profile and order. There is no call to cancel an order: a complaint of category CANCELLATION_REFUND does it. Guests may complain too: the specification lists complaints among the actions of visitors. The same text within a day is a retry and returns the same complaint. Pictures are URLs from saveAllImages.',
   access: 'user',
   body: Type.Object({
     customerId: ObjectId,
@@ -78,7 +78,7 @@ export const saveUserComplaint = endpoint('POST /api/v1/Customer/SaveUserComplai
   }),
   object: Type.Object({
     complaint: Complaint,
-    /** Identity numbers that were found in the text and hidden. */
+    /** The kinds of identity numbers that were removed from the text. */
     masked: Type.Array(oneOf(['PAN', 'AADHAAR'])),
   }),
   errors: {
@@ -132,13 +132,13 @@ export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
     preferredSlot: Type.Optional(
       assumed(
         Instant,
-        'Somebody is there from tomorrow to the 30th day from today, 10:00 to 18:00, all in India.',
-        'The one rule of the mock about it, and the days that the form offers.',
+        'Staff are available from tomorrow to the 30th day from today, 10:00 to 18:00 Indian time.',
+        'The rule of the mock, and the days that the form offers.',
       ),
     ),
     message: Type.Optional(Type.String({ maxLength: 1000 })),
     consent: Type.Literal(true, { description: 'We need your consent to call you.' }),
-    /** Left empty by people; whoever fills it in is answered and forgotten. */
+    /** A honeypot: people leave it empty; a filled one is answered and not saved. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   object: Type.Object({ query: Query, ticketNo: Text }),
@@ -169,7 +169,7 @@ export type Feedback = Static<typeof Feedback>;
 
 export const giveFeedBack = endpoint('POST /api/v1/Customer/GiveFeedBack', {
   summary: 'Gives feedback on the shop, once a day',
-  why: 'Stars, an area and a message are what a feedback form asks. What is sent again as it was, because its answer was lost, is the same feedback.',
+  why: 'Stars, an area and a message are what a feedback form asks. The same feedback again is a retry and returns the first.',
   access: 'user',
   body: Type.Object({
     customerId: ObjectId,

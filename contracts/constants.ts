@@ -1,24 +1,22 @@
-/** Business constants. Those of the specification's section 9 say so; the others are assumed. */
-
 /** How long the splash stays, in ms (specification, section 9). */
 export const SPLASH_MS = 10_000;
 /** How long the 'Session Expired' toast stays, in ms (specification, section 9). */
 export const SESSION_EXPIRED_TOAST_MS = 3_000;
 
-/** Page sizes (specification, section 9); the 10 of the wish list stands in its route alone. */
+/** Page sizes (specification, section 9); the 10 of the wish list is only in its route. */
 export const PRODUCT_PAGE = 100;
 export const HOT_DEAL_PAGE = 20;
 export const CART_PAGE = 10;
 export const SHOP_LIST_PAGE = 10;
 export const REVIEW_PAGE = 100;
 
-/** What part of a booking token cashback may pay (assumed). */
+/** The share of a booking token that cashback may pay (assumed). */
 export const WALLET_SHARE = 0.2;
 
-/** What is kept of a booking token when an order is given up late, in rupees (assumed). */
+/** The charge for a late cancellation, in rupees (assumed). */
 export const LATE_CHARGE = 500;
 
-/** When somebody can be there for a test drive: so many days from today, at these hours, all in India (assumed). */
+/** Slots for calls and test drives: days from today and hours, in Indian time (assumed). */
 export const SLOT_DAYS = { first: 1, last: 30 } as const;
 export const SLOT_HOURS = { first: 10, last: 18 } as const;
 
@@ -44,7 +42,7 @@ export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const ACCESSORY_LIMIT = 15;
 export const PAGE_LIMIT = 100;
 
-/** States and union territories by the codes that number plates have, with their names. */
+/** States and union territories by the code on number plates. */
 export const STATES = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -83,5 +81,5 @@ export const STATES = {
   UP: 'Uttar Pradesh',
   WB: 'West Bengal',
 } as const;
-/** Where prices are for while nobody has said where (assumed). */
+/** The state of prices until a visitor chooses one (assumed). */
 export const DEFAULT_STATE: keyof typeof STATES = 'DL';

@@ -7,7 +7,7 @@ import { PaymentStatus } from './payments.ts';
 
 export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
   ...control,
-  summary: 'Moves an order one step on its ordinary road, or along any legal edge that is named',
+  summary: 'Advances an order to its usual next status, or to any allowed status',
   body: Type.Object({ to: Type.Optional(OrderStatus) }),
   object: Type.Object({ order: Order, next: Type.Array(OrderStatus) }),
   errors: { 409: ['ORDER_STATE'] },
@@ -15,14 +15,13 @@ export const advanceOrder = endpoint('POST /__mock/orders/{id}/advance', {
 
 export const orderMoves = endpoint('GET /__mock/orders/{id}/moves', {
   ...control,
-  summary:
-    'Tells where an order can go from here: on its ordinary road first, then along other legal edges',
+  summary: 'Lists the allowed next statuses of an order, the usual one first',
   object: Type.Object({ next: Type.Array(OrderStatus) }),
 });
 
 export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcome', {
   ...control,
-  summary: 'Says how a payment went',
+  summary: 'Sets the outcome of a payment',
   body: Type.Object({ outcome: oneOf(['open', 'success', 'failure', 'pending', 'close']) }),
   object: Type.Object({
     checksumId: ObjectId,
@@ -35,14 +34,13 @@ export const settlePayment = endpoint('POST /__mock/payments/{checksumId}/outcom
 
 export const actAs = endpoint('POST /__mock/act-as/{customerId}', {
   ...control,
-  summary: 'Hands out a token of any customer, the admin included',
+  summary: 'Creates a token of any customer, including the admin',
   object: Type.Object({ customerDetails: Customer, authToken: Text }),
 });
 
 export const arrive = endpoint('POST /__mock/arrive', {
   ...control,
-  summary:
-    'Lets a visitor into a world, as the customer whom its scenario is about if it is about one',
+  summary: 'Signs a visitor in to a world, as the customer of its scenario if it has one',
   object: Type.Object({
     world: Text,
     as: Type.Union([ObjectId, Type.Null()]),

@@ -15,7 +15,7 @@ const eligibilityFields = {
   lastCsdCarMonth: Type.Optional(Month),
 };
 
-/** What a customer declares about their own entitlement. No card, service or identity number is ever asked. */
+/** A customer's declaration of their entitlement. Card, service and identity numbers are never requested. */
 export const EligibilityProfile = Type.Object({ ...eligibilityFields, selfDeclaredAt: Instant });
 export type EligibilityProfile = Static<typeof EligibilityProfile>;
 
@@ -42,8 +42,8 @@ export const Customer = entity('Customer', {
 export type Customer = Static<typeof Customer>;
 
 export const register = endpoint('POST /api/v1/customer/Register', {
-  summary: 'Registers a customer, as the storefront does silently for every new visitor',
-  why: 'The payload and the two parts of the answer are given; the rest of the customer is what later calls need.',
+  summary: 'Registers a customer; the storefront registers every new visitor as a guest',
+  why: 'The payload and the two parts of the response are given; the other fields of the customer are what later calls need.',
   access: 'public',
   body: Type.Object({
     name: given(PersonName),
@@ -63,8 +63,8 @@ export const register = endpoint('POST /api/v1/customer/Register', {
 });
 
 export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
-  summary: 'Shows the own profile, with counts and complaints',
-  why: '{id} is read as the customer id. No call reads complaints, so they are here.',
+  summary: 'Shows the customer’s profile, with counts and complaints',
+  why: '{id} is taken as the customer id. No other call returns complaints.',
   access: 'user',
   object: Type.Object({
     customerDetails: Customer,
@@ -75,8 +75,8 @@ export const viewProfile = endpoint('GET /api/v1/Customer/ViewProfile/{id}', {
 });
 
 export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}', {
-  summary: 'Changes the own profile; the only way a guest becomes a customer',
-  why: 'There is no login call: giving a name, mobile and e-mail turns the guest into a customer, and nothing in cart or wish list is lost.',
+  summary: 'Changes the customer’s profile; the only way for a guest to become a customer',
+  why: 'There is no login call: a name, mobile and e-mail turn the guest into a customer, who keeps cart and wish list.',
   access: 'user',
   body: Type.Object({
     name: Type.Optional(PersonName),
@@ -85,7 +85,7 @@ export const profileUpdate = endpoint('PUT /api/v1/Customer/ProfileUpdate/{id}',
     mobile: Type.Optional(Mobile),
     language: Type.Optional(oneOf(['en', 'hi'])),
     pincode: Type.Optional(Pincode),
-    /** An address that saveAllImages has answered. */
+    /** A URL from saveAllImages. */
     profileImage: Type.Optional(Url),
     eligibility: Type.Optional(Type.Object(eligibilityFields)),
     consent: Type.Optional(Type.Object({ version: Type.String({ minLength: 1, maxLength: 20 }) })),

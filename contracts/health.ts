@@ -4,6 +4,6 @@ import { ObjectId } from './engine/schemas.ts';
 
 export const health = healthWith({
   ownerId: ObjectId,
-  /** Null where a recording has not seen a shop. */
+  /** Null in a recording without a shop. */
   shopId: Type.Union([ObjectId, Type.Null()]),
 });

@@ -6,7 +6,7 @@ import { Count, Instant, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** An uploaded picture as the mock keeps it, stripped of everything but the picture. */
+/** An uploaded picture as the mock stores it, without metadata. */
 export const ImageRow = Type.Object({
   _id: ObjectId,
   customerId: ObjectId,
@@ -28,7 +28,7 @@ const File = Type.Object({
 
 export const saveAllImages = endpoint('POST /api/v1/Admin/saveAllImages', {
   summary: 'Stores up to five pictures: JPEG, PNG or WebP, at most 5 MB each',
-  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too, guests for their complaints. Pictures that fail are listed and the others kept.',
+  why: 'Only "image upload" is given. Customers need pictures for reviews and complaints, so they may call it too, guests for their complaints. Failures are listed and the other pictures stored.',
   access: 'user',
   multipart: true,
   body: Type.Object({

@@ -45,7 +45,7 @@ type EndpointsOf<Contract> = {
 type Domains = typeof domains;
 type Flat<Every> = { [Domain in keyof Every]: (every: Every[Domain]) => void }[keyof Every];
 
-/** Every call of the specification by its name, for tables that must leave none out. */
+/** The calls of the specification by name, for tables that must be complete. */
 export type Calls =
   Flat<{ [Domain in keyof Domains]: EndpointsOf<Domains[Domain]> }> extends (
     every: infer All,
@@ -56,13 +56,13 @@ export type Calls =
 const endpointsOf = (contract: object): [string, AnyEndpoint][] =>
   Object.entries(contract).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]));
 
-/** Every call of the specification by its name, for code that walks them: tests, reports, documents. */
+/** The calls of the specification by name. */
 export const namedEndpoints = new Map(Object.values(domains).flatMap(endpointsOf));
 
-/** Every call of the specification. */
+/** The calls of the specification. */
 export const endpoints = [...namedEndpoints.values()];
 
-/** The calls of the mock's own control plane. */
+/** The calls of the control plane. */
 export const controlEndpoints = [control, health, ...engineControl]
   .flatMap(endpointsOf)
   .map(([, endpoint]) => endpoint);

@@ -5,7 +5,7 @@ import { entity, ObjectId, oneOf, Text } from './engine/schemas.ts';
 
 const plan = {
   _id: ObjectId,
-  /** Invented, as no insurer is party to this. */
+  /** Invented. */
   insurer: Text,
   planName: Localised,
   kind: oneOf(['tp3', 'comprehensive1plus3']),
@@ -29,13 +29,13 @@ export const InsurancePlan = entity('InsurancePlan', plan);
 export type InsurancePlan = Static<typeof InsurancePlan>;
 
 export const listInsurance = endpoint('GET /api/v1/Insurance', {
-  summary: 'Lists insurance plans; for a variant with the premium worked out',
-  why: 'The specification shows no parameters; with none the plain plans are answered.',
+  summary: 'Lists insurance plans; for a variant with its premium',
+  why: 'The specification shows no parameters; without any the plans have no premium.',
   access: 'user',
   query: Type.Object({
     productId: Type.Optional(ObjectId),
     variantId: Type.Optional(ObjectId),
-    /** Changes nothing so far: premiums are the same in every state. */
+    /** Has no effect yet: premiums are the same in every state. */
     state: Type.Optional(StateCode),
   }),
   object: Type.Object({

@@ -52,7 +52,7 @@ export const offerRefusals = [
 ] as const;
 
 export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {
-  summary: 'Lists the offers that run; for a car also whether each applies',
+  summary: 'Lists current offers; for a car also whether each applies',
   why: 'Checkout needs to know which offers apply and why the others do not.',
   access: 'user',
   query: Type.Object({
@@ -60,7 +60,7 @@ export const listOffer = endpoint('GET /api/v1/admin/listOffer/{ownerId}', {
       Type.Optional(
         Type.Object({
           productId: Type.Optional(ObjectId),
-          /** Of that car; without it the cheapest counts. */
+          /** A variant of that car; by default the cheapest. */
           variantId: Type.Optional(ObjectId),
           code: Type.Optional(Type.String({ maxLength: 20 })),
         }),

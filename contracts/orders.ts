@@ -47,7 +47,7 @@ export const orderStatuses = [
 export const OrderStatus = oneOf(orderStatuses);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** Giving up an order in one of these costs some of its token: from the certificate to the payment (assumed). */
+/** A cancellation in one of these has a charge (assumed). */
 export const lateStatuses: readonly OrderStatus[] = [
   'AVAILABILITY_ISSUED',
   'AVAILABILITY_EXPIRED',
@@ -55,7 +55,7 @@ export const lateStatuses: readonly OrderStatus[] = [
   'CSD_PAID',
 ];
 
-/** The canteen has the money, and giving up is guided but done offline (assumed). */
+/** The canteen has been paid; a cancellation is handled offline (assumed). */
 export const paidToCsdStatuses: readonly OrderStatus[] = [
   'CSD_PAID',
   'LSO_ISSUED',
@@ -74,15 +74,14 @@ const AppliedOffer = Type.Object({
   _id: ObjectId,
   code: OfferCode,
   title: Localised,
-  /** Off the token, in rupees. */
+  /** Discount on the token, in rupees. */
   value: Rupees,
-  /** Comes as cashback, in rupees. */
+  /** In rupees. */
   cashback: Rupees,
 });
 
-/** How far the payment of an order is. */
 const paymentStates = ['NONE', ...paymentStatuses] as const;
-/** What is bought, as it was on the day of the order. */
+/** A copy of the product at the time of the order. */
 const OrderedProduct = Type.Object({
   _id: ObjectId,
   slug: Text,
@@ -113,7 +112,7 @@ export const Order = entity('Order', {
   bookingAmount: Rupees,
   walletUsed: Rupees,
   offer: Type.Optional(AppliedOffer),
-  /** bookingAmount less offer and wallet: what the payment page asks for. */
+  /** bookingAmount minus offer and wallet. */
   amountDue: Rupees,
   amountPaid: Rupees,
   payment: Type.Object({
@@ -124,7 +123,7 @@ export const Order = entity('Order', {
     mode: Type.Optional(Text),
     at: Type.Optional(Instant),
   }),
-  /** Until when the token can be paid. */
+  /** The deadline for the token. */
   payBy: Type.Optional(Instant),
   address: Address,
   /** Where the car is delivered and registered, when that is not at the PIN of the address. */
@@ -143,7 +142,7 @@ export const Order = entity('Order', {
     lsoDate: Type.Optional(Instant),
   }),
   vehicle: Type.Object({
-    /** The last six characters alone. */
+    /** The last six characters. */
     vinMasked: Type.Optional(Text),
     registrationNo: Type.Optional(Text),
   }),
@@ -166,11 +165,10 @@ export const Order = entity('Order', {
 });
 export type Order = Static<typeof Order>;
 
-/** What a buyer sends to order one car. */
 export const NewOrder = Type.Object({
   customerId: ObjectId,
   shopId: ObjectId,
-  /** Either an item of the cart, or the car itself. */
+  /** Either a cart item, or the car itself. */
   cartItemId: Type.Optional(ObjectId),
   productId: Type.Optional(ObjectId),
   variantId: Type.Optional(ObjectId),
@@ -184,16 +182,16 @@ export const NewOrder = Type.Object({
   walletAmount: Type.Optional(Rupees),
   offerCode: configuration.offerCode,
   consent: Type.Boolean(),
-  /** Set once the buyer has confirmed a price above the own cap with the canteen. */
+  /** The buyer has confirmed a price above their cap with the canteen. */
   eligibilityConfirmed: Type.Optional(Type.Boolean()),
-  /** The CSD price the buyer saw; another one by now is refused. */
+  /** The CSD price the buyer saw; a different current price is an error. */
   expectedPrice: Type.Optional(Rupees),
 });
 export type NewOrder = Static<typeof NewOrder>;
 
 export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
   summary: 'Orders one car; the token is paid afterwards, or before with a checksumId',
-  why: 'No call answers how a payment went, so both ways work: create, then pay; or pay, then create with the checksumId, which the server verifies itself. Calling twice answers the same order.',
+  why: 'No call returns the outcome of a payment, so both ways work: create, then pay; or pay, then create with the checksumId, which the server verifies itself. Calling twice returns the same order.',
   access: 'user',
   body: NewOrder,
   object: Type.Object({ order: Order }),
@@ -223,8 +221,8 @@ export const createOrder = endpoint('POST /api/v1/customer/createOrder', {
 });
 
 export const getOrderList = endpoint('GET /api/v1/Customer/getOrderList/{id}/{limit}/{skip}', {
-  summary: 'Lists the own orders, newest first',
-  why: '{id} is read as the customer id; limit and skip are named by the specification.',
+  summary: 'Lists the customer’s orders, newest first',
+  why: '{id} is taken as the customer id; limit and skip are in the specification.',
   access: 'user',
   params: { limit: given(Limit), skip: given(Skip) },
   query: Type.Object({ status: Type.Optional(OrderStatus) }),
@@ -234,8 +232,8 @@ export const getOrderList = endpoint('GET /api/v1/Customer/getOrderList/{id}/{li
 
 export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
   summary:
-    'Shows one own order with its timeline, complaints and receipt; also the poll for a payment under way',
-  why: '{id} is read as the order id, the order number is accepted too. No call answers how a payment went, so this one does.',
+    'Shows an order of the customer with its timeline, complaints and receipt; also polled during a payment',
+  why: '{id} is taken as the order id; the order number is accepted too. No other call returns the outcome of a payment.',
   access: 'user',
   params: {
     id: Type.String({
@@ -246,12 +244,12 @@ export const getOrderData = endpoint('GET /api/v1/admin/getOrderData/{id}', {
   },
   object: Type.Object({
     order: Order,
-    /** How the latest payment stands. */
+    /** The latest payment. */
     payment: Type.Optional(
       Type.Object({ checksumId: ObjectId, status: PaymentStatus, expiresAt: Instant }),
     ),
     timeline: Type.Array(TimelineEntry),
-    /** Where it can go from here: on its ordinary road first, then along other legal edges. */
+    /** The allowed next statuses, the usual one first. */
     next: Type.Array(OrderStatus),
     complaints: Type.Array(Complaint),
     receipt: Type.Optional(

@@ -18,17 +18,17 @@ export const paymentStatuses = [
 export const PaymentStatus = oneOf(paymentStatuses);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-/** One attempt to pay, from its checksum on, as the mock keeps it. Its id is the checksumId. */
+/** A payment attempt as the mock stores it. Its id is the checksumId. */
 export const PaymentRow = Type.Object({
   _id: ObjectId,
   customerId: ObjectId,
   checksum: Text,
   orderRef: Text,
   amount: Rupees,
-  /** The order it pays, once there is one. */
+  /** The order it pays, once created. */
   orderId: Type.Optional(ObjectId),
   cartItemId: Type.Optional(ObjectId),
-  /** Cashback that pays the rest of the token, held until the order is made, in rupees. */
+  /** Cashback reserved for the rest of the token until the order is created, in rupees. */
   walletHeld: Type.Optional(Rupees),
   status: PaymentStatus,
   txnId: Type.Optional(Text),
@@ -42,8 +42,8 @@ export type PaymentRow = Static<typeof PaymentRow>;
 export const payment = endpoint(
   'GET /api/v1/Customer/Payment/{mobile}/{email}/{customer_id}/{amount}',
   {
-    summary: 'Issues the checksum with which the payment page is opened',
-    why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the rest is what such a redirect needs. The amount must be what the open checkout asks for.',
+    summary: 'Creates the checksum that opens the payment page',
+    why: 'checksum is given; the parameters are those of a redirect to a payment gateway (customer, mobile, e-mail, amount), so the other fields are what such a redirect needs. The amount must be that of the open checkout.',
     access: 'user',
     params: {
       mobile: given(OwnMobile),
@@ -63,7 +63,7 @@ export const payment = endpoint(
       merchantId: Text,
       txnAmount: Rupees,
       customerId: ObjectId,
-      /** Where the buyer pays; add `?return=` with the page to come back to, and `&lang=hi` for Hindi. */
+      /** The payment page; add `?return=` with the URL to return to, and `&lang=hi` for Hindi. */
       callbackUrl: Url,
       expiresAt: Instant,
     }),

@@ -24,7 +24,7 @@ export const Dealer = entity('Dealer', {
 });
 export type Dealer = Static<typeof Dealer>;
 
-/** What is known of the PIN codes that start with three digits. */
+/** The area of all PIN codes with the same three first digits. */
 export const PincodeArea = entity('PincodeArea', {
   _id: ObjectId,
   prefix: Type.String({ pattern: '^[1-9]\\d{2}$' }),
@@ -37,10 +37,10 @@ export const PincodeArea = entity('PincodeArea', {
 });
 export type PincodeArea = Static<typeof PincodeArea>;
 
-/** What a PIN code means for delivery and registration. */
+/** Delivery and registration at a PIN code. */
 export const Serviceability = entity('Serviceability', {
   pincode: Pincode,
-  /** False when nothing is known of the area. */
+  /** False when the area is unknown. */
   isValid: Type.Boolean(),
   isServiceable: Type.Boolean(),
   /** Army Postal Service: a posting address without registration office or dealers. */
@@ -58,8 +58,8 @@ export const Serviceability = entity('Serviceability', {
 export type Serviceability = Static<typeof Serviceability>;
 
 export const validatePincode = endpoint('GET /api/v1/customer/ValidatePincode/{pincode}', {
-  summary: 'Tells what a PIN code means: area, depot, dealers, or the Army Postal Service',
-  why: 'A buyer asks whether a car can be delivered and registered there. A PIN nobody knows is an answer, not an error.',
+  summary: 'Shows the service at a PIN code: area, depot, dealers, or the Army Postal Service',
+  why: 'A buyer asks whether a car can be delivered and registered there. An unknown PIN is a result, not an error.',
   access: 'user',
   params: { pincode: Pincode },
   object: Serviceability,

@@ -25,13 +25,13 @@ export const PayLevelBand = oneOf(payLevelBands);
 export type PayLevelBand = Static<typeof PayLevelBand>;
 const CsdStatus = oneOf(csdStatuses);
 
-/** What is known of a variant. Prices other than the showroom's are never typed, they follow from the tax rule. */
+/** The stored fields of a variant. All prices but the showroom's are computed by the tax rule. */
 export const variantFacts = {
   _id: ObjectId,
   variantName: Text,
   csdIndexNo: assumed(
     Type.String({ pattern: '^[A-Z0-9-]{3,12}$' }),
-    'Every canteen item has an index number; its format is not known, so samples look fake on purpose.',
+    'Every canteen item has an index number. Its format is unknown, so samples look fake on purpose.',
     'The pattern here and the samples of the fixtures.',
   ),
   fuelType: FuelType,
@@ -59,7 +59,7 @@ export const Variant = entity('Variant', {
   basicPrice: Rupees,
   csdPrice: Rupees,
   saving: Rupees,
-  /** The saving as a share of the showroom price, in per cent with two decimals. */
+  /** The saving in per cent of the showroom price, with two decimals. */
   savingPct: Percent,
 });
 export type Variant = Static<typeof Variant>;
@@ -68,13 +68,13 @@ export const Picture = Type.Object({ kind: oneOf(views), url: Url, alt: Localise
 
 export const colourFacts = {
   _id: ObjectId,
-  /** Names the paint in picture addresses: `sindoor`, `indigo-black-roof`. */
+  /** The paint in picture URLs: `sindoor`, `indigo-black-roof`. */
   code: Slug,
   name: Localised,
   hex: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   hex2: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   isDualTone: Type.Boolean(),
-  /** What the dealer asks for this paint beside the price breakup, in rupees. */
+  /** The dealer's extra price for this paint, not in the price breakup, in rupees. */
   extraPrice: Rupees,
 };
 
@@ -90,7 +90,7 @@ export const Accessory = entity('Accessory', {
 
 const Weeks = Type.Object({ min: Count, max: Count });
 
-/** What is known of a model, before prices, pictures and ratings are worked out. */
+/** The stored fields of a model, without computed prices, pictures and ratings. */
 export const productFacts = {
   _id: ObjectId,
   ownerId: ObjectId,
@@ -143,12 +143,12 @@ const PriceFrom = Type.Object({
 export const RatingHistogram = Type.Object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count });
 export type RatingHistogram = Static<typeof RatingHistogram>;
 export const rating = {
-  /** Mean of the published reviews with one decimal, 0 when there are none. */
+  /** Mean of the published reviews with one decimal; 0 without reviews. */
   ratingAvg: Type.Number({ minimum: 0, maximum: 5 }),
   ratingCount: Count,
 };
 
-/** A model with its variants: what a product page shows. */
+/** A model with its variants. */
 export const Product = entity('Product', {
   ...productFacts,
   variants: Type.Array(Variant),
@@ -157,12 +157,12 @@ export const Product = entity('Product', {
   priceFrom: PriceFrom,
   ...rating,
   ratingHistogram: RatingHistogram,
-  /** The tax period that the prices were worked out for. */
+  /** The tax period of the prices. */
   priceVersion: Text,
 });
 export type Product = Static<typeof Product>;
 
-/** A model as lists show it. */
+/** A model in a list. */
 export const ProductSummary = entity('ProductSummary', {
   _id: ObjectId,
   slug: Slug,
@@ -185,7 +185,7 @@ export const ProductSummary = entity('ProductSummary', {
   hotDealEndsAt: Type.Optional(Instant),
   isNew: Type.Boolean(),
   csdStatus: CsdStatus,
-  /** No variant of it can be had at present. */
+  /** Whether no variant is available now. */
   isSoldOut: Type.Boolean(),
   waitingWeeks: Weeks,
   ...rating,
@@ -214,7 +214,7 @@ const PriceColumn = Type.Object({
   payToDealer: Rupees,
 });
 
-/** Every line of the price, through the canteen and in the showroom, in rupees. */
+/** All parts of the price, in the canteen and in the showroom, in rupees. */
 export const PriceBreakup = entity('PriceBreakup', {
   stateCode: StateCode,
   financeMode: FinanceMode,
@@ -229,10 +229,10 @@ export const PriceBreakup = entity('PriceBreakup', {
 });
 export type PriceBreakup = Static<typeof PriceBreakup>;
 
-/** Whether a customer may buy a car through the canteen, as far as the customer has declared. Advice, not a gate. */
+/** Whether a customer may buy a car in the canteen, judged by their declaration. Advice only. */
 export const Eligibility = entity('Eligibility', {
   ok: Type.Boolean(),
-  /** Highest price before tax, in rupees; absent while the pay level is not known. */
+  /** The highest price before tax, in rupees; absent while the pay level is unknown. */
   cap: Type.Optional(Rupees),
   reasons: Type.Array(Reason),
 });

@@ -42,7 +42,7 @@ export type Review = Static<typeof Review>;
 export const productReviewList = endpoint(
   'GET /api/v1/Customer/ProductReviewList/{productId}/100/0',
   {
-    summary: 'Lists the published reviews of a car, and the own one while it waits',
+    summary: 'Lists the published reviews of a car, and the customer’s own pending one',
     why: 'Reviews are fetched 100 at a time (given); a histogram is what a review section shows.',
     access: 'user',
     numbers: ['limit', 'skip'],
@@ -60,8 +60,8 @@ export const productReviewList = endpoint(
 );
 
 export const giveProductReview = endpoint('POST /api/v1/Customer/GiveProductReview', {
-  summary: 'Reviews a car, or changes the own review of it',
-  why: 'One review to a customer and car. A review with unfit words waits for moderation, and so does a change of one that is not published; all others are published. Pictures are addresses that saveAllImages has answered.',
+  summary: 'Reviews a car, or changes the customer’s review of it',
+  why: 'One review per customer and car. A review with unsuitable words waits for moderation, and so does a change of an unpublished one; all others are published. Pictures are URLs from saveAllImages.',
   access: 'user',
   body: Type.Object(reviewFields),
   object: Type.Object({ review: Review, ...rating, ratingHistogram: RatingHistogram }),

@@ -26,7 +26,7 @@ import { AdminProfile, MenuItem, Store } from './shops.ts';
 import { WalletEntry } from './wallet.ts';
 import { WishRow } from './wishlist.ts';
 
-/** Who a token speaks for. The token is the id. */
+/** A session; its id is the token. */
 const SessionRow = Type.Object({
   _id: Type.String({ minLength: 1 }),
   customerId: ObjectId,
@@ -34,16 +34,15 @@ const SessionRow = Type.Object({
   expiresAt: Instant,
 });
 
-/** Who buys a variant chooses one of its colours. */
 const colourIds = Type.Array(ObjectId, {
   minItems: 1,
   description: 'At least one colour of the car.',
 });
 
-/** A model as fixtures write it: prices, pictures and ratings follow from it. */
+/** A model in fixtures; prices, pictures and ratings are computed from it. */
 export const ProductSeed = Type.Object({
   ...productFacts,
-  /** Which drawing the model wears. */
+  /** The drawing of the model. */
   art: Type.String({ pattern: '^[a-z]+$' }),
   variants: Type.Array(Type.Object({ ...variantFacts, colourIds }), { minItems: 1 }),
   colours: Type.Array(Type.Object(colourFacts), { minItems: 1 }),
@@ -54,7 +53,7 @@ export const SubCategoryRow = Type.Object(subCategoryFacts);
 export type SubCategoryRow = Static<typeof SubCategoryRow>;
 
 const shared = {
-  /** One row an owner; its id is the owner's. */
+  /** One row for each owner, with the owner's id. */
   adminProfiles: Type.Object({ _id: ObjectId, ...AdminProfile.properties }),
   stores: Store,
   menu: MenuItem,
@@ -80,10 +79,10 @@ const shared = {
   images: ImageRow,
 } satisfies Record<string, TSchema>;
 
-/** What a seed holds, collection by collection: the fixtures' files, and what the mock starts from. */
+/** The collections of a seed: the files of the fixtures. */
 export const seedSchemas = { ...shared, products: ProductSeed };
 
-/** A model as a running world keeps it: with less than this no list could show it. */
+/** A model in a world. Lists need at least one variant, colour and picture. */
 const ProductRow = Type.Object({
   ...Product.properties,
   variants: Type.Array(Variant, { minItems: 1 }),
@@ -91,7 +90,7 @@ const ProductRow = Type.Object({
   images: Type.Array(Picture, { minItems: 1 }),
 });
 
-/** What a running world holds. */
+/** The collections of a world. */
 export const worldSchemas = { ...shared, products: ProductRow };
 
 export type ShopSeedRows = {
@@ -105,13 +104,13 @@ export type WorldRows = {
 export const emptyRows = () =>
   Object.fromEntries(Object.keys(seedSchemas).map((name) => [name, []])) as unknown as ShopSeedRows;
 
-/** A world before anything has happened in it. */
+/** The initial state of a world. */
 export interface ShopSeed {
-  /** Tells seeds apart: `default`, or how it was generated. */
+  /** The name of the seed: `default`, or the options that generated it. */
   label: string;
-  /** Where the randomness of the world starts. */
+  /** The seed of random numbers. */
   seed: number;
-  /** The moment its dates were written for; a world that begins later or earlier has them moved by the difference. */
+  /** The reference time of its dates: a world shifts them by the difference to its own start. */
   madeAt?: string;
   rows: ShopSeedRows;
 }

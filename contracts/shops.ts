@@ -11,7 +11,7 @@ export const Store = entity('Store', {
   shopName: assumed(
     Text,
     'The client stores a shopName; the name of the field in the store list is not given.',
-    'This field and the one line of the storefront that stores it.',
+    'This field and the line of the storefront that stores it.',
   ),
   slug: Slug,
   mobile: Type.Optional(Text),
@@ -31,18 +31,18 @@ export const Store = entity('Store', {
 export type Store = Static<typeof Store>;
 
 export const getAllStore = endpoint('GET /api/v1/admin/getAllStore/{ownerId}', {
-  summary: 'Lists the shops; the first one becomes the visitor’s shop',
-  why: 'storeList and _id are given; the rest is what a shop page shows.',
+  summary: 'Lists the shops; the visitor gets the first one',
+  why: 'storeList and _id are given; the other fields are what a shop page shows.',
   access: 'user',
   object: Type.Object({ storeList: given(Type.Array(Store)) }),
 });
 
 export const getShop = endpoint('GET /api/v1/admin/{shopId}{token}', {
-  summary: 'Shows one shop; with a page at the end of the path also its cars',
-  why: 'As in the other {shopId}{token} call the tail is most likely literal: page size 10 is named "admin shop list", so a tail that ends in two numbers pages the shop’s cars.',
+  summary: 'Shows one shop; with a page in the path also its cars',
+  why: 'As in the other call with {shopId}{token}, the tail is most likely literal: page size 10 is named "admin shop list", so a tail that ends in two numbers pages the shop’s cars.',
   access: 'user',
   params: {
-    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all answered.'),
+    token: assumed(Tail, 'An empty tail, an auth token and a literal tail are all accepted.'),
   },
   literalTail: '/{limit}/{skip}',
   object: Type.Object({
@@ -60,9 +60,9 @@ export const AdminProfile = Type.Object({
   shopName: Text,
   supportMobile: Type.Optional(Text),
   supportEmail: Type.Optional(Text),
-  /** Targets of the three floating buttons; the specification does not show them. */
+  /** The targets of the three floating buttons, which the specification does not define. */
   socialLinks: Links,
-  /** Where an update of the installed app is found. */
+  /** Where to update the installed app. */
   appStoreUrl: Type.Optional(Url),
   priceListUpdatedAt: Instant,
   maintenance: Type.Object({
@@ -73,7 +73,7 @@ export const AdminProfile = Type.Object({
 });
 
 export const getAdminProfile = endpoint('GET /api/v1/admin/profile/getAdminProfile/{ownerId}', {
-  summary: 'Shows what the whole shop shares: app version, links, maintenance',
+  summary: 'Shows the settings of the shop: app version, links, maintenance',
   why: 'data.appVersion is given; links and maintenance have no other call.',
   access: 'user',
   object: Type.Object({ data: given(AdminProfile) }),
@@ -90,7 +90,7 @@ export const MenuItem = entity('MenuItem', {
 
 export const getMenuList = endpoint('GET /api/v1/admin/getMenuList', {
   summary: 'Lists the entries of the side menu',
-  why: 'The three entries are given; how they are answered is not.',
+  why: 'The three entries are given; their fields are not.',
   access: 'user',
   object: Type.Object({ menuList: Type.Array(MenuItem) }),
 });

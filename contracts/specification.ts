@@ -1,6 +1,6 @@
 import type { Route } from './engine/endpoint.ts';
 
-/** The calls of the specification, in its order. The six category writes stand under /api/v1/admin there. */
+/** The calls of the specification, in its order. It lists the six category writes under /api/v1/admin. */
 export const specification: readonly Route[] = [
   'GET /api/v1/Customer/{ownerId}/{shopId}{token}',
   'GET /api/v1/admin/all/{ownerId}/ProductsList/20/0',

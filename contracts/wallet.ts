@@ -17,7 +17,7 @@ export const WalletEntry = entity('WalletEntry', {
   _id: ObjectId,
   customerId: ObjectId,
   type: oneOf(walletEntryTypes),
-  /** What the entry adds to the wallet, or with a minus takes from it. */
+  /** The change of the wallet. */
   amount: SignedRupees,
   state: oneOf(walletEntryStates),
   /** The earning that this entry releases, spends, restores, expires or reverses. */
@@ -34,8 +34,8 @@ export const WalletEntry = entity('WalletEntry', {
 export type WalletEntry = Static<typeof WalletEntry>;
 
 export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{customerId}', {
-  summary: 'Shows the own wallet: what can be used, what is coming, what expires, and every entry',
-  why: 'A wallet needs a balance and a ledger. What has expired is booked out before the answer.',
+  summary: 'Shows the customer’s wallet: usable, pending and expiring cashback, and all entries',
+  why: 'A wallet needs a balance and a ledger. Expired cashback is deducted first.',
   access: 'user',
   object: Type.Object({
     balance: Type.Object({
@@ -44,7 +44,7 @@ export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{cus
       lifetimeEarned: Rupees,
       /** Expires within 30 days. */
       expiringSoon: Rupees,
-      /** Held by a payment under way. */
+      /** Reserved by a payment in progress. */
       reserved: Rupees,
     }),
     ledger: Type.Array(WalletEntry),
@@ -54,12 +54,12 @@ export const getWallet = endpoint('GET /api/v1/Customer/getWallet/{ownerId}/{cus
 });
 
 export const getReedemCashback = endpoint('GET /api/v1/Customer/getReedemCashback/{id}', {
-  summary: 'Tells how much cashback can be used on the token',
-  why: '{id} is read as the customer id, as checkout asks it; an order id answers the limit for that order. The spelling is the specification’s.',
+  summary: 'Shows how much cashback can be used for the token',
+  why: '{id} is taken as the customer id, as in the checkout; an order id returns the limit of that order. The spelling is the specification’s.',
   access: 'user',
   object: Type.Object({
     redeemable: Rupees,
-    /** The most that the token of the order, or of the newest car in the cart, may be reduced by. */
+    /** The largest discount on the token of the order, or of the newest car in the cart. */
     maxForToken: Rupees,
     pending: Rupees,
     expiringSoon: Type.Array(Type.Object({ amount: Rupees, expiresAt: Instant })),

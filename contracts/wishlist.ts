@@ -4,7 +4,7 @@ import { endpoint } from './engine/endpoint.ts';
 import { Count, entity, Instant, ObjectId, page } from './engine/schemas.ts';
 import { ProductSummary } from './product.ts';
 
-/** One wished car as the mock keeps it. */
+/** A wish as the mock stores it. */
 export const WishRow = Type.Object({
   _id: ObjectId,
   customerId: ObjectId,
@@ -16,22 +16,22 @@ export type WishRow = Static<typeof WishRow>;
 
 const WishListItem = entity('WishListItem', {
   ...WishRow.properties,
-  /** Absent when the car is no longer sold: it can only be taken off. */
+  /** Absent when the car is no longer sold. */
   product: Type.Optional(ProductSummary),
-  /** How many rupees the price has fallen since the car was put here. */
+  /** The price drop since the car was added, in rupees. */
   priceDrop: Type.Optional(Rupees),
 });
 
 export const wishListCart = endpoint('PUT /api/v1/customer/WishListCart/{id}', {
-  summary: 'Puts a car on the wish list, or takes it off',
-  why: '{id} is read as the product id: with no body it is the only thing that does not follow from the token, so the call toggles.',
+  summary: 'Adds a car to the wish list, or removes it',
+  why: '{id} is taken as the product id: there is no body, and the token identifies the customer, so the call toggles.',
   access: 'user',
   object: Type.Object({ isWishListed: Type.Boolean(), wishListCount: Count }),
   errors: { 409: ['WISH_LIST_FULL'] },
 });
 
 export const getAllWishLists = endpoint('GET /api/v1/customer/GetAllWishLists/{a}/{b}/0/10', {
-  summary: 'Lists the own wish list, newest first',
+  summary: 'Lists the customer’s wish list, newest first',
   why: 'Customer and shop, skip and limit, as in CartList.',
   access: 'user',
   numbers: ['skip', 'limit'],

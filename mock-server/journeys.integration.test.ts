@@ -74,7 +74,7 @@ test('together the journeys make every call of the specification', () => {
   const made = new Set(
     journeys.flatMap(({ steps }) =>
       steps.flatMap((step) =>
-        step.kind === 'step' || step.kind === 'lastly' ? step.call.route : [],
+        step.kind === 'step' || step.kind === 'cleanup' ? step.call.route : [],
       ),
     ),
   );
@@ -86,7 +86,7 @@ test('every expected error is declared by its call', () => {
   const undeclared = journeys.flatMap(({ steps }) =>
     steps.filter(
       (step) =>
-        step.kind === 'refused' &&
+        step.kind === 'fails' &&
         step.expectedError &&
         !step.call.errors[step.expectedError.status]?.includes(step.expectedError.code),
     ),

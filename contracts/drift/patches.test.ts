@@ -10,7 +10,7 @@ import { patchFor, sharedSchemas } from './patches.ts';
 const { schemaText } = schemaTextWriter(sharedSchemas);
 
 import { validateResponse } from '../engine/drift/validate-response.ts';
-import { leftAfterPatches, meaningOf } from './testing.ts';
+import { evaluate, unresolvedFindings } from './testing.ts';
 
 const store = {
   _id: 'c0ffee000000000000000001',
@@ -57,19 +57,16 @@ test.each([
     expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\]/),
   ],
   ['bound', answer({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
-])(
-  'a patch for what is %s is told by its file, its schema and its line',
-  (_, exchange, becomes) => {
-    const patch = patchFor(
-      getAllStore,
-      first({ ...exchange, reply: JSON.parse(JSON.stringify(exchange.reply)) }),
-    );
+])('a patch for a finding of kind %s names file, schema and member', (_, exchange, becomes) => {
+  const patch = patchFor(
+    getAllStore,
+    first({ ...exchange, reply: JSON.parse(JSON.stringify(exchange.reply)) }),
+  );
 
-    expect(patch).toMatchObject({ file: 'contracts/shops.ts', inside: 'Store', becomes });
-  },
-);
+  expect(patch).toMatchObject({ file: 'contracts/shops.ts', inside: 'Store', becomes });
+});
 
-const told = (part: Partial<Finding>): Finding => ({
+const aFinding = (part: Partial<Finding>): Finding => ({
   ...first(answer({ gstin: 'A' })),
   kind: 'missing',
   ...part,
@@ -79,7 +76,7 @@ test.each([
   [
     'a schema that may be null',
     updateCart,
-    told({ field: 'object.cartItem.quantity' }),
+    aFinding({ field: 'object.cartItem.quantity' }),
     ['cart.ts', 'CartItem', 'quantity'],
     /^quantity: [^?]*,$/,
     /^quantity: Type.Optional\(.*,$/,
@@ -87,7 +84,7 @@ test.each([
   [
     'a schema of another file',
     updateCart,
-    told({ field: 'object.cartItem.product.slug' }),
+    aFinding({ field: 'object.cartItem.product.slug' }),
     ['product.ts', 'ProductSummary', 'slug'],
     /^slug: /,
     /^slug: Type.Optional\(/,
@@ -95,7 +92,7 @@ test.each([
   [
     'a schema that its file keeps to itself',
     getAllWishLists,
-    told({ field: 'object.wishList[].priceDrop', kind: 'null', sample: 'null' }),
+    aFinding({ field: 'object.wishList[].priceDrop', kind: 'null', sample: 'null' }),
     ['wishlist.ts', 'WishListItem', 'priceDrop'],
     /^priceDrop: Type.Optional\(Rupees\),$/,
     /^priceDrop: Type.Optional\(Type.Union\(\[Rupees, Type.Null\(\)\]\)\),$/,
@@ -103,7 +100,7 @@ test.each([
   [
     'a row of a list',
     getProductDetails,
-    told({ field: 'object.productDetails.variants[].fuelType' }),
+    aFinding({ field: 'object.productDetails.variants[].fuelType' }),
     ['product.ts', 'Variant', 'fuelType'],
     /^fuelType: /,
     /^fuelType: Type.Optional\(/,
@@ -111,15 +108,15 @@ test.each([
   [
     'the object of a call',
     getAllStore,
-    told({ field: 'object.storeList' }),
+    aFinding({ field: 'object.storeList' }),
     ['shops.ts', getAllStore.route, 'object.storeList'],
     /^storeList: /,
     /^storeList: given\(Type.Optional\(/,
   ],
   [
-    'something more beside the object',
+    'an extra field of the envelope',
     getAllStore,
-    told({ field: 'reply', kind: 'extra', sample: '1' }),
+    aFinding({ field: 'reply', kind: 'extra', sample: '1' }),
     ['engine/envelope.ts', 'envelope', 'reply'],
     /^$/,
     /^reply: Type.Optional\(Type.Integer\(\)\),$/,
@@ -127,18 +124,18 @@ test.each([
   ...['errors', 'object'].map(
     (field) =>
       [
-        'a refusal',
+        'an error response',
         getProductDetails,
-        told({ field, status: 400, kind: 'envelope', keyword: 'missing' }),
+        aFinding({ field, status: 400, kind: 'envelope', keyword: 'missing' }),
         ['engine/envelope.ts', 'ErrorResponse', field],
         /./,
         new RegExp(`^${field}: Type.Optional\\(`),
       ] as const,
   ),
   [
-    'a code of a refusal',
+    'a code of an error',
     getProductDetails,
-    told({ field: 'code', status: 400, kind: 'code', sample: '"NEW"' }),
+    aFinding({ field: 'code', status: 400, kind: 'code', sample: '"NEW"' }),
     ['catalogue.ts', getProductDetails.route, 'errors.400'],
     /^400: \['BAD_QUERY'\],$/,
     /^400: \['BAD_QUERY', 'NEW'\],$/,
@@ -146,12 +143,12 @@ test.each([
   [
     'a status without a code',
     getProductDetails,
-    told({ field: 'status', status: 418, kind: 'status', sample: '"‹9 characters›"' }),
+    aFinding({ field: 'status', status: 418, kind: 'status', sample: '"‹9 characters›"' }),
     ['catalogue.ts', getProductDetails.route, 'errors.418'],
     /^$/,
     /^418: \['HTTP_418'\],$/,
   ],
-] as const)('a patch for %s is told by its place, and how it stood', (...row) => {
+] as const)('a patch for %s names file, schema, field and both members', (...row) => {
   const [, call, found, [file, inside, field], was, becomes] = row;
 
   expect(patchFor(call, found)).toEqual({
@@ -164,14 +161,14 @@ test.each([
 });
 
 test.each([
-  ['a code that nobody can show', { kind: 'code', status: 401, sample: '"‹9 characters›"' }],
+  ['a hidden code', { kind: 'code', status: 401, sample: '"‹9 characters›"' }],
   ['a name that is data', { kind: 'extra', field: 'object.‹key›', sample: '1' }],
-  ['a page that breaks its own numbers', { kind: 'page', field: 'object.storeList' }],
+  ['a page with wrong numbers', { kind: 'page', field: 'object.storeList' }],
 ] as const)('%s has no patch', (_, part) => {
-  expect(patchFor(getAllStore, told(part))).toBeUndefined();
+  expect(patchFor(getAllStore, aFinding(part))).toBeUndefined();
 });
 
-test('what is assumed or given stays so', () => {
+test('a patched field is still assumed or given', () => {
   const named = patchFor(getAllStore, first(answer({ shopName: null })));
   const id = patchFor(getAllStore, first(answer({ _id: null })));
 
@@ -179,7 +176,7 @@ test('what is assumed or given stays so', () => {
   expect(id?.becomes).toBe('_id: given(Type.Union([ObjectId, Type.Null()])),');
 });
 
-test('a type that only some rows have is allowed beside the other', () => {
+test('a type of some rows is added to the other', () => {
   const { reply } = answer({});
   const rows = [store, { ...store, isActive: 1 }];
   const mixed = { ...answer({}), reply: { ...(reply as object), object: { storeList: rows } } };
@@ -189,7 +186,7 @@ test('a type that only some rows have is allowed beside the other', () => {
   );
 });
 
-test('refusals and the envelope are patched where they stand', () => {
+test('errors are patched in their call, the envelope in its file', () => {
   expect(patchFor(getAllStore, first(errorExchange(418, 'TEAPOT')))).toMatchObject({
     file: 'contracts/shops.ts',
     inside: getAllStore.route,
@@ -214,17 +211,17 @@ test.each([
   expect(patchFor(getAllStore, first(exchange))).toBeUndefined();
 });
 
-test('patches of several findings go together', () => {
+test('patches of several findings can be combined', () => {
   const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
   const found = validateResponse(exchange);
 
   expect(found).toHaveLength(4);
-  expect(leftAfterPatches(exchange, found)).toEqual([]);
+  expect(unresolvedFindings(exchange, found)).toEqual([]);
 });
 
-test('a schema written as text makes the same schema again', () => {
+test('a schema written as source code evaluates to the same schema', () => {
   const text = schemaText(getProductDetails.params);
-  const made = meaningOf(text);
+  const made = evaluate(text);
 
   expect(JSON.stringify(made)).toBe(JSON.stringify(getProductDetails.params));
 });

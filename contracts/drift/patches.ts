@@ -20,7 +20,7 @@ import { Count, Instant, ObjectId, Text } from '../engine/schemas.ts';
 import { domains } from '../index.ts';
 import * as product from '../product.ts';
 
-/** The schemas that contract files share by name. */
+/** Schemas that contract files import. */
 export const sharedSchemas = {
   ObjectId,
   Rupees,
@@ -43,7 +43,7 @@ export const sharedSchemas = {
   Reason,
 };
 
-/** Suggests a change of the contract files after which an answer keeps to them. */
+/** Suggests the change of a contract file that resolves a finding. */
 export const patchFor = patchWriter({
   files: Object.fromEntries(
     Object.entries({ product, ...domains }).map(([name, contract]) => [

@@ -11,38 +11,38 @@ import * as schemas from '../engine/schemas.ts';
 import { endpoints } from '../index.ts';
 import { patchFor } from './patches.ts';
 
-const words: Record<string, unknown> = { Type, assumed, given, ...common, ...schemas };
-for (const { object } of endpoints) name(object);
+const names: Record<string, unknown> = { Type, assumed, given, ...common, ...schemas };
+for (const { object } of endpoints) addNames(object);
 
-/** Schemas with a name of their own stand in contract files by it, exported or not. */
-function name(schema: unknown): void {
+/** Named schemas are written by name in contract files, exported or not. */
+function addNames(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
-  if ('$id' in schema) words[String(schema.$id)] ??= schema;
-  Object.values(schema).forEach(name);
+  if ('$id' in schema) names[String(schema.$id)] ??= schema;
+  Object.values(schema).forEach(addNames);
 }
 
-/** What a text of a contract file stands for. */
-export const meaningOf = (text: string): unknown =>
-  new Function(...Object.keys(words), `return ${text}`)(...Object.values(words));
+/** The value of source code in a contract file. */
+export const evaluate = (text: string): unknown =>
+  new Function(...Object.keys(names), `return ${text}`)(...Object.values(names));
 
-/** Which of the findings of an answer are still found once their patches stand in the contract as they are suggested. */
-export function leftAfterPatches(exchange: Exchange, findings: readonly Finding[]): Finding[] {
+/** The findings of a response that remain after their suggested patches. */
+export function unresolvedFindings(exchange: Exchange, findings: readonly Finding[]): Finding[] {
   const { endpoint, status, reply } = exchange;
-  let whole: TSchema = status < 400 ? envelope(endpoint.object) : ErrorResponse;
+  let schema: TSchema = status < 400 ? envelope(endpoint.object) : ErrorResponse;
   let errors = endpoint.errors;
   for (const finding of findings) {
     const patch = patchFor(endpoint, finding);
-    const member = meaningOf(`({ ${patch?.becomes ?? ''} })`) as object;
+    const member = evaluate(`({ ${patch?.becomes ?? ''} })`) as object;
     const [[name, becomes] = []] = Object.entries(member);
     if (name === undefined) continue;
     if (patch?.field.startsWith('errors.')) errors = { ...errors, [name]: becomes };
-    else whole = withSchemaAt(whole, memberSteps(finding), becomes);
+    else schema = withSchemaAt(schema, memberSteps(finding), becomes);
   }
-  const ofRefusals = validateResponse({ ...exchange, endpoint: { ...endpoint, errors } });
-  const ofFields = schemaMismatches(whole, reply);
+  const ofErrors = validateResponse({ ...exchange, endpoint: { ...endpoint, errors } });
+  const ofFields = schemaMismatches(schema, reply);
   return findings.filter(({ field, kind, keyword }) =>
     kind === 'status' || kind === 'code'
-      ? ofRefusals.some((one) => one.field === field && one.kind === kind)
+      ? ofErrors.some((one) => one.field === field && one.kind === kind)
       : ofFields.some(
           (one) =>
             one.field === field &&
@@ -52,7 +52,7 @@ export function leftAfterPatches(exchange: Exchange, findings: readonly Finding[
   );
 }
 
-/** Where the line stands that a patch writes anew: items of a list belong to the line of the list. */
+/** The path of the member that a patch replaces: items of a list belong to the list. */
 function memberSteps({ field }: Finding): string[] {
   const steps = parsePath(field);
   return steps.slice(0, steps.findLastIndex((step) => step !== '[]') + 1);

@@ -23,7 +23,7 @@ export const keepsAddresses = asCustomer(
     description: 'Saves the same address again',
     input: ({ me }) => ({ body: anAddress(me.customerDetails._id) }),
     shows: ({ address }, { home }) => ({
-      'it is the one there is': [address._id, home.address._id],
+      'it is the existing one': [address._id, home.address._id],
     }),
   })
   .step('unit', saveAddress)
@@ -41,7 +41,7 @@ export const keepsAddresses = asCustomer(
     }),
     shows: ({ address }, { unit }) => ({
       'the landmark is there': [address.landmark, 'Behind the stadium'],
-      'the rest is as it was': [address.addressLine1, unit.address.addressLine1],
+      'the rest is unchanged': [address.addressLine1, unit.address.addressLine1],
     }),
   })
   .step('preferred', editAddress)
@@ -67,8 +67,8 @@ export const keepsAddresses = asCustomer(
     description: 'Opens the second address',
     input: ({ me, unit }) => ({ params: { a: me.customerDetails._id, b: unit.address._id } }),
     shows: ({ address, serviceability }, { unit }) => ({
-      'it is the one that was asked for': [address._id, unit.address._id],
-      'it says what its PIN means': [serviceability.pincode, unit.address.pincode],
+      'it is the requested one': [address._id, unit.address._id],
+      'it has the service at its PIN': [serviceability.pincode, unit.address.pincode],
     }),
   })
   .step('deleted', deleteAddress)
@@ -80,7 +80,7 @@ export const keepsAddresses = asCustomer(
       'the other one is the default now': [newDefaultId, home.address._id],
     }),
   })
-  .refused('gone', getAddressDetails)
+  .fails('gone', getAddressDetails)
   .with({
     description: 'Opens the deleted address',
     input: ({ me, unit }) => ({ params: { a: me.customerDetails._id, b: unit.address._id } }),

@@ -5,12 +5,12 @@ import { getAllStore } from '../shops.ts';
 import { journey } from './journey.ts';
 import { aGuest, aPerson } from './people.ts';
 
-/** Begins a journey with a guest who knows the shop. */
+/** Starts a journey with a guest and a shop. */
 export const asGuest = (title: string, description: string) =>
   journey(title, description)
     .step('guest', register)
     .with({
-      description: 'A new visitor is registered as a guest, without being asked',
+      description: 'Registers a new visitor as a guest',
       input: ({ run }) => ({ body: aGuest(run) }),
       shows: ({ customerDetails }) => ({
         'the visitor is a guest': [customerDetails.isGuest, true],
@@ -18,12 +18,12 @@ export const asGuest = (title: string, description: string) =>
     })
     .step('stores', getAllStore)
     .with({
-      description: 'The shops are listed, to keep the first one',
+      description: 'Lists the shops',
       input: () => ({ params: { ownerId: OWNER_ID } }),
     })
     .pick('shop', 'shop', ({ stores }) => stores.storeList[0]);
 
-/** Begins a journey with a guest who has found a car to order. */
+/** Starts a journey with a guest and a car that can be ordered. */
 export const asGuestWithCar = (title: string, description: string) =>
   asGuest(title, description)
     .step('list', productsList)
@@ -31,7 +31,7 @@ export const asGuestWithCar = (title: string, description: string) =>
       description: 'Browses the cars of all shops',
       input: () => ({ params: { shopId: 'all', ownerId: OWNER_ID, limit: 100, skip: 0 } }),
       shows: ({ productList, totalCount }) => ({
-        'the page is no longer than all there is': [productList.length <= totalCount, true],
+        'the page is not longer than the total': [productList.length <= totalCount, true],
       }),
     })
     .pick('found', 'car that can be ordered', ({ list }) =>
@@ -57,12 +57,14 @@ export const asGuestWithCar = (title: string, description: string) =>
     )
     .pick('colourId', 'colour', ({ variant }) => variant.colourIds[0]);
 
-/** Begins a journey with a customer of name and number, who has registered as such. */
+/** Starts a journey with a registered customer. */
 export const asCustomer = (title: string, description: string) =>
   journey(title, description)
     .step('me', register)
     .with({
       description: 'Registers with name, mobile and e-mail',
       input: ({ run }) => ({ body: aPerson(run) }),
-      shows: ({ customerDetails }) => ({ 'it is no guest': [customerDetails.isGuest, false] }),
+      shows: ({ customerDetails }) => ({
+        'the customer is not a guest': [customerDetails.isGuest, false],
+      }),
     });

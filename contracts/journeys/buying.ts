@@ -15,14 +15,14 @@ const opinion = {
   review: 'Light to drive, and the canteen price was as promised.',
 };
 
-/** The whole way of a visitor: from the first look at a car to a review of it. */
+/** From the first look at a car to a review of it. */
 export const booksACar = choosesACar
   .step('address', saveAddress)
   .with({
-    description: 'Says where the car goes',
+    description: 'Saves an address',
     input: ({ guest }) => ({ body: anAddress(guest.customerDetails._id) }),
   })
-  .refused('orderOfGuest', createOrder)
+  .fails('orderOfGuest', createOrder)
   .with({
     description: 'Tries to order as a guest',
     input: ({ guest, shop, item, address }) => ({
@@ -33,7 +33,7 @@ export const booksACar = choosesACar
     }),
     expectedError: { status: 422, code: 'PROFILE_INCOMPLETE' },
   })
-  .refused('reviewOfGuest', giveProductReview)
+  .fails('reviewOfGuest', giveProductReview)
   .with({
     description: 'Tries to review the car as a guest',
     input: ({ guest, found }) => ({
@@ -165,7 +165,7 @@ export const booksACar = choosesACar
       body: { customerId: customer.customerDetails._id, rating: 5, area: 'checkout' },
     }),
   })
-  .refused('feedbackTwice', giveFeedBack)
+  .fails('feedbackTwice', giveFeedBack)
   .with({
     description: 'Gives feedback a second time on the same day',
     input: ({ customer }) => ({

@@ -12,12 +12,12 @@ import {
 import { OWNER_ID } from '../constants.ts';
 import { asGuestWithCar } from './beginnings.ts';
 
-/** Moves a car of the shop for a moment and puts it back, even when a step fails in between. */
+/** Moves a car of the shop and back, even when a step fails in between. */
 export const sortsTheShop = asGuestWithCar(
   'sorts the shop',
   'The admin makes a category and a brand, moves a car there and back, and deletes both',
 )
-  .refused('notForGuests', createCategory)
+  .fails('notForGuests', createCategory)
   .with({
     description: 'A guest tries to create a category',
     as: 'guest',
@@ -32,7 +32,7 @@ export const sortsTheShop = asGuestWithCar(
       'it has its name': [category.categoryName, `Kind ${run.word}`],
     }),
   })
-  .refused('nameTaken', createCategory)
+  .fails('nameTaken', createCategory)
   .with({
     description: 'Creates it again, in capital letters',
     input: ({ run }) => ({ body: { categoryName: `KIND ${run.word.toUpperCase()}` } }),
@@ -47,7 +47,7 @@ export const sortsTheShop = asGuestWithCar(
     }),
     shows: ({ category }, { run }) => ({
       'it has the new name': [category.categoryName, `Sort ${run.word}`],
-      'the rest is as it was': [category.order, 900],
+      'the rest is unchanged': [category.order, 900],
     }),
   })
   .step('brand', createSubCategory)
@@ -82,7 +82,7 @@ export const sortsTheShop = asGuestWithCar(
       };
     },
   })
-  .refused('elsewhere', addCategoryToProduct)
+  .fails('elsewhere', addCategoryToProduct)
   .with({
     description: 'Puts the car into its own category, but into the brand of another one',
     input: ({ found, brand }) => ({
@@ -121,22 +121,22 @@ export const sortsTheShop = asGuestWithCar(
       'the brand has one car': [subCategoryList.map(({ productCount }) => productCount), [1]],
     }),
   })
-  .refused('categoryInUse', deleteCategory)
+  .fails('categoryInUse', deleteCategory)
   .with({
     description: 'Deletes the category while it holds a brand and a car',
     input: ({ category }) => ({ params: { id: category.category._id } }),
     expectedError: { status: 409, code: 'CATEGORY_IN_USE' },
   })
-  .refused('brandInUse', deleteSubCategory)
+  .fails('brandInUse', deleteSubCategory)
   .with({
     description: 'Deletes the brand while it has a car',
     input: ({ brand }) => ({ params: { id: brand.subCategory._id } }),
     expectedError: { status: 409, code: 'CATEGORY_IN_USE' },
   })
-  .lastly('movedBack', addCategoryToProduct)
+  .cleanup('movedBack', addCategoryToProduct)
   .with({
-    description: 'Puts the car back where it was',
-    // Even when nobody knows whether the car was moved: an answer can be lost after the deed.
+    description: 'Moves the car back',
+    // Even without a response of the move: it can be lost after the change.
     input: ({ found, brand }) =>
       found &&
       brand && {
@@ -147,12 +147,12 @@ export const sortsTheShop = asGuestWithCar(
         },
       },
   })
-  .lastly('brandDeleted', deleteSubCategory)
+  .cleanup('brandDeleted', deleteSubCategory)
   .with({
     description: 'Deletes the brand',
     input: ({ brand }) => brand && { params: { id: brand.subCategory._id } },
   })
-  .lastly('categoryDeleted', deleteCategory)
+  .cleanup('categoryDeleted', deleteCategory)
   .with({
     description: 'Deletes the category',
     input: ({ category }) => category && { params: { id: category.category._id } },

@@ -4,7 +4,7 @@ import { OWNER_ID } from '../constants.ts';
 import { getAllWishLists, wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './beginnings.ts';
 
-/** The first half of booking a car: found, wished for, and in the cart. */
+/** The first half of booking a car: search, wish list and cart. */
 export const choosesACar = asGuestWithCar(
   'books a car',
   'A guest finds a car, becomes a customer, orders it, pays the token, complains and reviews',

@@ -7,7 +7,7 @@ import { becomesACustomer } from './profile.ts';
 import { asksBeforeBuying, opensTheShop } from './visiting.ts';
 import { earnsCashback } from './wallet.ts';
 
-/** Everything that is done in the shop, from the first screen on. Between them they make every call. */
+/** All journeys. Together they use every call. */
 export const journeys: readonly Journey[] = [
   opensTheShop,
   asksBeforeBuying,

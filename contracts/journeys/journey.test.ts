@@ -11,26 +11,26 @@ import { wishListCart } from '../wishlist.ts';
 import { asGuestWithCar } from './beginnings.ts';
 import { booksACar } from './buying.ts';
 import { journeys } from './index.ts';
-import { journey, type Making, type Run } from './journey.ts';
+import { type JourneyBuilder, journey, type Run } from './journey.ts';
 import { aGuest } from './people.ts';
 import { runJourney, type Target } from './run.ts';
 
-const description = 'For this test alone';
-const begun = journey('meets the shop', description)
+const description = 'Only for this test';
+const started = journey('meets the shop', description)
   .step('guest', register)
   .with({ description, input: ({ run }) => ({ body: aGuest(run) }) });
 
 test('a journey is plain data, and adding a step leaves it as it was', () => {
-  const longer = begun.step('menu', getMenuList).with({ description, input: () => ({}) });
+  const longer = started.step('menu', getMenuList).with({ description, input: () => ({}) });
 
-  expect(begun.steps.map(({ name }) => name)).toEqual(['guest']);
+  expect(started.steps.map(({ name }) => name)).toEqual(['guest']);
   expect(longer.steps.map(({ name, kind }) => [name, kind])).toEqual([
     ['guest', 'step'],
     ['menu', 'step'],
   ]);
 });
 
-test('every journey and every step has a name of its own and says what it does', () => {
+test('every journey and every step has a unique name and a description', () => {
   const titles = journeys.map(({ title }) => title);
 
   expect(new Set(titles).size).toBe(titles.length);
@@ -42,10 +42,10 @@ test('every journey and every step has a name of its own and says what it does',
   }
 });
 
-test('a later step sees each answer with the type of its contract', () => {
-  type Known<Journey> = Journey extends Making<infer Seen> ? Seen : never;
+test('later steps see each response with the type of its contract', () => {
+  type Known<Journey> = Journey extends JourneyBuilder<infer Seen> ? Seen : never;
   const travelled = asGuestWithCar('travels', description)
-    .refused('refused', createCategory)
+    .fails('refused', createCategory)
     .with({
       description,
       as: 'guest',
@@ -65,61 +65,61 @@ test('a later step sees each answer with the type of its contract', () => {
   expectTypeOf<Seen['found']>().toEqualTypeOf<ProductSummary>();
   expectTypeOf<Seen['colourId']>().toEqualTypeOf<string>();
   expectTypeOf<Seen['refused']>().toEqualTypeOf<ErrorResponse>();
-  // What settles a payment may have been left out.
+  // A settle step may be skipped.
   expectTypeOf<undefined>().toExtend<Seen['paid']>();
   expectTypeOf<NonNullable<Seen['paid']>['checksumId']>().toEqualTypeOf<string>();
 });
 
-test('whoever walks a journey gets its answers with their types, as far as they came', () => {
-  const walk = (target: Target) => runJourney(booksACar, target);
-  type Seen = Awaited<ReturnType<typeof walk>>['seen'];
+test('running a journey returns its responses so far with their types', () => {
+  const run = (target: Target) => runJourney(booksACar, target);
+  type Seen = Awaited<ReturnType<typeof run>>['seen'];
 
   expectTypeOf<Seen['order']>().not.toBeAny();
   expectTypeOf<NonNullable<Seen['order']>['order']['orderNo']>().toEqualTypeOf<string>();
   expectTypeOf<undefined>().toExtend<Seen['order']>();
 });
 
-test('a step that cannot be taken does not compile', () => {
-  begun.step('address', saveAddress).with({
+test('an invalid step does not compile', () => {
+  started.step('address', saveAddress).with({
     description,
-    // @ts-expect-error no earlier step answered an order
+    // @ts-expect-error no earlier step has an order
     input: ({ order }) => ({ body: order }),
   });
-  begun.step('wish', wishListCart).with({
+  started.step('wish', wishListCart).with({
     description,
-    // @ts-expect-error the guest is not asked for before the own answer is there
+    // @ts-expect-error a step does not see its own response
     input: ({ wish }) => ({ params: { id: wish } }),
   });
-  begun.step('addresses', getAddress).with({
+  started.step('addresses', getAddress).with({
     description,
-    // @ts-expect-error the path asks for an id, and a customer is none
+    // @ts-expect-error the path requires an id, not a customer
     input: ({ guest }) => ({ params: { id: guest.customerDetails } }),
   });
-  begun.step('again', register).with({
+  started.step('again', register).with({
     description,
     // @ts-expect-error a registration needs more than an owner
     input: () => ({ body: { ownerId: OWNER_ID } }),
   });
-  begun.step('profile', viewProfile).with({
+  started.step('profile', viewProfile).with({
     description,
     // @ts-expect-error nobody has registered as a customer
     as: 'customer',
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
   });
-  begun.step('menu', getMenuList).with({
+  started.step('menu', getMenuList).with({
     description,
     input: () => ({}),
     // @ts-expect-error the menu has entries, but no cars
     shows: ({ cars }) => ({ 'there are cars': [cars, true] }),
   });
   // @ts-expect-error two steps of one name
-  begun.step('guest', getMenuList);
-  // @ts-expect-error what tells walks apart has this name
-  begun.step('run', getMenuList);
-  // @ts-expect-error a refusal says which one it expects
-  begun.refused('refused', getMenuList).with({ description, input: () => ({}) });
+  started.step('guest', getMenuList);
+  // @ts-expect-error this name is reserved
+  started.step('run', getMenuList);
+  // @ts-expect-error the expected error is missing
+  started.fails('refused', getMenuList).with({ description, input: () => ({}) });
 
-  begun
+  started
     .settle('paid', settlePayment)
     .with({
       description,
@@ -128,10 +128,10 @@ test('a step that cannot be taken does not compile', () => {
     .step('profile', viewProfile)
     .with({
       description,
-      // @ts-expect-error nobody may have settled it
+      // @ts-expect-error the settle step may be skipped
       input: ({ paid }) => ({ params: { id: paid.checksumId } }),
     });
-  begun.lastly('menu', getMenuList).with({
+  started.cleanup('menu', getMenuList).with({
     description,
     // @ts-expect-error the step that registers the guest may have failed
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),

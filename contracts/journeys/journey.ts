@@ -2,119 +2,116 @@ import type { AnyEndpoint, InputOf, OutputOf } from '../engine/endpoint.ts';
 import type { ErrorResponse } from '../engine/envelope.ts';
 
 /**
- * Begins a journey: what somebody does in the shop, call by call. Each step has a name, and every later step sees its
- * answer under that name, with the type that the contract gives it.
+ * Starts a journey: a list of calls. Each step has a name, and later steps see its response under that name, typed by the
+ * contract.
  *
- *     export const wishesACar = asGuest('wishes a car', 'A guest keeps a car for later')
+ *     export const wishesACar = asGuest('wishes a car', 'A guest adds a car to the wish list')
  *       .step('list', listHotDeals)
  *       .with({
- *         says: 'Looks at the hot deals',
+ *         description: 'Looks at the hot deals',
  *         input: () => ({ params: { ownerId: OWNER_ID } }),
  *       })
  *       .pick('car', 'car on sale', ({ list }) => list.productList[0])
  *       .step('wish', wishListCart)
  *       .with({
- *         says: 'Puts the car on the wish list',
+ *         description: 'Puts the car on the wish list',
  *         input: ({ car }) => ({ params: { id: car._id } }),
  *         shows: ({ isWishListed }) => ({ 'the car is wished for': [isWishListed, true] }),
  *       });
  *
- * Add it to the list in `index.ts`: tests walk it on the mock, and `npm run contract -- --target URL` on any server.
- * It must work on a server in use, so names and numbers come from `run`, and what it changes for others it puts back.
+ * Add it to the list in `index.ts`: tests run it on the mock, and `npm run contract -- --target URL` on any server.
+ * It must work on a server in use: names and numbers come from `run`, and changes that others see are undone.
  */
-export const journey = (title: string, description: string): Making<{ run: Run }> =>
-  making({ title, description, steps: [] });
+export const journey = (title: string, description: string): JourneyBuilder<{ run: Run }> =>
+  builder({ title, description, steps: [] });
 
-/** What somebody does in the shop. Plain data and functions: `runJourney` walks it. */
+/** A list of calls, run by `runJourney`. */
 export interface Journey<Known = unknown> {
   readonly title: string;
   readonly description: string;
   readonly steps: readonly Step[];
-  /** Carries the types of what its steps answer; never present at run time. */
+  /** Carries the types of the responses; never present at run time. */
   readonly '~known'?: Known;
 }
 
-/** What tells one walk from all others, so that two never ask for the same name. */
+/** Unique values for one run of a journey. */
 export interface Run {
-  /** A word that nobody else uses, for names and e-mail addresses. */
+  /** A unique word for names and e-mail addresses. */
   word: string;
-  /** A mobile number for each person of a journey. */
+  /** A unique mobile for each person of the journey. */
   mobile: (person: number) => string;
 }
 
-/** A journey to which steps can be added. Each `with` answers a new one that knows one answer more. */
-export interface Making<Known> extends Journey<Known> {
-  /** A call that is answered. */
+/** A journey to which steps can be added. Each `with` returns a new one that knows one response more. */
+export interface JourneyBuilder<Known> extends Journey<Known> {
+  /** A successful call. */
   step<Name extends string, Call extends AnyEndpoint>(
     name: New<Name, Known>,
     call: Call,
   ): With<
-    Asking<Known, InputOf<Call>> & Showing<Known, OutputOf<Call>>,
-    Making<And<Known, Name, OutputOf<Call>>>
+    CallOptions<Known, InputOf<Call>> & Expectations<Known, OutputOf<Call>>,
+    JourneyBuilder<And<Known, Name, OutputOf<Call>>>
   >;
 
-  /** A call that is refused, and how. */
-  refused<Name extends string, Call extends AnyEndpoint>(
+  /** A call that fails with the expected error. */
+  fails<Name extends string, Call extends AnyEndpoint>(
     name: New<Name, Known>,
     call: Call,
   ): With<
-    Asking<Known, InputOf<Call>> & { expectedError: ExpectedError },
-    Making<And<Known, Name, ErrorResponse>>
+    CallOptions<Known, InputOf<Call>> & { expectedError: ExpectedError },
+    JourneyBuilder<And<Known, Name, ErrorResponse>>
   >;
 
   /**
-   * What no call of the specification does, such as how a payment went. Whoever walks the journey decides whether and
-   * how it is done, so what follows must also hold when it was not: its answer is undefined then.
+   * Something that no call of the specification does, such as the outcome of a payment. On targets that cannot do it the
+   * step is skipped and its response undefined, so later steps must work without it.
    */
   settle<Name extends string, Call extends AnyEndpoint>(
     name: New<Name, Known>,
     call: Call,
   ): With<
-    Asking<Known, InputOf<Call>> & Showing<Known, OutputOf<Call>>,
-    Making<And<Known, Name, OutputOf<Call> | undefined>>
+    CallOptions<Known, InputOf<Call>> & Expectations<Known, OutputOf<Call>>,
+    JourneyBuilder<And<Known, Name, OutputOf<Call> | undefined>>
   >;
 
   /**
-   * Puts back what the journey changed for others. Done even after a step has failed, so every answer may be missing;
-   * an input of undefined says that there is nothing to put back.
+   * Undoes changes that others see. Runs even after a failed step, so all responses may be missing; an input of undefined
+   * means that there is nothing to undo.
    */
-  lastly<Name extends string, Call extends AnyEndpoint>(
+  cleanup<Name extends string, Call extends AnyEndpoint>(
     name: New<Name, Known>,
     call: Call,
-  ): With<Asking<Partial<Known>, InputOf<Call> | undefined>, Making<Known>>;
+  ): With<CallOptions<Partial<Known>, InputOf<Call> | undefined>, JourneyBuilder<Known>>;
 
-  /** Chooses from what is known, with no call. A server that has no such thing ends the journey here. */
+  /** Picks a value from earlier responses. Without one the journey fails. */
   pick<Name extends string, Value>(
     name: New<Name, Known>,
     what: string,
     choose: (seen: Known) => Value,
-  ): Making<And<Known, Name, NonNullable<Value>>>;
+  ): JourneyBuilder<And<Known, Name, NonNullable<Value>>>;
 }
 
-/** The second half of a step. It is apart so that the call is known by then, and its input is checked word by word. */
-interface With<Told, Next> {
-  with(told: Told): Next;
+/** The second half of a step, separate so that TypeScript infers the call before it checks the input. */
+interface With<Options, Next> {
+  with(options: Options): Next;
 }
 
-interface Asking<Known, Input> {
-  /** What happens, in a sentence. */
+interface CallOptions<Known, Input> {
+  /** One sentence. */
   description: string;
-  /**
-   * Whose token is sent: of the step in which somebody registered. When nothing is said, the first of them, and the
-   * admin's for what only an admin may call.
-   */
+  /** The registering step whose token is sent. By default the first one, or the admin's token for admin calls. */
   as?: PeopleIn<Known> | 'admin';
-  /** Makes the input of what earlier steps have answered. */
+  /** Creates the input from earlier responses. */
   input: (seen: Known) => Input;
 }
 
-interface Showing<Known, Output> {
-  /** What must be true of the answer beyond its schema. */
-  shows?: (answer: Output, seen: Known) => Shown;
+interface Expectations<Known, Output> {
+  /** What must be true of the response in addition to its schema. */
+  shows?: (response: Output, seen: Known) => Checks;
 }
 
-/** Sentences, each with what is and what should be. */
-export type Shown = Readonly<Record<string, readonly [actual: unknown, expected: unknown]>>;
+/** Actual and expected values by description. */
+export type Checks = Readonly<Record<string, readonly [actual: unknown, expected: unknown]>>;
 
 export interface ExpectedError {
   status: number;
@@ -129,18 +126,17 @@ type PeopleIn<Known> = {
 }[keyof Known] &
   string;
 
-/** One step as whoever walks the journey finds it. */
 export type Step = CallStep | PickStep;
 
 export interface CallStep {
-  readonly kind: 'step' | 'refused' | 'settle' | 'lastly';
+  readonly kind: 'step' | 'fails' | 'settle' | 'cleanup';
   readonly name: string;
   readonly description: string;
   readonly call: AnyEndpoint;
   readonly as?: string;
   readonly expectedError?: ExpectedError;
   readonly input: (seen: Seen) => object | undefined;
-  readonly shows?: (answer: unknown, seen: Seen) => Shown;
+  readonly shows?: (response: unknown, seen: Seen) => Checks;
 }
 
 export interface PickStep {
@@ -151,22 +147,22 @@ export interface PickStep {
   readonly choose: (seen: Seen) => unknown;
 }
 
-/** The answers so far, by the names of their steps. */
+/** The responses so far by step name. */
 export type Seen = Readonly<Record<string, unknown>>;
 
-function making<Known>(plan: Journey): Making<Known> {
-  const add = (step: object) => making({ ...plan, steps: [...plan.steps, step as Step] });
-  const ask = (kind: CallStep['kind']) => (name: string, call: AnyEndpoint) => ({
-    with: (told: object) => add({ ...told, kind, name, call }),
+function builder<Known>(journey: Journey): JourneyBuilder<Known> {
+  const add = (step: object) => builder({ ...journey, steps: [...journey.steps, step as Step] });
+  const addCall = (kind: CallStep['kind']) => (name: string, call: AnyEndpoint) => ({
+    with: (options: object) => add({ ...options, kind, name, call }),
   });
   const methods = {
-    step: ask('step'),
-    refused: ask('refused'),
-    settle: ask('settle'),
-    lastly: ask('lastly'),
+    step: addCall('step'),
+    fails: addCall('fails'),
+    settle: addCall('settle'),
+    cleanup: addCall('cleanup'),
     pick: (name: string, what: string, choose: unknown) =>
       add({ kind: 'pick', name, description: `Picks a ${what}`, what, choose }),
   };
-  // Kept steps do not say what they see: that is checked where a step is added, and needed nowhere else.
-  return { ...plan, ...methods } as unknown as Making<Known>;
+  // What a step sees is only checked where the step is added.
+  return { ...journey, ...methods } as unknown as JourneyBuilder<Known>;
 }

@@ -22,7 +22,7 @@ const unknown = { status: 404, code: 'NOT_FOUND' };
 
 export const seesOnlyItsOwn = asGuestWithCar(
   'sees only its own',
-  'Somebody who knows the ids of another customer learns and changes nothing with them',
+  'A customer can neither read nor change the data of another customer by its ids',
 )
   .step('owner', register)
   .with({
@@ -59,17 +59,17 @@ export const seesOnlyItsOwn = asGuestWithCar(
   })
   .step('me', register)
   .with({
-    description: 'Somebody else registers, who knows all these ids',
+    description: 'Another customer registers',
     input: ({ run }) => ({ body: aPerson(run, 2) }),
   })
-  .refused('profile', viewProfile)
+  .fails('profile', viewProfile)
   .with({
     description: 'Looks at the profile',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     expectedError: notOwner,
   })
-  .refused('rename', profileUpdate)
+  .fails('rename', profileUpdate)
   .with({
     description: 'Changes the profile',
     as: 'me',
@@ -79,42 +79,42 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: notOwner,
   })
-  .refused('cart', cartList)
+  .fails('cart', cartList)
   .with({
     description: 'Looks into the cart',
     as: 'me',
     input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
     expectedError: notOwner,
   })
-  .refused('cartChange', updateCart)
+  .fails('cartChange', updateCart)
   .with({
     description: 'Takes the car out of the cart',
     as: 'me',
     input: ({ cartItem }) => ({ params: { id: cartItem._id }, body: { quantity: 0 } }),
     expectedError: unknown,
   })
-  .refused('wishes', getAllWishLists)
+  .fails('wishes', getAllWishLists)
   .with({
     description: 'Looks at the wish list',
     as: 'me',
     input: ({ owner, shop }) => ({ params: { a: owner.customerDetails._id, b: shop._id } }),
     expectedError: notOwner,
   })
-  .refused('addresses', getAddress)
+  .fails('addresses', getAddress)
   .with({
     description: 'Lists the addresses',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     expectedError: notOwner,
   })
-  .refused('addressDetails', getAddressDetails)
+  .fails('addressDetails', getAddressDetails)
   .with({
     description: 'Opens the address under the own id',
     as: 'me',
     input: ({ me, address }) => ({ params: { a: me.customerDetails._id, b: address.address._id } }),
     expectedError: unknown,
   })
-  .refused('addressChange', editAddress)
+  .fails('addressChange', editAddress)
   .with({
     description: 'Changes the address',
     as: 'me',
@@ -124,35 +124,35 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: unknown,
   })
-  .refused('addressDeletion', deleteAddress)
+  .fails('addressDeletion', deleteAddress)
   .with({
     description: 'Deletes the address',
     as: 'me',
     input: ({ address }) => ({ params: { id: address.address._id } }),
     expectedError: unknown,
   })
-  .refused('addressForThem', saveAddress)
+  .fails('addressForThem', saveAddress)
   .with({
     description: 'Saves an address for the other',
     as: 'me',
     input: ({ owner }) => ({ body: anAddress(owner.customerDetails._id, '1 False Lane') }),
     expectedError: notOwner,
   })
-  .refused('orders', getOrderList)
+  .fails('orders', getOrderList)
   .with({
     description: 'Lists the orders',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id, limit: 10, skip: 0 } }),
     expectedError: notOwner,
   })
-  .refused('orderDetails', getOrderData)
+  .fails('orderDetails', getOrderData)
   .with({
     description: 'Opens the order by its number',
     as: 'me',
     input: ({ order }) => ({ params: { id: order.order.orderNo } }),
     expectedError: unknown,
   })
-  .refused('orderToTheirAddress', createOrder)
+  .fails('orderToTheirAddress', createOrder)
   .with({
     description: 'Orders to the address of the other',
     as: 'me',
@@ -166,7 +166,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: unknown,
   })
-  .refused('payment', payment)
+  .fails('payment', payment)
   .with({
     description: 'Asks for the checksum of their payment',
     as: 'me',
@@ -180,7 +180,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: notOwner,
   })
-  .refused('wallet', getWallet)
+  .fails('wallet', getWallet)
   .with({
     description: 'Looks into the wallet',
     as: 'me',
@@ -189,14 +189,14 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: notOwner,
   })
-  .refused('cashback', getReedemCashback)
+  .fails('cashback', getReedemCashback)
   .with({
     description: 'Asks for the cashback',
     as: 'me',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     expectedError: notOwner,
   })
-  .refused('complaint', saveUserComplaint)
+  .fails('complaint', saveUserComplaint)
   .with({
     description: 'Complains about the order under the own name',
     as: 'me',
@@ -211,7 +211,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: unknown,
   })
-  .refused('feedback', giveFeedBack)
+  .fails('feedback', giveFeedBack)
   .with({
     description: 'Gives feedback in their name',
     as: 'me',
@@ -220,7 +220,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
     }),
     expectedError: notOwner,
   })
-  .refused('review', giveProductReview)
+  .fails('review', giveProductReview)
   .with({
     description: 'Reviews a car in their name',
     as: 'me',
@@ -237,7 +237,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
   })
   .step('unchanged', getAddress)
   .with({
-    description: 'The customer finds the address as it was',
+    description: 'The customer finds the address unchanged',
     as: 'owner',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     shows: ({ addressList }, { address }) => ({
@@ -246,7 +246,7 @@ export const seesOnlyItsOwn = asGuestWithCar(
   })
   .step('unchangedProfile', viewProfile)
   .with({
-    description: 'The customer finds the profile as it was',
+    description: 'The customer finds the profile unchanged',
     as: 'owner',
     input: ({ owner }) => ({ params: { id: owner.customerDetails._id } }),
     shows: ({ customerDetails, counts, complaints }, { owner }) => ({

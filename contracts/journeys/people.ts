@@ -1,7 +1,7 @@
 import { GUEST_MOBILE, GUEST_PASSWORD, OWNER_ID } from '../constants.ts';
 import type { Run } from './journey.ts';
 
-/** The body that registers a guest, as the shop does for every new visitor. */
+/** The body that registers a guest. */
 export const aGuest = ({ word }: Run) => ({
   name: 'Guest48213',
   fullName: 'Guest48213',
@@ -11,14 +11,14 @@ export const aGuest = ({ word }: Run) => ({
   ownerId: OWNER_ID,
 });
 
-/** Name and contacts of somebody invented; a journey numbers its people from 0. */
+/** Name and contacts of an invented person; a journey numbers its people from 0. */
 export const contacts = ({ word, mobile }: Run, person = 0) => ({
   fullName: 'Asha Rawat',
   email: `asha.${word}.${person}@example.in`,
   mobile: mobile(person),
 });
 
-/** The body that registers somebody invented. */
+/** The body that registers an invented person. */
 export const aPerson = (run: Run, person = 0) => ({
   ...contacts(run, person),
   name: 'Asha Rawat',
@@ -39,7 +39,7 @@ export const anAddress = (customerId: string, addressLine1 = '14 Kabul Lines') =
     addressType: 'home',
   }) as const;
 
-/** The body of an order, without the car: who orders, where, and where to. The token is paid at once. */
+/** The body of an order without its car. The token is paid immediately. */
 export const anOrder = (customerId: string, shopId: string, addressId: string) =>
   ({
     customerId,
@@ -50,7 +50,7 @@ export const anOrder = (customerId: string, shopId: string, addressId: string) =
     eligibilityConfirmed: true,
   }) as const;
 
-/** A photograph as light as can be: one transparent pixel. */
+/** One transparent pixel. */
 export const aPicture = {
   filename: 'dent.png',
   mimetype: 'image/png',

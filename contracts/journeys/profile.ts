@@ -7,7 +7,7 @@ import { aPerson, contacts } from './people.ts';
 
 export const becomesACustomer = asGuestWithCar(
   'becomes a customer',
-  'A guest gives name, mobile and e-mail, and loses nothing by it',
+  'A guest gives name, mobile and e-mail, and keeps cart and wish list',
 )
   .step('wish', wishListCart)
   .with({
@@ -36,12 +36,12 @@ export const becomesACustomer = asGuestWithCar(
   })
   .step('other', register)
   .with({
-    description: 'Somebody else registers',
+    description: 'Another customer registers',
     input: ({ run }) => ({ body: aPerson(run, 1) }),
   })
-  .refused('taken', profileUpdate)
+  .fails('taken', profileUpdate)
   .with({
-    description: 'Gives the mobile number of somebody else',
+    description: 'Gives the mobile number of another customer',
     input: ({ guest, other }) => ({
       params: { id: guest.customerDetails._id },
       body: { mobile: other.customerDetails.mobile },
@@ -68,9 +68,9 @@ export const becomesACustomer = asGuestWithCar(
       },
     }),
     shows: ({ customerDetails }, { customer }) => ({
-      'the language is kept': [customerDetails.language, 'hi'],
-      'the entitlement is kept': [customerDetails.eligibility?.payLevelBand, 'L10_18'],
-      'the name is as it was': [customerDetails.fullName, customer.customerDetails.fullName],
+      'the language is saved': [customerDetails.language, 'hi'],
+      'the entitlement is saved': [customerDetails.eligibility?.payLevelBand, 'L10_18'],
+      'the name is unchanged': [customerDetails.fullName, customer.customerDetails.fullName],
     }),
   })
   .step('entitled', getProductDetails)

@@ -1,17 +1,16 @@
 import type { JourneyReport, StepReport } from './run.ts';
 
-/** How a journey went, whatever was answered on the way. */
-type Went = Omit<JourneyReport, 'seen'>;
+type Outcome = Omit<JourneyReport, 'seen'>;
 
-/** A walked journey in lines: one when all went well, else each step that did not, with its call, status and code. */
-export function linesOf({ title, outcome, why, steps }: Went): string[] {
+/** The lines of a report: one for the journey, and some for each failed or skipped step. */
+export function linesOf({ title, outcome, why, steps }: Outcome): string[] {
   if (outcome === 'skipped') return [`- ${title}: skipped, ${why}`];
-  const told = steps.flatMap((step, index) =>
+  const lines = steps.flatMap((step, index) =>
     step.outcome === 'failed' || step.outcome === 'skipped' ? stepLines(step, index + 1) : [],
   );
   const done = steps.filter((step) => step.outcome === 'done').length;
   const mark = outcome === 'done' ? '✓' : '✗';
-  return [`${mark} ${title}: ${done} of ${steps.length} steps`, ...told];
+  return [`${mark} ${title}: ${done} of ${steps.length} steps`, ...lines];
 }
 
 function stepLines(
@@ -21,12 +20,12 @@ function stepLines(
   const head = `    ${number} ${name}: ${description}`;
   if (outcome === 'skipped') return [`${head} (skipped, ${why})`];
   const { route, status, code } = reply;
-  const answered = [status ?? 'no answer', code].filter(Boolean).join(' ');
-  return [head, ...(route ? [`      ${route} → ${answered}`] : []), `      ${why}`];
+  const response = [status ?? 'no response', code].filter(Boolean).join(' ');
+  return [head, ...(route ? [`      ${route} → ${response}`] : []), `      ${why}`];
 }
 
-/** How many journeys went how, in a line. */
-export function sumOf(reports: readonly Went[]): string {
+/** The number of journeys by outcome, in a line. */
+export function sumOf(reports: readonly Outcome[]): string {
   const count = (outcome: JourneyReport['outcome']) =>
     reports.filter((report) => report.outcome === outcome).length;
   const parts = [

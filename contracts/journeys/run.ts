@@ -2,24 +2,24 @@ import type { AnyEndpoint, Route } from '../engine/endpoint.ts';
 import { unwrap } from '../engine/envelope.ts';
 import { isObject } from '../engine/is-object.ts';
 import type { CallStep, Journey, PickStep, Run, Seen, Step } from './journey.ts';
-import { abortReason, errorMismatch, type Reply, responseMismatch } from './judge.ts';
+import { abortReason, errorIn, type Reply, responseMismatch } from './response-mismatch.ts';
 
-/** Sends one request and answers what came back, a refusal too; the body as text when it is no JSON. Throws when nothing came. */
+/** Sends a request and returns the reply, even an error; the body is text when it is not JSON. Throws without a reply. */
 export type Send = (
   endpoint: AnyEndpoint,
   input: object,
   token: string | undefined,
 ) => Promise<Reply>;
 
-/** A server that journeys are walked on. */
+/** A server to run journeys on. */
 export interface Target {
   send: Send;
-  /** Does what no call of the specification does; without it such steps are skipped. On the mock, its control plane. */
+  /** Does what no call of the specification does, on the mock by its control plane; without it such steps are skipped. */
   settle?: Send | undefined;
   /** Without it, journeys that need an admin are skipped. */
   adminToken?: string | undefined;
-  /** Answers are held against their schemas elsewhere: here one that leaves them ends nothing that can go on. */
-  isJudgedElsewhere?: boolean;
+  /** Responses are validated elsewhere: an invalid one only ends a journey that cannot continue. */
+  isValidatedElsewhere?: boolean;
 }
 
 export interface StepReport {
@@ -27,7 +27,7 @@ export interface StepReport {
   description: string;
   /** `unreached` when an earlier step failed. */
   outcome: 'done' | 'skipped' | 'failed' | 'unreached';
-  /** The call, and what it was answered with. */
+  /** The call and its response. */
   route?: Route;
   status?: number;
   code?: string;
@@ -41,49 +41,49 @@ export interface JourneyReport<Known = unknown> {
   /** Why all of it was skipped. */
   why?: string;
   steps: StepReport[];
-  /** What its steps have answered, as far as it came. */
+  /** The responses so far. */
   seen: Partial<Known>;
 }
 
-/** Walks a journey on a server. Stops at the first step that fails, but for what has to be put back; never throws. */
+/** Runs a journey on a server. Stops at the first failed step, except for cleanup; never throws. */
 export async function runJourney<Known>(
   { title, steps }: Journey<Known>,
   target: Target,
 ): Promise<JourneyReport<Known>> {
-  if (target.adminToken === undefined && steps.some(isAdmins))
-    return { title, outcome: 'skipped', why: 'needs the token of an admin', steps: [], seen: {} };
+  if (target.adminToken === undefined && steps.some(needsAdmin))
+    return { title, outcome: 'skipped', why: 'needs an admin token', steps: [], seen: {} };
 
   const seen: Record<string, unknown> = { run: newRun() };
-  const taken: StepReport[] = [];
+  const reports: StepReport[] = [];
   let outcome: JourneyReport['outcome'] = 'done';
   for (const step of steps) {
-    if (outcome === 'failed' && step.kind !== 'lastly') {
-      taken.push({ ...headOf(step), outcome: 'unreached' });
+    if (outcome === 'failed' && step.kind !== 'cleanup') {
+      reports.push({ ...headOf(step), outcome: 'unreached' });
       continue;
     }
-    const { value, ...ended } = step.kind === 'pick' ? pick(step, seen) : await ask(step);
+    const { value, ...ended } = step.kind === 'pick' ? pick(step, seen) : await request(step);
     if (ended.outcome === 'done') seen[step.name] = value;
     if (ended.outcome === 'failed') outcome = 'failed';
-    taken.push({ ...headOf(step), ...ended });
+    reports.push({ ...headOf(step), ...ended });
   }
-  return { title, outcome, steps: taken, seen: seen as Partial<Known> }; // held against their schemas
+  return { title, outcome, steps: reports, seen: seen as Partial<Known> };
 
-  async function ask(step: CallStep): Promise<Ended> {
+  async function request(step: CallStep): Promise<Ended> {
     const send = step.kind === 'settle' ? target.settle : target.send;
-    if (!send) return { outcome: 'skipped', why: 'nothing here can settle it' };
+    if (!send) return { outcome: 'skipped', why: 'not possible on this server' };
     try {
       const input = inputOf(step, seen);
-      if (!input) return { outcome: 'skipped', why: 'nothing to put back' };
-      const token = isAdmins(step) ? target.adminToken : tokenOf(step, steps, seen);
-      return judged(step, await send(step.call, input, token), seen, target);
+      if (!input) return { outcome: 'skipped', why: 'nothing to undo' };
+      const token = needsAdmin(step) ? target.adminToken : tokenOf(step, steps, seen);
+      return checked(step, await send(step.call, input, token), seen, target);
     } catch (error) {
       return failed((error as Error).message);
     }
   }
 }
 
-/** Whether only an admin can take a step. */
-const isAdmins = (step: Step) => step.kind !== 'pick' && (step.as ?? step.call.access) === 'admin';
+const needsAdmin = (step: Step) =>
+  step.kind !== 'pick' && (step.as ?? step.call.access) === 'admin';
 
 type Ended = Omit<StepReport, 'name' | 'description'> & { value?: unknown };
 
@@ -102,7 +102,7 @@ function pick({ choose, what }: PickStep, seen: Seen): Ended {
       ? failed(`This server has no ${what}.`)
       : { outcome: 'done', value };
   } catch (error) {
-    return failed(`No ${what} can be chosen: ${(error as Error).message}`);
+    return failed(`No ${what} can be picked: ${(error as Error).message}`);
   }
 }
 
@@ -110,35 +110,35 @@ function inputOf({ input }: CallStep, seen: Seen): object | undefined {
   try {
     return input(seen);
   } catch (error) {
-    throw new Error(`Its input cannot be made: ${(error as Error).message}`);
+    throw new Error(`The input cannot be created: ${(error as Error).message}`);
   }
 }
 
-function judged(
+function checked(
   step: CallStep,
   reply: Reply,
   seen: Seen,
-  { isJudgedElsewhere = false }: Target,
+  { isValidatedElsewhere = false }: Target,
 ): Ended {
-  const code = errorMismatch(reply)?.code;
+  const code = errorIn(reply)?.code;
   const answer = { status: reply.status, ...(code !== undefined && { code }) };
-  const why = (isJudgedElsewhere ? abortReason : responseMismatch)(step, reply, seen);
+  const why = (isValidatedElsewhere ? abortReason : responseMismatch)(step, reply, seen);
   if (why !== undefined) return { ...failed(why), ...answer };
-  const value = step.kind === 'refused' ? reply.body : unwrap(reply.body);
+  const value = step.kind === 'fails' ? reply.body : unwrap(reply.body);
   return { outcome: 'done', ...answer, value };
 }
 
-/** The token of whoever takes a step: the one it names, or the first who registered. */
+/** The token of the step's user: the one it names, or the first who registered. */
 function tokenOf({ as, call }: CallStep, steps: readonly Step[], seen: Seen): string | undefined {
   if (call.access === 'public') return undefined;
   const names = as === undefined ? steps.map(({ name }) => name) : [as];
   const token = names.map((name) => authTokenOf(seen[name])).find((one) => one !== undefined);
-  if (token === undefined) throw new Error('Nobody has registered yet who could ask.');
+  if (token === undefined) throw new Error('No step before this one registers a user.');
   return token;
 }
 
-const authTokenOf = (answer: unknown): string | undefined =>
-  isObject(answer) && typeof answer.authToken === 'string' ? answer.authToken : undefined;
+const authTokenOf = (response: unknown): string | undefined =>
+  isObject(response) && typeof response.authToken === 'string' ? response.authToken : undefined;
 
 function newRun(): Run {
   const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');

@@ -8,15 +8,15 @@ import { validatePincode } from '../pincodes.ts';
 import { getAdminProfile, getMenuList, getShop } from '../shops.ts';
 import { asGuest, asGuestWithCar } from './beginnings.ts';
 
-export const opensTheShop = asGuest('opens the shop', 'All that the first screens ask for')
+export const opensTheShop = asGuest('opens the shop', 'The calls of the first screens')
   .step('profile', getAdminProfile)
   .with({
-    description: 'The shop tells its version and whether it is open',
+    description: 'Reads the version and the settings of the shop',
     input: () => ({ params: { ownerId: OWNER_ID } }),
   })
   .step('menu', getMenuList)
   .with({
-    description: 'The side menu is drawn',
+    description: 'Lists the side menu',
     input: () => ({}),
     shows: ({ menuList }) => ({
       'all its entries are for customers': [
@@ -27,10 +27,10 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
   })
   .step('store', getShop)
   .with({
-    description: 'The own shop is shown with its cars',
+    description: 'Shows the shop with its cars',
     input: ({ shop }) => ({ params: { shopId: shop._id, token: '/10/0' } }),
     shows: ({ store, productList }, { shop }) => ({
-      'it is the shop that was asked for': [store._id, shop._id],
+      'it is the requested shop': [store._id, shop._id],
       'there are ten cars at most': [productList.length <= 10, true],
     }),
   })
@@ -75,13 +75,13 @@ export const opensTheShop = asGuest('opens the shop', 'All that the first screen
 
 export const asksBeforeBuying = asGuestWithCar(
   'asks before buying',
-  'What a buyer wants to know about a car: delivery, insurance, offers, a call back',
+  'A buyer asks about delivery, insurance, offers and a call back',
 )
   .step('place', validatePincode)
   .with({
     description: 'Asks whether a car can be delivered to a PIN code',
     input: () => ({ params: { pincode: '110010' } }),
-    shows: ({ pincode }) => ({ 'it is the PIN that was asked for': [pincode, '110010'] }),
+    shows: ({ pincode }) => ({ 'it is the requested PIN': [pincode, '110010'] }),
   })
   .step('insurance', listInsurance)
   .with({
@@ -126,7 +126,7 @@ export const asksBeforeBuying = asGuestWithCar(
   })
   .step('askedAgain', saveQuery)
   .with({
-    description: 'Asks the same a second time',
+    description: 'Asks the same again',
     input: ({ run, found }) => ({
       body: {
         ownerId: OWNER_ID,
@@ -138,6 +138,6 @@ export const asksBeforeBuying = asGuestWithCar(
       },
     }),
     shows: ({ ticketNo }, { asked }) => ({
-      'the open question is answered, not a second one': [ticketNo, asked.ticketNo],
+      'it is the same question': [ticketNo, asked.ticketNo],
     }),
   });

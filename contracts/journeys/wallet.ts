@@ -45,7 +45,7 @@ export const earnsCashback = asGuestWithCar(
   })
   .step('address', saveAddress)
   .with({
-    description: 'Says where the car goes',
+    description: 'Saves an address',
     input: ({ customer }) => ({ body: anAddress(customer.customerDetails._id) }),
   })
   .step('order', createOrder)

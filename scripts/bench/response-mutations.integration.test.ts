@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patchFor } from '#contracts/drift/patches';
-import { leftAfterPatches } from '#contracts/drift/testing';
+import { unresolvedFindings } from '#contracts/drift/testing';
 import type { Exchange, Finding } from '#contracts/engine/drift/finding';
 import { validateResponse } from '#contracts/engine/drift/validate-response';
 import { namedEndpoints } from '#contracts/index';
@@ -77,7 +77,7 @@ test(
         const name = [one.kind, one.keyword, one.field.split('.').at(-1)].join(' ');
         if (tried.has(name) || !patchFor(mutant.exchange.endpoint, one)) return [];
         tried.add(name);
-        const still = leftAfterPatches(mutant.exchange, [one]).length > 0;
+        const still = unresolvedFindings(mutant.exchange, [one]).length > 0;
         return still ? [`${describeMutant(mutant)}: ${one.message}`] : [];
       }),
     );

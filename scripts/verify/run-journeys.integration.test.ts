@@ -42,8 +42,8 @@ test('on another server nothing is settled, and failures are printed', async () 
     '✗ keeps addresses: 0 of 10 steps',
     '    1 me: Registers with name, mobile and e-mail',
     '      POST /api/v1/customer/Register → 404',
-    '      Not JSON but "<h1>No such page</h1>".',
-    '- sorts the shop: skipped, needs the token of an admin',
+    '      Expected JSON, not "<h1>No such page</h1>".',
+    '- sorts the shop: skipped, needs an admin token',
     '2 journeys: 0 done, 1 failed, 1 skipped',
   ]);
   expect(hasPassed).toBe(false);

@@ -33,7 +33,7 @@ test('the calls of a journey are validated and counted', async () => {
   expect(report.verdict).toBe('ok');
   expect(report.calls.find(({ name }) => name === 'editAddress')?.seen[200]).toBeGreaterThan(0);
   expect(text).toContain('✓ keeps addresses: 10 of 10 steps');
-  expect(text).toContain('- sorts the shop: skipped, needs the token of an admin');
+  expect(text).toContain('- sorts the shop: skipped, needs an admin token');
 });
 
 test('a response that does not match its schema is a finding, and the journey continues', async () => {
@@ -62,10 +62,10 @@ test('a failed journey says where and why, and its response is a finding', async
   expect(report.drift).toMatchObject([{ name: 'saveAddress', field: 'object', kind: 'null' }]);
   expect(text).toMatch(/✗ keeps addresses: \d of 10 steps/);
   expect(text).toContain('POST /api/v1/common/saveAddress → 200');
-  expect(text).toContain('Holds no object.');
+  expect(text).toContain('The response has no object.');
   expect(text).toMatch(/Drift: 1 finding, 1 of 2 journeys failed;/);
   expect(junitText(report)).toContain('<failure type="journey" message="keeps addresses fails">');
-  expect(htmlText(report)).toContain('Holds no object.');
+  expect(htmlText(report)).toContain('The response has no object.');
   expect(annotationLines(report).at(-1)).toMatch(/^::error title=keeps addresses::/);
 });
 
@@ -79,7 +79,7 @@ test('unexpected behaviour is drift even when every schema matches', async () =>
 
   expect(code).toBe(1);
   expect(text).toMatch(/Drift: 1 of 2 journeys failed;/);
-  expect(text).toContain('Not so: ');
+  expect(text).toContain('Expected that ');
 });
 
 test('a journey without a response makes the verification incomplete', async () => {
@@ -92,7 +92,7 @@ test('a journey without a response makes the verification incomplete', async () 
 
   expect([report.verdict, code]).toEqual(['incomplete', 2]);
   expect(report.failed).toEqual([{ call: 'saveAddress', message }]);
-  expect(text).toContain(`POST /api/v1/common/saveAddress → no answer\n        ${message}`);
+  expect(text).toContain(`POST /api/v1/common/saveAddress → no response\n        ${message}`);
 });
 
 test('a report contains no content of responses and no personal data of error messages', async () => {
@@ -112,7 +112,7 @@ test('a report contains no content of responses and no personal data of error me
 
   expect(report.journeys[0]?.steps.find(({ why }) => why)).toMatchObject({
     code: 'CONTACT_TAKEN',
-    why: 'Should be answered.',
+    why: 'Expected a success.',
   });
   expect(JSON.stringify(report.journeys)).not.toMatch(/asha|98123|authToken/);
 });

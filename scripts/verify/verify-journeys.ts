@@ -28,7 +28,7 @@ export async function verifyJourneys(
     const { status, reply } = outcome.exchange;
     return { status, body: reply };
   };
-  const target = { ...helpers, send, isJudgedElsewhere: true };
+  const target = { ...helpers, send, isValidatedElsewhere: true };
   const results: JourneyResult[] = [];
   for (const journey of journeys) results.push(withoutContent(await runJourney(journey, target)));
   return results;
