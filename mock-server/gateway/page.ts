@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/engine/escape-html';
 import { formatNumber } from '#contracts/engine/format-number';
 import type { PaymentRow } from '#contracts/payments';
 import { page } from '../engine/control/html-page.ts';
@@ -72,7 +73,3 @@ const backLink = ({ language, back }: Visitor) =>
 
 const minutesLeft = ({ expiresAt }: PaymentRow, now: string) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 60_000));
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
