@@ -118,7 +118,7 @@ export type Query = Static<typeof Query>;
 
 export const saveQuery = endpoint('POST /api/v1/customer/saveQuery', {
   summary: 'Asks for a call back, a test drive, a quote or help',
-  why: 'A lead form of a car shop; ownerId is given. The same wish for the same car, mobile and customer within 24 hours answers the open query; without a car the words must be the same, or a second question would be lost.',
+  why: 'A lead form of a car shop; ownerId is given. The same type, car, mobile and customer within 24 hours returns the open query; without a car the text must be the same too, or a second question would be lost.',
   access: 'user',
   body: Type.Object({
     ownerId: ObjectId,

@@ -139,17 +139,17 @@ function fieldOf(operation: Operation, field: string): JsonSchema {
     const [name, ...inside] = names;
     const found = operation.parameters?.find((one) => one.name === name?.replace('[]', ''));
     const schema = found?.schema ?? found?.content?.['application/json']?.schema;
-    return inside.length ? walk(schema, inside) : { ...found };
+    return inside.length ? descend(schema, inside) : { ...found };
   }
   const { content } =
     part === 'body' ? { ...operation.requestBody } : { ...operation.responses[200] };
   const [written] = Object.values(content ?? {});
   const isFile = operation.operationId === 'saveAllImages' && field.startsWith('body.images[]');
-  if (isFile) return walk(written?.schema, ['images']); // the parts of a file are one
-  return walk(written?.schema, part === 'object' ? ['object', ...names] : names);
+  if (isFile) return descend(written?.schema, ['images']); // the parts of a file are one
+  return descend(written?.schema, part === 'object' ? ['object', ...names] : names);
 }
 
-function walk(schema: JsonSchema | undefined, names: readonly string[]): JsonSchema {
+function descend(schema: JsonSchema | undefined, names: readonly string[]): JsonSchema {
   let found: JsonSchema = schema ?? {};
   for (const name of names) {
     const members = Reflect.get(resolve(found), 'properties') ?? {};

@@ -45,15 +45,15 @@ function callLines({ name, route, tally, lines }: (typeof calls)[number]): strin
 /** A reason is printed once for consecutive fields that share it. */
 function fieldLines(line: LedgerLine, index: number, lines: LedgerLine[]): string[] {
   const previous = lines[index - 1];
-  const { lesson, why, ifWrong } = line;
+  const { entry, why, ifWrong } = line;
   const isNew = why !== previous?.why || ifWrong !== previous.ifWrong;
   return [
     ...(isNew ? [`  Why: ${why}`, `  If wrong: ${ifWrong}`] : []),
     `    ${marks[stateOf(line)]} ${line.field}`,
-    ...(lesson
+    ...(entry
       ? [
-          `      ${lesson.state} by ${lesson.against}, ${lesson.count}× from ${lesson.firstSeen} to ${lesson.lastSeen}` +
-            `${lesson.sample && `, such as ${lesson.sample}`}${lesson.message ? `: ${lesson.message}` : ''}`,
+          `      ${entry.state} by ${entry.against}, ${entry.count}× from ${entry.firstSeen} to ${entry.lastSeen}` +
+            `${entry.sample && `, such as ${entry.sample}`}${entry.message ? `: ${entry.message}` : ''}`,
         ]
       : []),
   ];

@@ -9,7 +9,7 @@ test('the committed ledger is valid, sorted and about assumptions only', () => {
   const ledger = parseLedger(text);
 
   expect(ledgerText(ledger)).toBe(text);
-  expect(updateLedger(endpoints, ledger, [], 'nobody')).toEqual(ledger);
+  expect(updateLedger(endpoints, ledger, [], 'no backend')).toEqual(ledger);
 });
 
 test('no call has more assumptions than fields', () => {

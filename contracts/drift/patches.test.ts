@@ -25,7 +25,7 @@ const store = {
   isActive: true,
 };
 
-const answer = (change: object, wrap: object = {}): Exchange => ({
+const success = (change: object, wrap: object = {}): Exchange => ({
   endpoint: getAllStore,
   status: 200,
   headers: { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ const answer = (change: object, wrap: object = {}): Exchange => ({
   at: '2026-11-21T04:30:00.000Z',
 });
 const errorExchange = (status: number, code: string): Exchange => ({
-  ...answer({}),
+  ...success({}),
   status,
   reply: { status, code, message: 'No.', errors: [], object: null },
 });
@@ -45,18 +45,18 @@ const first = (exchange: Exchange): Finding => {
 };
 
 test.each([
-  ['missing', answer({ slug: undefined }), 'slug: Type.Optional(Slug),'],
-  ['extra', answer({ gstin: 'A' }), 'gstin: Type.Optional(Text),'],
-  ['null', answer({ depotId: null }), 'depotId: Type.Union([ObjectId, Type.Null()]),'],
-  ['type', answer({ isActive: 'yes' }), 'isActive: Text,'],
-  ['type', answer({ pincodePrefixes: [110] }), 'pincodePrefixes: Type.Array(Type.Integer()),'],
-  ['format', answer({ depotId: 'D-17' }), 'depotId: Text,'],
+  ['missing', success({ slug: undefined }), 'slug: Type.Optional(Slug),'],
+  ['extra', success({ gstin: 'A' }), 'gstin: Type.Optional(Text),'],
+  ['null', success({ depotId: null }), 'depotId: Type.Union([ObjectId, Type.Null()]),'],
+  ['type', success({ isActive: 'yes' }), 'isActive: Text,'],
+  ['type', success({ pincodePrefixes: [110] }), 'pincodePrefixes: Type.Array(Type.Integer()),'],
+  ['format', success({ depotId: 'D-17' }), 'depotId: Text,'],
   [
     'enum',
-    answer({ address: { ...store.address, stateCode: 'XX' } }),
+    success({ address: { ...store.address, stateCode: 'XX' } }),
     expect.stringMatching(/^stateCode: oneOf\(\[.*'WB', 'XX'\]/),
   ],
-  ['bound', answer({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
+  ['bound', success({ location: { lat: 3, lng: 77 } }), 'lat: Type.Number({ maximum: 37.6 }),'],
 ])('a patch for a finding of kind %s names file, schema and member', (_, exchange, becomes) => {
   const patch = patchFor(
     getAllStore,
@@ -67,7 +67,7 @@ test.each([
 });
 
 const aFinding = (part: Partial<Finding>): Finding => ({
-  ...first(answer({ gstin: 'A' })),
+  ...first(success({ gstin: 'A' })),
   kind: 'missing',
   ...part,
 });
@@ -169,17 +169,17 @@ test.each([
 });
 
 test('a patched field is still assumed or given', () => {
-  const named = patchFor(getAllStore, first(answer({ shopName: null })));
-  const id = patchFor(getAllStore, first(answer({ _id: null })));
+  const named = patchFor(getAllStore, first(success({ shopName: null })));
+  const id = patchFor(getAllStore, first(success({ _id: null })));
 
   expect(named?.becomes).toContain('shopName: assumed(Type.Union([Text, Type.Null()]), ');
   expect(id?.becomes).toBe('_id: given(Type.Union([ObjectId, Type.Null()])),');
 });
 
 test('a type of some rows is added to the other', () => {
-  const { reply } = answer({});
+  const { reply } = success({});
   const rows = [store, { ...store, isActive: 1 }];
-  const mixed = { ...answer({}), reply: { ...(reply as object), object: { storeList: rows } } };
+  const mixed = { ...success({}), reply: { ...(reply as object), object: { storeList: rows } } };
 
   expect(patchFor(getAllStore, first(mixed))?.becomes).toBe(
     'isActive: Type.Union([Type.Boolean(), Type.Integer()]),',
@@ -196,7 +196,7 @@ test('errors are patched in their call, the envelope in its file', () => {
   expect(patchFor(getAllStore, first(errorExchange(401, 'WHO')))?.becomes).toBe(
     "401: ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'WHO'],",
   );
-  expect(patchFor(getAllStore, first(answer({}, { message: null })))).toMatchObject({
+  expect(patchFor(getAllStore, first(success({}, { message: null })))).toMatchObject({
     file: 'contracts/engine/envelope.ts',
     inside: 'envelope',
     becomes: 'message: Type.Union([Text, Type.Null()]),',
@@ -204,15 +204,15 @@ test('errors are patched in their call, the envelope in its file', () => {
 });
 
 test.each([
-  ['another success', { ...answer({}), status: 201 }],
-  ['a page of HTML', { ...answer({}), reply: '<html>' }],
-  ['another content type', { ...answer({}), headers: { 'content-type': 'text/plain' } }],
+  ['another success', { ...success({}), status: 201 }],
+  ['a page of HTML', { ...success({}), reply: '<html>' }],
+  ['another content type', { ...success({}), headers: { 'content-type': 'text/plain' } }],
 ])('%s has no patch', (_, exchange) => {
   expect(patchFor(getAllStore, first(exchange))).toBeUndefined();
 });
 
 test('patches of several findings can be combined', () => {
-  const exchange = answer({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
+  const exchange = success({ isActive: null, gstin: 4, slug: 'No Slug' }, { message: 7 });
   const found = validateResponse(exchange);
 
   expect(found).toHaveLength(4);

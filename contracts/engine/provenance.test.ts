@@ -15,7 +15,7 @@ const showShelf = endpoint('GET /shelves/{shelfId}', {
       Type.Array(
         Type.Object({ pages: Type.Integer(), genre: assumed(Type.String(), 'Sorted by.') }),
       ),
-      'Books stand on it.',
+      'It holds books.',
       'The list of books.',
     ),
   }),
@@ -35,8 +35,8 @@ test('a given field is not an assumption, though fields inside it may be', () =>
 
 test.each([
   ['object.owner.email', 'A shelf has books.', 'The schema of this call and its handler'],
-  ['object.books', 'Books stand on it.', 'The list of books.'],
-  ['object.books[].pages', 'Books stand on it.', 'The list of books.'],
+  ['object.books', 'It holds books.', 'The list of books.'],
+  ['object.books[].pages', 'It holds books.', 'The list of books.'],
   ['object.books[].genre', 'Sorted by.', 'The list of books.'],
 ])('%s is assumed for the closest reason above it', (field, why, ifWrong) => {
   const assumption = found.find((one) => one.field === field);

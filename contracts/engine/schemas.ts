@@ -38,7 +38,7 @@ export const Instant = Type.String({
   pattern: momentsOf('\\d{2}', '([02468][048]|[13579][26])'),
   description: 'A moment such as 2026-11-21T04:30:00.000Z.',
 });
-/** The time of a world. It leaves room for times computed from it, which must be an Instant too. */
+/** The time of a world: such that times computed from it are valid too. */
 export const WorldTime = Type.String({
   pattern: momentsOf('(1[2-9]|2\\d)', '(12|16|20|24|28)'),
   description: 'A moment of the years 1200 to 2999, such as 2026-11-21T04:30:00.000Z.',

@@ -5,7 +5,7 @@ import {
   getAddressDetails,
   saveAddress,
 } from '../addresses.ts';
-import { asCustomer } from './beginnings.ts';
+import { asCustomer } from './common-steps.ts';
 import { anAddress } from './people.ts';
 
 export const keepsAddresses = asCustomer(

@@ -128,7 +128,7 @@ export const booksACar = choosesACar
     description: 'Sends a photograph of a dent',
     input: () => ({ body: { images: [aPicture] } }),
     shows: ({ images, failed }) => ({
-      'it is kept': [images.length, 1],
+      'it is saved': [images.length, 1],
       'nothing failed': [failed.length, 0],
     }),
   })

@@ -10,7 +10,7 @@ import {
   listSubCategory,
 } from '../categories.ts';
 import { OWNER_ID } from '../constants.ts';
-import { asGuestWithCar } from './beginnings.ts';
+import { asGuestWithCar } from './common-steps.ts';
 
 /** Moves a car of the shop and back, even when a step fails in between. */
 export const sortsTheShop = asGuestWithCar(

@@ -2,7 +2,7 @@ import { cartList, updateCart } from '../cart.ts';
 import { search } from '../catalogue.ts';
 import { OWNER_ID } from '../constants.ts';
 import { getAllWishLists, wishListCart } from '../wishlist.ts';
-import { asGuestWithCar } from './beginnings.ts';
+import { asGuestWithCar } from './common-steps.ts';
 
 /** The first half of booking a car: search, wish list and cart. */
 export const choosesACar = asGuestWithCar(

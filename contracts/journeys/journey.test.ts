@@ -8,8 +8,8 @@ import type { ErrorResponse } from '../engine/envelope.ts';
 import type { ProductSummary } from '../product.ts';
 import { getMenuList } from '../shops.ts';
 import { wishListCart } from '../wishlist.ts';
-import { asGuestWithCar } from './beginnings.ts';
 import { booksACar } from './buying.ts';
+import { asGuestWithCar } from './common-steps.ts';
 import { journeys } from './index.ts';
 import { type JourneyBuilder, journey, type Run } from './journey.ts';
 import { aGuest } from './people.ts';
@@ -20,7 +20,7 @@ const started = journey('meets the shop', description)
   .step('guest', register)
   .with({ description, input: ({ run }) => ({ body: aGuest(run) }) });
 
-test('a journey is plain data, and adding a step leaves it as it was', () => {
+test('a journey is plain data, and adding a step does not change it', () => {
   const longer = started.step('menu', getMenuList).with({ description, input: () => ({}) });
 
   expect(started.steps.map(({ name }) => name)).toEqual(['guest']);
@@ -45,7 +45,7 @@ test('every journey and every step has a unique name and a description', () => {
 test('later steps see each response with the type of its contract', () => {
   type Known<Journey> = Journey extends JourneyBuilder<infer Seen> ? Seen : never;
   const travelled = asGuestWithCar('travels', description)
-    .fails('refused', createCategory)
+    .fails('forbidden', createCategory)
     .with({
       description,
       as: 'guest',
@@ -64,7 +64,7 @@ test('later steps see each response with the type of its contract', () => {
   expectTypeOf<Seen['list']['productList']>().toEqualTypeOf<ProductSummary[]>();
   expectTypeOf<Seen['found']>().toEqualTypeOf<ProductSummary>();
   expectTypeOf<Seen['colourId']>().toEqualTypeOf<string>();
-  expectTypeOf<Seen['refused']>().toEqualTypeOf<ErrorResponse>();
+  expectTypeOf<Seen['forbidden']>().toEqualTypeOf<ErrorResponse>();
   // A settle step may be skipped.
   expectTypeOf<undefined>().toExtend<Seen['paid']>();
   expectTypeOf<NonNullable<Seen['paid']>['checksumId']>().toEqualTypeOf<string>();
@@ -102,7 +102,7 @@ test('an invalid step does not compile', () => {
   });
   started.step('profile', viewProfile).with({
     description,
-    // @ts-expect-error nobody has registered as a customer
+    // @ts-expect-error no step registers this user
     as: 'customer',
     input: ({ guest }) => ({ params: { id: guest.customerDetails._id } }),
   });
@@ -117,7 +117,7 @@ test('an invalid step does not compile', () => {
   // @ts-expect-error this name is reserved
   started.step('run', getMenuList);
   // @ts-expect-error the expected error is missing
-  started.fails('refused', getMenuList).with({ description, input: () => ({}) });
+  started.fails('forbidden', getMenuList).with({ description, input: () => ({}) });
 
   started
     .settle('paid', settlePayment)

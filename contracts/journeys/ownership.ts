@@ -14,7 +14,7 @@ import { payment } from '../payments.ts';
 import { giveProductReview } from '../reviews.ts';
 import { getReedemCashback, getWallet } from '../wallet.ts';
 import { getAllWishLists } from '../wishlist.ts';
-import { asGuestWithCar } from './beginnings.ts';
+import { asGuestWithCar } from './common-steps.ts';
 import { anAddress, anOrder, aPerson } from './people.ts';
 
 const notOwner = { status: 403, code: 'NOT_OWNER' };

@@ -2,7 +2,7 @@ import { cartList, updateCart } from '../cart.ts';
 import { getProductDetails } from '../catalogue.ts';
 import { profileUpdate, register, viewProfile } from '../customers.ts';
 import { getAllWishLists, wishListCart } from '../wishlist.ts';
-import { asGuestWithCar } from './beginnings.ts';
+import { asGuestWithCar } from './common-steps.ts';
 import { aPerson, contacts } from './people.ts';
 
 export const becomesACustomer = asGuestWithCar(

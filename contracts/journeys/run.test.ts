@@ -288,7 +288,7 @@ test('reports contain no data of other servers', async () => {
   const found = guest.step('wish', wishListCart).with({
     description,
     input: () => ({ params: { id } }),
-    shows: (answer) => ({ 'it has the own name': [Reflect.get(answer, 'name'), 'Asha Rawat'] }),
+    shows: (response) => ({ 'it has the own name': [Reflect.get(response, 'name'), 'Asha Rawat'] }),
   });
   const { send } = aServer({ WishListCart: { object: { name: 'Gurpreet Singh' } } });
 

@@ -121,11 +121,11 @@ function checked(
   { isValidatedElsewhere = false }: Target,
 ): Ended {
   const code = errorIn(reply)?.code;
-  const answer = { status: reply.status, ...(code !== undefined && { code }) };
+  const response = { status: reply.status, ...(code !== undefined && { code }) };
   const why = (isValidatedElsewhere ? abortReason : responseMismatch)(step, reply, seen);
-  if (why !== undefined) return { ...failed(why), ...answer };
+  if (why !== undefined) return { ...failed(why), ...response };
   const value = step.kind === 'fails' ? reply.body : unwrap(reply.body);
-  return { outcome: 'done', ...answer, value };
+  return { outcome: 'done', ...response, value };
 }
 
 /** The token of the step's user: the one it names, or the first who registered. */

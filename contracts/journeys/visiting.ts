@@ -6,7 +6,7 @@ import { listInsurance } from '../insurance.ts';
 import { listOffer } from '../offers.ts';
 import { validatePincode } from '../pincodes.ts';
 import { getAdminProfile, getMenuList, getShop } from '../shops.ts';
-import { asGuest, asGuestWithCar } from './beginnings.ts';
+import { asGuest, asGuestWithCar } from './common-steps.ts';
 
 export const opensTheShop = asGuest('opens the shop', 'The calls of the first screens')
   .step('profile', getAdminProfile)

@@ -5,7 +5,7 @@ import { profileUpdate } from '../customers.ts';
 import { createOrder } from '../orders.ts';
 import { payment } from '../payments.ts';
 import { getReedemCashback, getWallet } from '../wallet.ts';
-import { asGuestWithCar } from './beginnings.ts';
+import { asGuestWithCar } from './common-steps.ts';
 import { anAddress, anOrder, contacts } from './people.ts';
 
 export const earnsCashback = asGuestWithCar(

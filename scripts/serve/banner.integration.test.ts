@@ -26,7 +26,7 @@ test.each([
 
 test('assumptions that a backend has confirmed are not counted as open', async () => {
   const seen = '2026-11-21T04:30:00.000Z';
-  const lesson: LedgerEntry = {
+  const entry: LedgerEntry = {
     state: 'confirmed',
     against: 'https://api.example.in',
     count: 1,
@@ -49,7 +49,7 @@ test('assumptions that a backend has confirmed are not counted as open', async (
   };
   const before = open();
 
-  ledger = { [wishListCart.route]: { 'object.isWishListed': lesson } };
+  ledger = { [wishListCart.route]: { 'object.isWishListed': entry } };
 
   expect(before).toBeGreaterThan(100);
   expect(open()).toBe(before - 1);

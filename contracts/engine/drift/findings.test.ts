@@ -32,7 +32,7 @@ const listShelf = endpoint('GET /shelves/{shelfId}/books', {
 
 const book = { _id: 'c0ffee000000000000000001', genre: 'novel', copies: 50, author: { books: 2 } };
 
-const answer = (change: object = {}, ...rows: object[]): Exchange => ({
+const success = (change: object = {}, ...rows: object[]): Exchange => ({
   endpoint: listShelf,
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -51,33 +51,33 @@ const answer = (change: object = {}, ...rows: object[]): Exchange => ({
 });
 
 const errorExchange = (status: number, code: string): Exchange => ({
-  ...answer(),
+  ...success(),
   status,
   reply: { status, code, message: 'No.', errors: [], object: null },
 });
 
 test('a response that meets its contract has no findings', () => {
-  expect(validateResponse(answer())).toEqual([]);
+  expect(validateResponse(success())).toEqual([]);
   expect(validateResponse(errorExchange(401, 'TOKEN_EXPIRED'))).toEqual([]);
 });
 
 const { _id: _, ...nameless } = book;
 test.each([
-  ['missing', 'object.bookList[]._id', answer({}, book, nameless)],
-  ['extra', 'object.bookList[].shelfMark', answer({}, { ...book, shelfMark: 4 })],
-  ['type', 'object.bookList[].copies', answer({}, { ...book, copies: '50' })],
-  ['bound', 'object.bookList[].copies', answer({}, { ...book, copies: -1 })],
-  ['enum', 'object.bookList[].genre', answer({}, { ...book, genre: 'Poetry' })],
-  ['null', 'object.bookList[].copies', answer({}, { ...book, copies: null })],
-  ['format', 'object.bookList[].lentAt', answer({}, { ...book, lentAt: '21/11/2026' })],
-  ['type', 'object.bookList[].author.books', answer({}, { ...book, author: { books: 'two' } })],
-  ['type', 'object.bookList', answer({ bookList: {} })],
-  ['envelope', 'message', { ...answer(), reply: { status: 200, object: answer().reply } }],
-  ['envelope', 'status', { ...answer(), reply: { ...(answer().reply as object), status: 201 } }],
-  ['extra', 'more', { ...answer(), reply: { ...(answer().reply as object), more: 1 } }],
-  ['envelope', 'object', { ...answer(), reply: { status: 200, message: 'OK' } }],
-  ['null', 'object', { ...answer(), reply: { status: 200, message: 'OK', object: null } }],
-  ['status', 'status', { ...answer(), status: 201 }],
+  ['missing', 'object.bookList[]._id', success({}, book, nameless)],
+  ['extra', 'object.bookList[].shelfMark', success({}, { ...book, shelfMark: 4 })],
+  ['type', 'object.bookList[].copies', success({}, { ...book, copies: '50' })],
+  ['bound', 'object.bookList[].copies', success({}, { ...book, copies: -1 })],
+  ['enum', 'object.bookList[].genre', success({}, { ...book, genre: 'Poetry' })],
+  ['null', 'object.bookList[].copies', success({}, { ...book, copies: null })],
+  ['format', 'object.bookList[].lentAt', success({}, { ...book, lentAt: '21/11/2026' })],
+  ['type', 'object.bookList[].author.books', success({}, { ...book, author: { books: 'two' } })],
+  ['type', 'object.bookList', success({ bookList: {} })],
+  ['envelope', 'message', { ...success(), reply: { status: 200, object: success().reply } }],
+  ['envelope', 'status', { ...success(), reply: { ...(success().reply as object), status: 201 } }],
+  ['extra', 'more', { ...success(), reply: { ...(success().reply as object), more: 1 } }],
+  ['envelope', 'object', { ...success(), reply: { status: 200, message: 'OK' } }],
+  ['null', 'object', { ...success(), reply: { status: 200, message: 'OK', object: null } }],
+  ['status', 'status', { ...success(), status: 201 }],
   ['status', 'status', errorExchange(418, 'TEAPOT')],
   ['code', 'code', errorExchange(401, 'WHO_ARE_YOU')],
   ['code', 'code', { ...errorExchange(400, 'WHO_ARE_YOU'), endpoint: library.listBooks }],
@@ -90,26 +90,26 @@ test.each([
     },
   ],
   ['envelope', 'errors', { ...errorExchange(401, 'TOKEN_MISSING'), reply: { status: 401 } }],
-  ['header', 'content-type', { ...answer(), headers: { 'content-type': 'text/html' } }],
-  ['page', 'object.bookList', answer({ limit: 1 })],
-  ['page', 'object.bookList', answer({ totalCount: 1 })],
-  ['page', 'object.bookList', answer({ totalCount: 3 })],
+  ['header', 'content-type', { ...success(), headers: { 'content-type': 'text/html' } }],
+  ['page', 'object.bookList', success({ limit: 1 })],
+  ['page', 'object.bookList', success({ totalCount: 1 })],
+  ['page', 'object.bookList', success({ totalCount: 3 })],
 ] as const)('finds %s at %s', (kind, field, exchange) => {
   expect(validateResponse(exchange)).toContainEqual(expect.objectContaining({ kind, field }));
 });
 
 test('a response without its envelope is one finding', () => {
   for (const reply of [undefined, null, '<html>', [], 12])
-    expect(validateResponse({ ...answer(), reply })).toMatchObject([
+    expect(validateResponse({ ...success(), reply })).toMatchObject([
       { kind: 'envelope', field: 'reply' },
     ]);
 });
 
 test.each([204, 302, 418])('an undeclared status %i is one finding', (status) => {
-  const { reply } = status < 300 ? answer() : { reply: { code: '9812345678', message: 'Tea' } };
+  const { reply } = status < 300 ? success() : { reply: { code: '9812345678', message: 'Tea' } };
 
   const found = validateResponse({
-    ...answer(),
+    ...success(),
     status,
     reply: { ...(reply as object), status },
   });
@@ -155,7 +155,7 @@ test.each([
 });
 
 const typed = (type?: string): Exchange => ({
-  ...answer(),
+  ...success(),
   headers: type === undefined ? {} : { 'Content-Type': type },
 });
 
@@ -188,8 +188,8 @@ test.each([
 test('a field is one finding, with whether all rows have it', () => {
   const wrong = { ...book, copies: '9' };
 
-  expect(validateResponse(answer({}, wrong, wrong))).toMatchObject([{ isThroughout: true }]);
-  expect(validateResponse(answer({}, wrong, book))).toMatchObject([{ isThroughout: false }]);
+  expect(validateResponse(success({}, wrong, wrong))).toMatchObject([{ isThroughout: true }]);
+  expect(validateResponse(success({}, wrong, book))).toMatchObject([{ isThroughout: false }]);
 });
 
 test.each([
@@ -197,7 +197,7 @@ test.each([
   ['missing in some rows', [nameless, book, nameless], false],
   ['wrong wherever it is not left out', [{ ...book, lentAt: 'now' }, book, book], false],
 ])('whether all rows have a field that is %s', (_, rows, isThroughout) => {
-  expect(validateResponse(answer({}, ...rows))).toMatchObject([{ isThroughout }]);
+  expect(validateResponse(success({}, ...rows))).toMatchObject([{ isThroughout }]);
 });
 
 test('two bounds of a field are two findings, and its items are compared too', () => {
@@ -214,31 +214,33 @@ test('two bounds of a field are two findings, and its items are compared too', (
 });
 
 test('messages name missing and extra fields, and no field name that is data', () => {
-  const [missing] = validateResponse(answer({}, nameless));
-  const [more] = validateResponse(answer({ '9812345678': 'Asha' }));
+  const [missing] = validateResponse(success({}, nameless));
+  const [more] = validateResponse(success({ '9812345678': 'Asha' }));
 
   expect(missing?.message).toBe('Is missing.');
   expect([more?.message, more?.field]).toEqual(['Is not part of the contract.', 'object.‹key›']);
 });
 
 test('a finding names its assumption, unless the field is given', () => {
-  const [copies] = validateResponse(answer({}, { ...book, copies: null }));
-  const [id] = validateResponse(answer({}, { ...book, _id: null }));
+  const [copies] = validateResponse(success({}, { ...book, copies: null }));
+  const [id] = validateResponse(success({}, { ...book, _id: null }));
 
   expect(copies?.assumption).toBe('object.bookList[].copies');
   expect(id?.assumption).toBeUndefined();
-  const [more] = validateResponse(answer({}, { ...book, author: { books: 2, more: 1 } }));
+  const [more] = validateResponse(success({}, { ...book, author: { books: 2, more: 1 } }));
   expect(more?.assumption).toBeUndefined();
 });
 
 test('an extra field is a note', () => {
-  expect(validateResponse(answer({}, { ...book, shelfMark: 4 }))).toMatchObject([{ isNote: true }]);
+  expect(validateResponse(success({}, { ...book, shelfMark: 4 }))).toMatchObject([
+    { isNote: true },
+  ]);
 });
 
 describe('many exchanges', () => {
   test('keep each finding once, with count and dates, and all statuses', () => {
     const all = new Findings();
-    const wrong = answer({}, { ...book, copies: null });
+    const wrong = success({}, { ...book, copies: null });
     all.add({ ...wrong, at: '2026-11-21T05:00:00.000Z' });
     all.add(wrong);
     all.add({ ...wrong, at: '2026-11-21T06:00:00.000Z' });
@@ -256,8 +258,8 @@ describe('many exchanges', () => {
   test('lose "throughout" after a response without the finding', () => {
     const all = new Findings();
     const wrong = { ...book, copies: '9' };
-    all.add(answer({}, wrong));
-    all.add(answer({}, wrong, book));
+    all.add(success({}, wrong));
+    all.add(success({}, wrong, book));
 
     expect(all.list()).toMatchObject([{ count: 2, isThroughout: false }]);
   });
@@ -279,7 +281,7 @@ test.each([
   [
     listShelf.object,
     [
-      answer().reply,
+      success().reply,
       { bookList: [book], totalCount: 1, limit: 0, skip: 0 },
       { bookList: [{ ...book, more: 1 }] },
     ],

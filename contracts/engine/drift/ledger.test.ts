@@ -112,7 +112,7 @@ test('a tally counts given, assumed, confirmed and contradicted fields', () => {
     confirmed: 2,
     contradicted: 1,
   });
-  expect(ledgerLines(renewLoan, ledger).every(({ lesson }) => lesson)).toBe(true);
+  expect(ledgerLines(renewLoan, ledger).every(({ entry }) => entry)).toBe(true);
 });
 
 test('confirmed and contradicted assumptions are not open', () => {

@@ -79,7 +79,7 @@ const LedgerLine = Type.Object({
   field: Text,
   why: Text,
   ifWrong: Text,
-  lesson: Type.Optional(LedgerEntry),
+  entry: Type.Optional(LedgerEntry),
 });
 export type LedgerLine = Static<typeof LedgerLine>;
 
@@ -104,12 +104,12 @@ export const LedgerReport = Type.Object({
 
 export const ledgerLines = (endpoint: AnyEndpoint, ledger: Ledger): LedgerLine[] =>
   assumptions(endpoint).map((one) => {
-    const lesson = ledger[endpoint.route]?.[one.field];
-    return { ...one, ...(lesson && { lesson }) };
+    const entry = ledger[endpoint.route]?.[one.field];
+    return { ...one, ...(entry && { entry }) };
   });
 
 /** An assumption is open until a backend confirms or contradicts it. */
-export const stateOf = ({ lesson }: LedgerLine) => lesson?.state ?? 'open';
+export const stateOf = ({ entry }: LedgerLine) => entry?.state ?? 'open';
 
 export const openCount = (calls: readonly AnyEndpoint[], ledger: Ledger): number =>
   calls.flatMap((call) => ledgerLines(call, ledger)).filter((line) => stateOf(line) === 'open')

@@ -33,7 +33,7 @@ test('every assumption is listed with its ledger entry, and health counts the op
     lines: [
       { field: 'body.bookId' },
       { field: 'body.note' },
-      { field: 'object.loan', lesson: confirmed },
+      { field: 'object.loan', entry: confirmed },
       {},
       {},
       {},

@@ -86,8 +86,8 @@ function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps)
       <ul className="tree">
         {fields.map(({ path, name, type, depth, isOptional, description }) => {
           const assumption = assumptions.get(path);
-          const lesson = assumption?.lesson;
-          const state = assumption ? (lesson?.state ?? 'assumed') : 'given';
+          const entry = assumption?.entry;
+          const state = assumption ? (entry?.state ?? 'assumed') : 'given';
           return (
             <li key={path} style={{ '--depth': depth }}>
               <span>
@@ -101,8 +101,8 @@ function SchemaTree({ title, fields, assumptions, callReason }: SchemaTreeProps)
                 {assumption && assumption.why !== callReason && (
                   <small>{`${assumption.why} ${assumption.ifWrong}`}</small>
                 )}
-                {lesson && (
-                  <small>{`${lesson.message ?? ''} ${lesson.against}, ${lesson.count}×`}</small>
+                {entry && (
+                  <small>{`${entry.message ?? ''} ${entry.against}, ${entry.count}×`}</small>
                 )}
               </span>
               <span className={`state ${state}`}>{state}</span>
