@@ -42,7 +42,7 @@ export const gateway =
       const isNotFound =
         error instanceof Problem && error.code === 'NOT_FOUND' && isNavigation(request);
       if (!isNotFound) throw error;
-      request.refusal = error;
+      request.loggedError = error;
       return reply
         .code(error.statusCode)
         .type('text/html; charset=utf-8')

@@ -22,8 +22,7 @@ const en = {
   toShop: 'Back to the shop',
   canClose: 'You can close this page.',
   notFound: 'There is no such payment',
-  notFoundText:
-    'This world does not know it any more: it was undone, or the world began anew. Nothing was paid.',
+  notFoundText: 'It was undone, or the world was reset. Nothing was paid.',
   status: {
     CREATED: 'Open',
     OPENED: 'Open',

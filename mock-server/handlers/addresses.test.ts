@@ -122,15 +122,15 @@ test('one address includes the serviceability of its PIN, with ids in either ord
 });
 
 describe('the state of an address', () => {
-  const refusal = { status: 422, errors: [{ field: 'body.stateCode', code: 'OTHER_STATE' }] };
+  const error = { status: 422, errors: [{ field: 'body.stateCode', code: 'OTHER_STATE' }] };
 
   test('is that of its PIN, by which a car is taxed and registered', async () => {
-    await expect(save({ stateCode: 'MH' })).rejects.toMatchObject(refusal);
+    await expect(save({ stateCode: 'MH' })).rejects.toMatchObject(error);
     const { _id } = await save();
 
     await expect(
       ask(editAddress, { params: { id: _id }, body: { stateCode: 'MH' } }),
-    ).rejects.toMatchObject(refusal);
+    ).rejects.toMatchObject(error);
     expect(await list()).toMatchObject([{ pincode: '110010', stateCode: 'DL' }]);
   });
 

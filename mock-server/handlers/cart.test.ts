@@ -320,13 +320,13 @@ test('a car for another state does not use the PIN of its buyer', async () => {
 });
 
 test('a PIN with the wrong state is rejected for a new car and for one in the cart', async () => {
-  const refusal = { status: 422, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
+  const error = { status: 422, errors: [{ field: 'body.state', code: 'OTHER_STATE' }] };
 
-  await expect(put({ state: 'DL', pincode: '400001' })).rejects.toMatchObject(refusal);
+  await expect(put({ state: 'DL', pincode: '400001' })).rejects.toMatchObject(error);
   const { cartItem } = await put({ state: 'MH', pincode: '400001' });
   const change = put({ state: 'DL', pincode: '400001' }, cartItem?._id);
 
-  await expect(change).rejects.toMatchObject(refusal);
+  await expect(change).rejects.toMatchObject(error);
 });
 
 test('adding a car without any open shop is rejected', async () => {
@@ -440,7 +440,7 @@ test('a lower pay level makes the same car not entitled', async () => {
     status: 'NOT_ENTITLED',
     eligibility: { reasons: [{ code: 'OVER_CAP', excess: 100_000 }] },
   });
-  expect(summary.readyCount).toBe(1); // whoever has asked the URC may order it
+  expect(summary.readyCount).toBe(1); // with a confirmation from the URC it can be ordered
 });
 
 test('the two ids, and skip and limit, are accepted in either order', async () => {
@@ -518,11 +518,11 @@ describe('the shop of a car in the cart', () => {
     ['does not exist', 'ffffffffffffffffffffffff'],
     ['is closed', closed._id],
   ])('cannot be one that %s', async (_why, other) => {
-    const refusal = { status: 404, code: 'NOT_FOUND' };
-    await expect(put({ shopId: other })).rejects.toMatchObject(refusal);
+    const error = { status: 404, code: 'NOT_FOUND' };
+    await expect(put({ shopId: other })).rejects.toMatchObject(error);
     const { cartItem } = await put();
 
-    await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(refusal);
+    await expect(put({ shopId: other }, cartItem?._id ?? '')).rejects.toMatchObject(error);
   });
 
   test('is the next one that sells it if the first is closed', async () => {
@@ -544,9 +544,9 @@ describe('a cart item addressed by customer id', () => {
   });
 
   test('is rejected for another customer, and without a product id', async () => {
-    const refusal = { status: 404, code: 'NOT_FOUND' };
+    const error = { status: 404, code: 'NOT_FOUND' };
 
-    await expect(put({ productId: sylo._id }, admin._id)).rejects.toMatchObject(refusal);
-    await expect(put({}, asha._id)).rejects.toMatchObject(refusal);
+    await expect(put({ productId: sylo._id }, admin._id)).rejects.toMatchObject(error);
+    await expect(put({}, asha._id)).rejects.toMatchObject(error);
   });
 });

@@ -67,8 +67,8 @@ describe('the lists of categories and makes', () => {
 
     await as(admin._id)(editCategory, { params: { id: carsId }, body: { isActive: false } });
 
-    const refused = call(getProductDetails, { params: { id: small._id } });
-    await expect(refused).rejects.toMatchObject({ status: 404 });
+    const response = call(getProductDetails, { params: { id: small._id } });
+    await expect(response).rejects.toMatchObject({ status: 404 });
     expect((await call(productsList, everything)).totalCount).toBe(0);
     expect((await call(listSubCategory, makes)).subCategoryList).toEqual([]);
     const { subCategoryList } = await as(admin._id)(listSubCategory, makes);

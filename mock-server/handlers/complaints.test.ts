@@ -280,7 +280,7 @@ describe('asking for a call back', () => {
   });
 
   test.each(['2026-13-45T10:00:00.000Z', '2026-11-31T06:00:00.000Z'])(
-    'at %s is refused, for no calendar has it',
+    'at %s is rejected as no valid date',
     async (preferredSlot) => {
       await expect(query({ preferredSlot })).rejects.toMatchObject({
         status: 422,

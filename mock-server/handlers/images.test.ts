@@ -104,12 +104,12 @@ test('complaints, reviews and profiles accept only stored or previous pictures',
       },
     });
   const elsewhere = ['https://example.in/dent.png'];
-  const refusal = { status: 422, errors: [{ field: 'body.images', code: 'NOT_STORED' }] };
+  const error = { status: 422, errors: [{ field: 'body.images', code: 'NOT_STORED' }] };
 
   expect((await review([...stored, before])).review.images).toEqual([...stored, before]);
   expect((await complain(stored)).complaint.images).toEqual(stored);
-  await expect(review([...stored, ...elsewhere])).rejects.toMatchObject(refusal);
-  await expect(complain(elsewhere)).rejects.toMatchObject(refusal);
+  await expect(review([...stored, ...elsewhere])).rejects.toMatchObject(error);
+  await expect(complain(elsewhere)).rejects.toMatchObject(error);
 
   const wear = (profileImage = '') =>
     ask(profileUpdate, { params: { id: buyer._id }, body: { profileImage } });
@@ -141,7 +141,7 @@ test('text instead of a file is rejected with an explanation', async () => {
   expect(reply.json()).toMatchObject({
     status: 400,
     code: 'BAD_MULTIPART',
-    message: `"images" is text, no file. With curl: -F 'images=@FILE'.`,
+    message: `"images" is text, not a file. With curl: -F 'images=@FILE'.`,
   });
 });
 

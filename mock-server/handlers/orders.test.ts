@@ -69,12 +69,12 @@ describe('an order', () => {
 
   test('is the only open one', async () => {
     await paidOrder();
-    const refusal = { status: 409, code: 'ALREADY_ORDERED' };
+    const error = { status: 409, code: 'ALREADY_ORDERED' };
 
     await expect(
       ask(createOrder, orderInput({ eligibilityConfirmed: true }, dear)),
-    ).rejects.toMatchObject(refusal);
-    await expect(order()).rejects.toMatchObject(refusal);
+    ).rejects.toMatchObject(error);
+    await expect(order()).rejects.toMatchObject(error);
   });
 
   test.each<[string, OrderOverrides, typeof car, number, string]>([
@@ -109,7 +109,7 @@ describe('an order', () => {
       404,
       'NOT_FOUND',
     ],
-  ])('%s is refused', async (_, overrides, one, status, code) => {
+  ])('%s is rejected', async (_, overrides, one, status, code) => {
     await expect(ask(createOrder, orderInput(overrides, one))).rejects.toMatchObject({
       status,
       code,

@@ -128,10 +128,10 @@ describe('a payment', () => {
     const less = await intent(4_000);
     const again = await intent(5_000);
     await settle(whole.checksumId, 'failure');
-    const anew = await intent(5_000);
+    const another = await intent(5_000);
 
     expect(again.checksumId).toBe(whole.checksumId);
-    expect(new Set([whole, less, anew].map(({ checksumId }) => checksumId)).size).toBe(3);
+    expect(new Set([whole, less, another].map(({ checksumId }) => checksumId)).size).toBe(3);
   });
 
   test('that is pending keeps the order open past its time, until the bank decides', async () => {

@@ -39,11 +39,11 @@ test('an inactive make is not found, nor replaced by other cars', async () => {
 
   const before = await find('maruti');
   await switchMaruti(false);
-  const meanwhile = await find('maruti');
+  const whileInactive = await find('maruti');
   await switchMaruti(true);
   const after = await find('maruti');
 
   expect(before.suggestions).toContain('Maruti Suzuki Lumi');
-  expect(meanwhile).toMatchObject({ suggestions: [], productList: [], totalCount: 0 });
+  expect(whileInactive).toMatchObject({ suggestions: [], productList: [], totalCount: 0 });
   expect(after).toEqual(before);
 });

@@ -46,11 +46,11 @@ describe('the path tail of a shop', () => {
   test.each(['/ProductsList/abc/0', '/ProductsList/-1/0', '/ProductsList/10/0.5'])(
     '"%s" is refused, for it ends in no page',
     async (token) => {
-      const refusal = { status: 400, code: 'BAD_PAGE' };
+      const error = { status: 400, code: 'BAD_PAGE' };
 
-      await expect(ask(token)).rejects.toMatchObject(refusal);
+      await expect(ask(token)).rejects.toMatchObject(error);
       await expect(server.call(getShop, { params: { shopId, token } })).rejects.toMatchObject(
-        refusal,
+        error,
       );
     },
   );

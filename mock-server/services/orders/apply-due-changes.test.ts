@@ -54,8 +54,8 @@ test('a payment page and its order end on the minute', async () => {
 
 test('only payments without an order are refunded after half an hour', async () => {
   await server.ask(updateCart, { params: { id: car._id }, body: {} });
-  const refused = await server.intent(5_000);
-  await server.settle(refused.checksumId, 'failure');
+  const declined = await server.intent(5_000);
+  await server.settle(declined.checksumId, 'failure');
   const idle = await server.intent(5_000);
   server.world.clock.shift(60_000);
   await server.settle(idle.checksumId, 'success');
@@ -64,13 +64,13 @@ test('only payments without an order are refunded after half an hour', async () 
   server.world.clock.shift(30 * 60_000);
   await server.ask(viewProfile, { params: { id: asha._id } });
 
-  expect([refused.checksumId, idle.checksumId, payment.checksumId].map(stand)).toEqual([
+  expect([declined.checksumId, idle.checksumId, payment.checksumId].map(stand)).toEqual([
     'FAILED',
     'REFUND_INITIATED',
     'SUCCESS',
   ]);
   expect(server.world.payments.get(idle.checksumId)?.updatedAt).toBe(inMinutes(31));
-  expect(server.world.payments.get(refused.checksumId)).not.toHaveProperty('txnId');
+  expect(server.world.payments.get(declined.checksumId)).not.toHaveProperty('txnId');
 });
 
 test('the payment page of an order expires with it, and late money is refunded', async () => {
