@@ -11,10 +11,10 @@ interface NoticeProps {
 }
 
 /** Screen readers announce an alarm at once. */
-export function Notice({ kind, isStatic: isStanding, children }: NoticeProps) {
+export function Notice({ kind, isStatic, children }: NoticeProps) {
   const Icon = icons[kind];
   return (
-    <div className={`note ${kind}`} role={kind === 'alarm' && !isStanding ? 'alert' : undefined}>
+    <div className={`note ${kind}`} role={kind === 'alarm' && !isStatic ? 'alert' : undefined}>
       <Icon className="icon" aria-hidden="true" />
       <span>{children}</span>
     </div>

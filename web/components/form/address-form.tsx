@@ -54,7 +54,7 @@ function EditAddressForm(props: AddressFormProps & { address: Address }) {
 }
 
 const kinds = ['home', 'unit', 'other'] as const;
-const isKind = (text: string) => kinds.find((kind) => kind === text);
+const parseKind = (text: string) => kinds.find((kind) => kind === text);
 const isStateCode = (text: string): text is StateCode => text in STATES;
 
 /** The call's schema rejects a missing state. */
@@ -67,7 +67,7 @@ const addressInput = (text: (name: string) => string) => ({
   landmark: text('landmark'),
   city: text('city'),
   stateCode: [text('stateCode')].find(isStateCode)!,
-  addressType: isKind(text('addressType')) ?? 'home',
+  addressType: parseKind(text('addressType')) ?? 'home',
 });
 
 /** Fills in state and city unless the PIN has changed since; a city the customer typed stays. */
@@ -157,7 +157,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
         legend={texts.kind}
         name="addressType"
         options={kinds.map((value) => ({ value, label: addressesTexts().kind[value] }))}
-        value={isKind(savedValue('addressType', initial.addressType)) ?? 'home'}
+        value={parseKind(savedValue('addressType', initial.addressType)) ?? 'home'}
       />
       {asksForDefault && (
         <label className="choice">

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ComponentType, SVGProps } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { getMenuList } from '#contracts/shops';
 import { read } from '../../api/client.ts';
@@ -11,6 +10,7 @@ import { localise } from '../../shop/format.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { LanguageChoice } from '../form/language-choice.tsx';
 import { ThemeChoice } from '../form/theme-choice.tsx';
+import type { Icon } from '../icon-button.tsx';
 import {
   BookOpen,
   Car,
@@ -29,8 +29,6 @@ import {
 } from '../icons.ts';
 import { OptionalBoundary } from '../loading/boundaries.tsx';
 import { Logo } from './logo.tsx';
-
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const links: [string, string, Icon][] = [

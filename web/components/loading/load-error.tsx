@@ -5,7 +5,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { shopProfileQuery } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { formatTime } from '../../shop/format.ts';
-import { Clock, OctagonAlert } from '../icons.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Clock } from '../icons.ts';
 
 /** Makes the next screen that needs a failed query request it again. */
 export const removeFailedQueries = () =>
@@ -35,12 +36,9 @@ export const ErrorNotice = ({ error, children }: { error: unknown; children?: Re
       </span>
     </div>
   ) : (
-    <div className="note alarm" role="alert">
-      <OctagonAlert className="icon" aria-hidden="true" />
-      <span>
-        {errorText(error)} {children}
-      </span>
-    </div>
+    <Notice kind="alarm">
+      {errorText(error)} {children}
+    </Notice>
   );
 
 function MaintenanceText({ error }: { error: unknown }) {

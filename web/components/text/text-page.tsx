@@ -21,17 +21,8 @@ interface TextPageProps {
   children?: ReactNode;
 }
 
-export function TextPage({
-  title,
-  barTitle = title,
-  above,
-  below,
-  intro = [],
-  sections,
-  isNumbered = false,
-  tools,
-  children,
-}: TextPageProps) {
+export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: TextPageProps) {
+  const { barTitle = title, above, below, tools, children } = rest;
   useTitle(title, barTitle);
   return (
     <article className={`wrap ${css.reading} ${isNumbered ? css.numbered : ''}`}>

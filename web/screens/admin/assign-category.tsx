@@ -8,6 +8,7 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
+import type { FormField } from './admin-form.tsx';
 import type { CategoryWithBrands } from './category-table.tsx';
 
 interface AssignCategoryProps {
@@ -79,7 +80,7 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
 }
 
 interface CategoryAndBrandProps {
-  field: ReturnType<typeof useForm>['field'];
+  field: FormField;
   categories: readonly CategoryWithBrands[];
 }
 
@@ -105,13 +106,9 @@ function CategoryAndBrand({ field, categories }: CategoryAndBrandProps) {
   );
 }
 
-const FailedCars = ({
-  failed,
-  cars,
-}: {
-  failed: readonly FailedCar[];
-  cars: AssignCategoryProps['cars'];
-}) => (
+type FailedCarsProps = { failed: readonly FailedCar[]; cars: readonly ProductSummary[] };
+
+const FailedCars = ({ failed, cars }: FailedCarsProps) => (
   <Notice kind="alarm">
     {admin().products.failed(failed.length)}
     <ul>

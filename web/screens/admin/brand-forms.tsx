@@ -12,7 +12,13 @@ import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
-import { AdminForm, fieldsToCreate, fieldsToUpdate, SortOrderField } from './admin-form.tsx';
+import {
+  AdminForm,
+  type FormField,
+  fieldsToCreate,
+  fieldsToUpdate,
+  SortOrderField,
+} from './admin-form.tsx';
 import type { CategoryWithBrands } from './category-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
@@ -79,7 +85,7 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
 }
 
 interface FieldsProps {
-  field: ReturnType<typeof useForm>['field'];
+  field: FormField;
   categories: readonly CategoryWithBrands[];
   brand?: SubCategory;
 }

@@ -5,7 +5,13 @@ import { Field } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { admin } from '../../i18n/messages/admin.ts';
-import { AdminForm, fieldsToCreate, fieldsToUpdate, SortOrderField } from './admin-form.tsx';
+import {
+  AdminForm,
+  type FormField,
+  fieldsToCreate,
+  fieldsToUpdate,
+  SortOrderField,
+} from './admin-form.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
 export function NewCategory() {
@@ -53,7 +59,7 @@ export function EditCategory({ category }: { category: Category }) {
   );
 }
 
-type FieldsProps = { field: ReturnType<typeof useForm>['field']; category?: Category };
+type FieldsProps = { field: FormField; category?: Category };
 
 const Fields = ({ field, category }: FieldsProps) => (
   <>

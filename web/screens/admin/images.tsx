@@ -30,7 +30,7 @@ export const Screen = () => (
 const MEGABYTE = 1024 * 1024;
 
 function Images() {
-  const [chosen, setChosen] = useState<readonly CheckedFile[]>([]);
+  const [chosen, setChosen] = useState<CheckedFiles>([]);
   const [stored, setStored] = useState<readonly StoredPicture[]>([]);
   const save = useSingleFlightMutation({
     mutationFn: async (files: readonly File[]) =>
@@ -94,14 +94,11 @@ function Images() {
   );
 }
 
-type FailedUpload = { filename: string; code: UploadProblem };
+type FailedUploads = readonly { filename: string; code: UploadProblem }[];
+type CheckedFiles = readonly CheckedFile[];
 
 /** The files that were rejected, before or by the upload, and those that were not part of it. */
-function chosenAfterUpload(
-  chosen: readonly CheckedFile[],
-  sent: readonly File[],
-  failed: readonly FailedUpload[],
-): CheckedFile[] {
+function chosenAfterUpload(chosen: CheckedFiles, sent: readonly File[], failed: FailedUploads) {
   const isWaiting = ({ file, problem }: CheckedFile) =>
     problem ? problem === 'MANY' : !sent.includes(file);
   const rejected = chosen.flatMap((one): CheckedFile[] => {

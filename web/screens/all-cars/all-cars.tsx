@@ -130,9 +130,9 @@ export function Screen() {
 const Chips = ({ filters }: { filters: FilterState }) =>
   filters.chips.length === 0 ? null : (
     <ul className={css.chips} aria-label={t.list.inUse}>
-      {filters.chips.map(({ label, remove: takeOff }) => (
+      {filters.chips.map(({ label, remove }) => (
         <li key={label}>
-          <button type="button" className="chip on" onClick={takeOff}>
+          <button type="button" className="chip on" onClick={remove}>
             {label}
             <X className="icon" aria-label={t.list.takeOff} />
           </button>

@@ -160,24 +160,13 @@ function useRemoveFromCart(item: CartItem) {
   });
 }
 
-const configuration = ({
-  variantId,
-  colourId,
-  accessories,
-  insurancePlanId,
-  insuranceAddons,
-  financeMode,
-  state,
-  pincode,
-  offerCode,
-}: CartItem) => ({
-  variantId,
-  colourId,
-  accessories,
-  insuranceAddons,
-  financeMode,
-  state,
-  ...(insurancePlanId && { insurancePlanId }),
-  ...(pincode && { pincode }),
-  ...(offerCode && { offerCode }),
-});
+function configuration(item: CartItem) {
+  const { variantId, colourId, accessories, insuranceAddons, financeMode, state } = item;
+  const { insurancePlanId, pincode, offerCode } = item;
+  return {
+    ...{ variantId, colourId, accessories, insuranceAddons, financeMode, state },
+    ...(insurancePlanId && { insurancePlanId }),
+    ...(pincode && { pincode }),
+    ...(offerCode && { offerCode }),
+  };
+}

@@ -20,16 +20,12 @@ function readState(itemId: string): CheckoutState {
   return { ...stored, completedSteps: Array.isArray(steps) ? steps : [] };
 }
 
-function writeState(itemId: string, state: CheckoutState) {
-  safeSessionStorage.set(storageKey(itemId), JSON.stringify(state));
-}
-
 /** Saved in the tab: survives a reload, back and an expired session. */
 export function useCheckoutState(itemId: string) {
   const [state, setState] = useState(() => readState(itemId));
   const save = (change: Partial<CheckoutState>) => {
     const next = { ...readState(itemId), ...change };
-    writeState(itemId, next);
+    safeSessionStorage.set(storageKey(itemId), JSON.stringify(next));
     setState(next);
   };
   return { state, save };

@@ -26,14 +26,8 @@ interface CheckoutSummaryProps {
 const canSubmitWhileSaving = (step: StepName) => step === 'extras' || step === 'offer';
 
 /** The car, its total and the token; on a phone the amounts are in the bottom bar. */
-export function CheckoutSummary({
-  item,
-  token,
-  action,
-  open,
-  isPayment,
-  isBusy,
-}: CheckoutSummaryProps) {
+export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryProps) {
+  const { action, isPayment, isBusy } = rest;
   const isSaving = useIsMutating() > 0 && !canSubmitWhileSaving(open);
   const { product, variantName, colourName, priceBreakup } = item;
   const button = (className: string) => (

@@ -91,16 +91,14 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
       ...(dealer && { dealerId: dealer._id }),
     });
   };
+  const texts = checkoutTexts();
+  const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
     who: undefined,
-    address: isAdding ? undefined : checkoutTexts().address.use,
-    extras: checkoutTexts().extras.goOn,
-    offer: checkoutTexts().offer.goOn,
-    pay: isPriceChanged
-      ? checkoutTexts().moved.look
-      : token.due > 0
-        ? checkoutTexts().pay.pay(formatMoney(token.due))
-        : checkoutTexts().pay.free,
+    address: isAdding ? undefined : texts.address.use,
+    extras: texts.extras.goOn,
+    offer: texts.offer.goOn,
+    pay: isPriceChanged ? texts.moved.look : payAction,
   };
   const stepProps = (name: StepName) => ({
     name,
@@ -109,7 +107,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
     onOpen: isReachable(name) ? () => go(name) : undefined,
     error: error?.step === name && !isPriceChanged ? error : undefined,
   });
-  const [before, after] = checkoutTexts().book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
+  const [before, after] = texts.book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
   return (
     <>
       <div className="wrap listhead">
@@ -120,9 +118,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           </span>
           {after}
         </h1>
-        <p className="sm quiet nowrap">
-          {checkoutTexts().at(steps.indexOf(open) + 1, steps.length)}
-        </p>
+        <p className="sm quiet nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
       </div>
       <div className={`wrap split ${css.checkout}`}>
         <div className="steps">

@@ -13,14 +13,10 @@ export function CustomerStep({ customer, onDone }: { customer: Customer; onDone(
   );
 }
 
-export const CustomerSummary = ({
-  customer: { fullName, mobile, email },
-}: {
-  customer: Customer;
-}) => (
+export const CustomerSummary = ({ customer }: { customer: Customer }) => (
   <p className={`row ${css.breaks}`} style={{ '--gap': '0 var(--s-3)' }}>
-    <b>{fullName}</b>
-    <span>{mobile}</span>
-    <span>{email}</span>
+    <b>{customer.fullName}</b>
+    <span>{customer.mobile}</span>
+    <span>{customer.email}</span>
   </p>
 );

@@ -16,12 +16,12 @@ interface PriceChangesProps {
 }
 
 /** The price has changed since the buyer saw it; they must accept it before paying. */
-export function PriceChanges({ item, price, needsFocus: isJustFound }: PriceChangesProps) {
+export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
   const accept = useSingleFlightMutation(write(updateCart));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isJustFound) section.current?.focus();
-  }, [isJustFound]);
+    if (needsFocus) section.current?.focus();
+  }, [needsFocus]);
   return (
     <section
       ref={section}

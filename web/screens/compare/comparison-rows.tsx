@@ -13,12 +13,10 @@ interface ComparisonRow {
   bestOf?(cars: readonly ProductDetails[]): number | string | undefined;
 }
 
-type Better = 'lowest' | 'highest';
-
 /** A row of numbers. `better` says which end is best, if any. */
 function numberRow(
   label: string,
-  better: Better | undefined,
+  better: 'lowest' | 'highest' | undefined,
   value: (car: ProductDetails) => number,
   render: (value: number, car: ProductDetails) => ReactNode,
 ): ComparisonRow {
@@ -48,6 +46,9 @@ const variantOf = ({ productDetails, variantId }: ProductDetails) => {
   return variant;
 };
 
+const money = (rupees: number) => <Money rupees={rupees} />;
+const inUnit = (unit: string) => (value: number) => `${formatNumber(value)} ${unit}`;
+
 export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] => [
   {
     title: t.compare.price,
@@ -58,12 +59,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         (car) => variantOf(car).csdPrice,
         (price) => <Price rupees={price} size="1.25rem" />,
       ),
-      numberRow(
-        t.compare.showroom,
-        'lowest',
-        (car) => variantOf(car).exShowroomPrice,
-        (price) => <Money rupees={price} />,
-      ),
+      numberRow(t.compare.showroom, 'lowest', (car) => variantOf(car).exShowroomPrice, money),
       numberRow(
         t.compare.saving,
         'highest',
@@ -74,12 +70,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
           </span>
         ),
       ),
-      numberRow(
-        t.compare.onRoad,
-        'lowest',
-        ({ priceBreakup }) => priceBreakup.csd.onRoad,
-        (price) => <Money rupees={price} />,
-      ),
+      numberRow(t.compare.onRoad, 'lowest', (car) => car.priceBreakup.csd.onRoad, money),
       textRow(t.compare.gst, (car) => `${variantOf(car).gstRate}%`),
     ],
   },
@@ -99,23 +90,13 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         (car) => variantOf(car).powerBhp,
         (power) => `${power} bhp`,
       ),
-      numberRow(
-        t.compare.length,
-        undefined,
-        (car) => variantOf(car).lengthMm,
-        (length) => `${formatNumber(length)} mm`,
-      ),
-      numberRow(
-        t.compare.boot,
-        'highest',
-        ({ productDetails }) => productDetails.bootLitres,
-        (boot) => `${formatNumber(boot)} l`,
-      ),
+      numberRow(t.compare.length, undefined, (car) => variantOf(car).lengthMm, inUnit('mm')),
+      numberRow(t.compare.boot, 'highest', (car) => car.productDetails.bootLitres, inUnit('l')),
       numberRow(
         t.compare.clearance,
         'highest',
-        ({ productDetails }) => productDetails.groundClearanceMm,
-        (clearance) => `${clearance} mm`,
+        (car) => car.productDetails.groundClearanceMm,
+        inUnit('mm'),
       ),
       textRow(t.compare.seats, ({ productDetails }) => String(productDetails.seating)),
     ],

@@ -26,7 +26,7 @@ export function Messages({ complaint }: { complaint: Complaint }) {
             {formatShortDate(message.at)}: {message.text}
           </p>
         ) : (
-          <MessageCard key={no} no={no} message={message} />
+          <MessageCard key={no} no={no} {...message} />
         ),
       )}
       {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
@@ -52,13 +52,7 @@ export function Messages({ complaint }: { complaint: Complaint }) {
   );
 }
 
-const MessageCard = ({
-  no,
-  message: { by, at, text, images },
-}: {
-  no: number;
-  message: Message;
-}) => (
+const MessageCard = ({ no, by, at, text, images }: Message & { no: number }) => (
   <article className={by === 'customer' ? `${css.noting} ${css.me}` : css.noting}>
     <header>
       <b className={css.noteno}>

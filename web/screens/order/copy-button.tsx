@@ -1,4 +1,4 @@
-import { Copy as CopyIcon } from '../../components/icons.ts';
+import { Copy } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 
@@ -9,7 +9,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
     aria-label={ordersTexts().copyOf(label)}
     onClick={() => copyToClipboard(text, ordersTexts().copied(text), ordersTexts().notCopied)}
   >
-    <CopyIcon className="icon" aria-hidden="true" />
+    <Copy className="icon" aria-hidden="true" />
     {ordersTexts().copy}
   </button>
 );

@@ -8,9 +8,6 @@ import { paths } from '../../paths.ts';
 import { formatDate, formatMoney, formatMonth } from '../../shop/format.ts';
 import css from './product.module.css';
 
-const isUnknown = ({ reasons }: Eligibility) =>
-  reasons.some(({ code }) => code === 'PROFILE_MISSING');
-
 export function EntitlementNotice({ result }: { result: Eligibility }) {
   const { eligibility } = useProfile().customerDetails;
   if (result.ok && eligibility)
@@ -24,7 +21,7 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
         <a href="#entitled">{t.entitlement.how}</a>
       </Notice>
     );
-  if (isUnknown(result))
+  if (result.reasons.some(({ code }) => code === 'PROFILE_MISSING'))
     return (
       <Notice kind="info">
         {t.entitlement.unknown} <Link to={paths.profile}>{t.entitlement.declare}</Link>
@@ -43,13 +40,9 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
   );
 }
 
-export function EntitlementDetails({
-  result,
-  price,
-}: {
-  result: Eligibility;
-  price: PriceBreakup;
-}) {
+type EntitlementDetailsProps = { result: Eligibility; price: PriceBreakup };
+
+export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
   const { eligibility } = useProfile().customerDetails;
   const { cap } = result;
   if (!eligibility || cap === undefined) return null;

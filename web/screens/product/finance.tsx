@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { financeModes, type PriceBreakup } from '#contracts/catalogue';
 import { Money, Price } from '../../components/car/price.tsx';
-import { Options } from '../../components/form/field.tsx';
+import { Field, Options, Select } from '../../components/form/field.tsx';
 import { SegmentedControl } from '../../components/form/segmented-control.tsx';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { t } from '../../i18n/language.ts';
@@ -35,16 +35,14 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
   return (
     <div className={`sheet ${css.emi}`}>
       <h3>{t.product.stateAndMoney}</h3>
-      <div className="field mt-3">
-        <label htmlFor="state">{t.product.state}</label>
-        <select
-          id="state"
-          className="input"
+      <div className="mt-3">
+        <Select
+          label={t.product.state}
           value={state}
           onChange={(event) => choose({ state: event.target.value })}
         >
           <Options of={Object.entries(t.words.state)} />
-        </select>
+        </Select>
       </div>
       <div className="mt-3">
         <SegmentedControl
@@ -103,30 +101,20 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
         <span className="hint">{t.product.youBring(formatMoney(onRoad - loan))}</span>
       </div>
       <div className="two mt-4">
-        <div className="field">
-          <label htmlFor="months">{t.product.months}</label>
-          <select
-            id="months"
-            className="input"
-            value={months}
-            onChange={(event) => change({ months: Number(event.target.value) })}
-          >
-            {TERMS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="rate">{t.product.rate}</label>
-          <input
-            id="rate"
-            className="input"
-            inputMode="decimal"
-            value={rate}
-            maxLength={5}
-            onChange={(event) => change({ rate: parseRate(event.target.value) })}
-          />
-        </div>
+        <Select
+          label={t.product.months}
+          value={months}
+          onChange={(event) => change({ months: Number(event.target.value) })}
+        >
+          <Options of={TERMS.map((one) => [`${one}`, `${one}`])} />
+        </Select>
+        <Field
+          label={t.product.rate}
+          inputMode="decimal"
+          value={rate}
+          maxLength={5}
+          onChange={(event) => change({ rate: parseRate(event.target.value) })}
+        />
       </div>
       <div className="mt-4" aria-live="polite" aria-atomic="true">
         <DefinitionList

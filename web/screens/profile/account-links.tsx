@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode, SVGProps } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getAddress } from '#contracts/addresses';
 import type { Complaint } from '#contracts/complaints';
 import { OWNER_ID } from '#contracts/constants';
-import type { Customer } from '#contracts/customers';
 import { getWallet } from '#contracts/wallet';
 import { read } from '../../api/client.ts';
+import type { Icon } from '../../components/icon-button.tsx';
 import {
   ChevronRight,
   ClipboardList,
@@ -16,17 +16,14 @@ import {
   Wallet,
 } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
+import type { useProfile } from '../../hooks/use-session.ts';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '../../shop/format.ts';
 import css from './profile.module.css';
 
-interface AccountLinksProps {
-  customerDetails: Customer;
-  counts: { orders: number; wish: number };
-  complaints: readonly Complaint[];
-}
+type AccountLinksProps = ReturnType<typeof useProfile>;
 
 export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
@@ -57,7 +54,7 @@ export function AccountLinks({ customerDetails: { _id }, counts, complaints }: A
 
 interface RowProps {
   to: string;
-  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  icon: Icon;
   title: string;
   children: ReactNode;
 }

@@ -35,16 +35,10 @@ export function PriceCap({ term, fuel }: { term: string; fuel: 'Petrol' | 'Elect
 }
 
 /** Keeps the space while the value loads. */
-export const DetailItem = ({
-  term,
-  children = '\u00a0',
-}: {
-  term: string;
-  children?: ReactNode;
-}) => (
+export const DetailItem = ({ term, children }: { term: string; children?: ReactNode }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="name">{children}</dd>
+    <dd className="name">{children ?? '\u00a0'}</dd>
   </div>
 );
 

@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <div className={`wrap listhead ${css.profilehead}`}>
-        <ProfileHeader customer={customer} />
+        <ProfileHeader {...customer} />
         {!customer.isGuest && !isEditing && (
           <button ref={edit} type="button" className="btn line" onClick={() => open('who')}>
             <Pencil className="icon" aria-hidden="true" />
@@ -49,11 +49,7 @@ export function Screen() {
   );
 }
 
-const ProfileHeader = ({
-  customer: { isGuest, fullName, mobile, email },
-}: {
-  customer: Customer;
-}) => (
+const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
   <div className={css.who}>
     <span className="avatar" aria-hidden="true">
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}

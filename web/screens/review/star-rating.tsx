@@ -61,27 +61,19 @@ interface StarRatingProps extends StarField {
   onChange?(stars: number): void;
 }
 
-export const StarRating = ({
-  name,
-  defaultValue,
-  error,
-  label,
-  errorId,
-  isLarge,
-  onChange,
-}: StarRatingProps) => (
+export const StarRating = ({ error, errorId, label, isLarge, ...props }: StarRatingProps) => (
   <div className={isLarge ? `${css.five} big` : css.five} role="radiogroup" aria-label={label}>
     {RATINGS.map((rating) => (
       <label key={rating}>
         <input
           type="radio"
-          name={name}
+          name={props.name}
           value={rating}
-          defaultChecked={defaultValue === String(rating)}
+          defaultChecked={props.defaultValue === String(rating)}
           aria-label={reviewTexts().stars(rating)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
-          onChange={() => onChange?.(rating)}
+          onChange={() => props.onChange?.(rating)}
         />
         <Star className="icon" aria-hidden="true" />
       </label>

@@ -72,36 +72,29 @@ interface BalanceDetailsProps {
   next?: { amount: number; expiresAt: string } | undefined;
 }
 
-const BalanceDetails = ({
-  pending,
-  expiringSoon,
-  lifetimeEarned,
-  reserved,
-  next,
-}: BalanceDetailsProps) => (
-  <dl className={css.sums}>
-    <div>
-      <dt>{walletTexts().pending}</dt>
-      <dd>{formatMoney(pending)}</dd>
-    </div>
-    <div>
-      <dt>
-        {next ? walletTexts().expires(formatShortDate(next.expiresAt)) : walletTexts().expiresSoon}
-      </dt>
-      <dd className={next && 'alarm'}>{formatMoney(next?.amount ?? expiringSoon)}</dd>
-    </div>
-    {reserved > 0 && (
-      <div>
-        <dt>{walletTexts().held}</dt>
-        <dd>{formatMoney(reserved)}</dd>
-      </div>
-    )}
-    <div>
-      <dt>{walletTexts().earned}</dt>
-      <dd>{formatMoney(lifetimeEarned)}</dd>
-    </div>
-  </dl>
-);
+type Sum = [term: string, rupees: number];
+
+function BalanceDetails({ next, ...balance }: BalanceDetailsProps) {
+  const texts = walletTexts();
+  const expires = next ? texts.expires(formatShortDate(next.expiresAt)) : texts.expiresSoon;
+  const held: Sum[] = balance.reserved > 0 ? [[texts.held, balance.reserved]] : [];
+  const sums: Sum[] = [
+    [texts.pending, balance.pending],
+    [expires, next?.amount ?? balance.expiringSoon],
+    ...held,
+    [texts.earned, balance.lifetimeEarned],
+  ];
+  return (
+    <dl className={css.sums}>
+      {sums.map(([term, rupees]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={next && term === expires ? 'alarm' : undefined}>{formatMoney(rupees)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const Rules = ({ rules }: { rules: readonly string[] }) => (
   <section>
