@@ -184,13 +184,17 @@ export async function createMock<
     },
   });
   app.register(async (calls) => {
-    calls.addHook<string | Buffer>('onSend', ({ found, isCut }, reply, payload, next) => {
-      // The clock of a world is that of its front end too.
-      if (found?.clock.isMoved) reply.header('date', new Date(found.now()).toUTCString());
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      if (isCut) disconnectMidBody(reply, Buffer.from(payload));
-      else next(null, payload);
-    });
+    calls.addHook<string | Buffer>(
+      'onSend',
+      ({ resolvedWorld, isDisconnected }, reply, payload, next) => {
+        // The front end shows the time of the world.
+        if (resolvedWorld?.clock.isMoved)
+          reply.header('date', new Date(resolvedWorld.now()).toUTCString());
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        if (isDisconnected) disconnectMidBody(reply, Buffer.from(payload));
+        else next(null, payload);
+      },
+    );
     if (upstream) calls.addHook('onRequest', async (request) => upstream.injectSession(request));
     registerRoutes(calls, routes, { identify, faults, upstream });
   });

@@ -1,12 +1,12 @@
 import type { FieldError } from '#contracts/engine/envelope';
 
-/** A refusal the real backend would give too. Throw it from a handler. */
+/** An error response that the real backend would send too. Throw it from a handler. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly statusCode: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
-  /** After how many seconds asking again may help. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -39,8 +39,7 @@ export const conflict = (code: string, message: string) => problem(409, code, me
 export const tooSoon = (message: string, seconds: number) =>
   problem(429, 'RATE_LIMIT', message, [], seconds);
 
-/** A body of another type than a call reads. */
-export const noJson = ({ headers }: { headers: { 'content-type'?: string | undefined } }) =>
+export const notJson = ({ headers }: { headers: { 'content-type'?: string | undefined } }) =>
   problem(
     415,
     'UNSUPPORTED_MEDIA_TYPE',
@@ -51,7 +50,7 @@ export const noJson = ({ headers }: { headers: { 'content-type'?: string | undef
 export const notFound = (what: string, id?: string) =>
   problem(404, 'NOT_FOUND', id === undefined ? what : `There is no ${what} "${id}".`);
 
-/** Everything that is wrong with what was sent, field by field. */
+/** Lists every invalid field. */
 export const invalid = (errors: readonly FieldError[]) =>
   problem(
     422,

@@ -28,7 +28,7 @@ export const control: FastifyPluginCallback<ControlOptions> = (app, options, don
     } catch (error) {
       const isPage = request.method === 'GET' && isNavigation(request);
       if (!(error instanceof Problem) || !isPage) throw error;
-      request.refusal = error;
+      request.loggedError = error;
       return reply
         .code(error.statusCode)
         .headers(pageHeaders)

@@ -7,32 +7,31 @@ import { badRequest, problem } from '../problem.ts';
 import type { AnyWorld } from '../world/world.ts';
 import { declaredBy, type Effect, Faults, faultErrors } from './faults.ts';
 
-/** Puts the faults of its world, or what its `Prefer` header asks for, in the way of a request. */
+/** Applies the faults of a world, or the `Prefer` header of the request. */
 export class FaultInjector {
   readonly #contract: ReadonlyMap<string, AnyEndpoint>;
-  readonly #armed = new WeakMap<AnyWorld, { list: readonly Fault[]; faults: Faults }>();
+  readonly #faults = new WeakMap<AnyWorld, { list: readonly Fault[]; faults: Faults }>();
 
   constructor(contract: ReadonlyMap<string, AnyEndpoint>) {
     this.#contract = contract;
   }
 
-  /** The faults of a world with their counts, which start again whenever others are set. */
+  /** The faults of a world; their counts restart when the faults are replaced. */
   of(world: AnyWorld): Faults {
     const { faults: list } = world.state;
-    let known = this.#armed.get(world);
-    if (known?.list !== list) {
-      known = { list, faults: new Faults(list, world.seed.seed, this.#contract) };
-      this.#armed.set(world, known);
+    let cached = this.#faults.get(world);
+    if (cached?.list !== list) {
+      cached = { list, faults: new Faults(list, world.seed.seed, this.#contract) };
+      this.#faults.set(world, cached);
     }
-    return known.faults;
+    return cached.faults;
   }
 
-  /** What is wrong with faults that somebody wants to set. */
   errors(faults: readonly Fault[]): FieldError[] {
     return faultErrors(faults, this.#contract);
   }
 
-  /** Delays, refuses or disconnects a request; else goes on with it. */
+  /** Delays a request, fails it, disconnects it, or continues. */
   apply(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
@@ -49,56 +48,55 @@ export class FaultInjector {
           : undefined;
     if (!effect) return next();
     request.isFaulted = true;
-    reply.noteIfLost();
-    if (effect.delay) setTimeout(happen, effect.delay, effect, request, reply, next).unref();
-    else happen(effect, request, reply, next);
+    reply.logIfAborted();
+    if (effect.delay) setTimeout(applyEffect, effect.delay, effect, request, reply, next).unref();
+    else applyEffect(effect, request, reply, next);
   }
 }
 
-function happen(
-  { refusal, cut }: Effect,
+function applyEffect(
+  { error, cut }: Effect,
   request: FastifyRequest,
   reply: FastifyReply,
   next: HookHandlerDoneFunction,
 ) {
-  request.isCut = cut !== undefined;
+  request.isDisconnected = cut !== undefined;
   if (cut === 'connection') {
     reply.hijack();
     reply.raw.destroy();
     return;
   }
-  if (refusal) {
-    const { status, code, why } = refusal;
+  if (error) {
+    const { status, code, why } = error;
     if (status === 429 || status === 503) reply.header('retry-after', '1');
     next(problem(status, code, `${code}: ${why}`));
   } else next();
 }
 
-/**
- * `Prefer: code=409` has one request refused with a status that its contract declares, and `example=CART_FULL` as the
- * example of that name in its document is.
- */
+/** `Prefer: code=409` asks for an error status that the contract declares, `example=CART_FULL` for an error code. */
 function preferred(endpoint: AnyEndpoint, prefer: string, reply: FastifyReply): Effect {
-  const asked = (name: string) =>
+  const parameter = (name: string) =>
     new RegExp(`(?:^|[\\s,;])${name}=("?)(\\w+)\\1(?=$|[\\s,;])`).exec(prefer)?.[2];
-  const [wanted, example] = [asked('code'), asked('example')];
+  const [preferredStatus, example] = [parameter('code'), parameter('example')];
   const found = Object.entries(endpoint.errors)
     .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
-    .find(({ status, code }) => status === (wanted ?? status) && code === (example ?? code));
-  if (!found || (wanted ?? example) === undefined)
+    .find(
+      ({ status, code }) => status === (preferredStatus ?? status) && code === (example ?? code),
+    );
+  if (!found || (preferredStatus ?? example) === undefined)
     throw badRequest(
       'BAD_PREFER',
-      `"Prefer: ${prefer}" asks for what ${endpoint.route} does not declare; it declares ${declaredBy([endpoint])}.`,
+      `${endpoint.route} does not declare "Prefer: ${prefer}"; it declares ${declaredBy([endpoint])}.`,
     );
   const { status, code } = found;
   reply.header('preference-applied', `code=${status}${example ? `, example=${code}` : ''}`);
   return {
     delay: 0,
-    refusal: { status: Number(status), code, why: 'this request prefers to be refused.' },
+    error: { status: Number(status), code, why: 'requested by the Prefer header.' },
   };
 }
 
-/** Sends the first half of an answer, as it is, and breaks the connection. */
+/** Sends the first half of a response and closes the connection. */
 export function disconnectMidBody(reply: FastifyReply, bytes: Buffer) {
   const { raw, statusCode } = reply;
   reply.hijack();
@@ -108,9 +106,9 @@ export function disconnectMidBody(reply: FastifyReply, bytes: Buffer) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether something was put in its way. */
+    /** Whether a fault or its `Prefer` header affects it. */
     isFaulted?: boolean;
-    /** Whether its answer, or half of it, is to be lost. */
-    isCut?: boolean;
+    /** Whether a fault closes its connection before or within the response. */
+    isDisconnected?: boolean;
   }
 }

@@ -5,17 +5,17 @@ import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { pathPattern } from '#contracts/engine/request';
-import { badRequest, noJson, Problem } from '../problem.ts';
-import { NotKept } from '../world/journal-file.ts';
+import { badRequest, notJson, Problem } from '../problem.ts';
+import { WriteFailed } from '../world/journal-file.ts';
 import { closestCall } from './closest-call.ts';
 import { isTooDeep, MAX_DEPTH } from './nesting-depth.ts';
-import { nameWorld } from './resolve-world.ts';
-import { BrokenContract } from './response-serializer.ts';
+import { readWorldParams } from './resolve-world.ts';
+import { ContractViolation } from './response-serializer.ts';
 
-/** The headers that pages of other origins may read, beside those that every page may. */
+/** Response headers that pages of other origins may read, in addition to the safelisted ones. */
 export const exposedHeaders = [WORLD_HEADER, 'date', 'retry-after'];
 
-/** Answers whatever is not a success in the one envelope: refusals, malformed requests, unknown calls, broken contracts. */
+/** Sends every error in the envelope: thrown problems, malformed requests, unknown calls, contract violations. */
 export function errorHandler(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
@@ -24,20 +24,19 @@ export function errorHandler(
   const methodsOf = methodsByPath(endpoints);
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, code, message, errors, retryAfter } = explain(error, request);
+    const { status, code, message, errors, retryAfter } = detailsOf(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    // What the mock says on purpose stands in the log; of a mistake of its own one wants to know where.
-    const told = error instanceof NotKept ? error.message : (error.stack ?? message);
+    const details = error instanceof WriteFailed ? error.message : (error.stack ?? message);
     if (status >= 500 && !(error instanceof Problem))
-      warn(`${request.method} ${request.routeOptions.url ?? ''}: ${told}`);
+      warn(`${request.method} ${request.routeOptions.url ?? ''}: ${details}`);
     return send(request, reply, status, code, message, errors);
   });
   app.addHook('onRequest', (request, reply, next) => {
     const methods = request.method === 'OPTIONS' ? methodsOf(pathOf(request)) : [];
     if (methods.length) {
       reply.header('allow', methods.join(', '));
-      // Who asks for methods is answered before a world is looked for.
-      request.named = nameWorld(request, reply);
+      // OPTIONS is answered before the world is resolved.
+      request.worldParams = readWorldParams(request, reply);
     }
     next();
   });
@@ -47,68 +46,68 @@ export function errorHandler(
     if (methods.includes(request.method)) return send(request, reply, 400, 'BAD_URL', tooLong);
     if (methods.length) {
       reply.header('allow', methods.join(', '));
-      const message = `${path} is not asked with ${request.method} but with ${methods.join(' or ')}.`;
+      const message = `${path} does not allow ${request.method}, only ${methods.join(', ')}.`;
       return send(request, reply, 405, 'METHOD_NOT_ALLOWED', message);
     }
     const closest = closestCall(endpoints, request.method, path);
-    const message = `There is no call ${request.method} ${path}. The nearest is ${closest?.route}.`;
+    const message = `There is no call ${request.method} ${path}. The closest is ${closest?.route}.`;
     return send(request, reply, 404, 'NO_SUCH_CALL', message);
   });
 }
 
-const tooLong = 'The address of this request cannot be read: a part of it is longer than any id.';
+const tooLong = 'The URL cannot be read: a segment is too long.';
 
-/** Failures from before a route was found, such as an address that cannot be decoded. */
+/** Handles errors before routing, such as a URL that cannot be decoded. */
 errorHandler.framework = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const message = `The address of this request cannot be read: ${error.message}.`;
-  nameWorld(request, reply);
-  reply.headers(readableByPages);
+  const message = `The URL cannot be read: ${error.message}.`;
+  readWorldParams(request, reply);
+  reply.headers(corsHeaders);
   send(request, reply, 400, 'BAD_URL', message);
 };
 
-/** Failures from before there is a request: Node hands over the bare connection. */
+/** Handles errors before there is a request: Node passes only the connection. */
 errorHandler.connection = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, code, message } = unread[error.code ?? ''] ?? {
+  const { status, code, message } = parseErrors[error.code ?? ''] ?? {
     status: 400,
     code: 'BAD_HTTP',
-    message: `This is no HTTP request: ${error.message}.`,
+    message: `This is not an HTTP request: ${error.message}.`,
   };
   const body = JSON.stringify(errorResponse(status, code, message));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(readableByPages).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(corsHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** What every other answer gets from the plugin for it: pages of any origin may read it. */
-const readableByPages = {
+/** As the CORS plugin sets them on other responses. */
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': exposedHeaders.join(', '),
 };
 
-/** By what Node calls them. */
-const unread: Record<string, Explained> = {
+/** By Node's error code. */
+const parseErrors: Record<string, ErrorDetails> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: `Address and headers of this request are longer than ${maxHeaderSize} bytes together.`,
+    message: `URL and headers are longer than ${maxHeaderSize} bytes.`,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'REQUEST_TIMEOUT',
-    message: 'This request did not come to its end in time.',
+    message: 'The request was not complete in time.',
   },
 };
 
-/** Without a slash at its end, as calls are written. */
+/** Without a trailing slash. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/$/, '') ?? '';
 
-/** Makes the function that answers the methods of a path, HEAD and OPTIONS among them; none where there is no call. */
+/** Returns a function that lists the methods of a path, HEAD and OPTIONS included; none if no call has that path. */
 function methodsByPath(endpoints: readonly AnyEndpoint[]) {
   const patterns = endpoints.map((endpoint) => ({
     method: endpoint.method as string,
@@ -129,14 +128,14 @@ function send(
   message: string,
   errors: readonly FieldError[] = [],
 ) {
-  request.refusal = { code, message, errors };
+  request.loggedError = { code, message, errors };
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorResponse(status, code, message, [...errors])));
 }
 
-interface Explained {
+interface ErrorDetails {
   status: number;
   code: string;
   message: string;
@@ -144,15 +143,15 @@ interface Explained {
   retryAfter?: number | undefined;
 }
 
-function explain(error: FastifyError, request: FastifyRequest): Explained {
+function detailsOf(error: FastifyError, request: FastifyRequest): ErrorDetails {
   if (error instanceof Problem)
     return { ...error, status: error.statusCode, message: error.message };
-  if (error instanceof BrokenContract)
+  if (error instanceof ContractViolation)
     return { status: 500, code: 'CONTRACT_BROKEN', message: error.message, errors: error.errors };
   const status = error.statusCode ?? 500;
   if (status === 413)
-    return { status, code: 'TOO_LARGE', message: 'The body is larger than this call takes.' };
-  if (status === 415) return explain(noJson(request), request);
+    return { status, code: 'TOO_LARGE', message: 'The body is larger than this call accepts.' };
+  if (status === 415) return detailsOf(notJson(request), request);
   if (status < 500)
     return { status: 400, code: 'BAD_JSON', message: `The body cannot be read: ${error.message}.` };
   return { status: 500, code: 'INTERNAL', message: `The mock failed: ${error.message}` };
@@ -161,10 +160,7 @@ function explain(error: FastifyError, request: FastifyRequest): Explained {
 const tooDeep = () =>
   badRequest('BAD_JSON', `The body cannot be read: it is nested deeper than ${MAX_DEPTH} levels.`);
 
-/**
- * JSON bodies alone; an empty one counts as none, since some clients name a type for every request, and where there is
- * no call nobody reads one.
- */
+/** Accepts only JSON. An empty body counts as none, since some clients send a content type with every request. */
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -28,7 +28,7 @@ test('a fault fails a call with a status and a code that its contract declares',
   await expect(loans()).rejects.toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
-    message: expect.stringContaining('this world was told to refuse this.'),
+    message: expect.stringContaining('caused by a fault of this world.'),
   });
   await ask(setFaults, { body: { faults: [] } });
   await expect(loans()).resolves.toEqual({ loanList: [] });
@@ -221,7 +221,7 @@ test('the delays of several faults add up, and the first error and the first cut
 
   expect(new Faults(faults, 7, libraryContract).next(myLoans)).toEqual({
     delay: 120,
-    refusal: { status: 401, code: 'TOKEN_EXPIRED', why: 'this world was told to refuse this.' },
+    error: { status: 401, code: 'TOKEN_EXPIRED', why: 'caused by a fault of this world.' },
     cut: 'body',
   });
 });
@@ -261,7 +261,7 @@ test.each<[string, Fault, string, string, string]>([
     { call: 'myLoan', status: 404 },
     'call',
     'NO_SUCH_CALL',
-    'No call is named "myLoan". The nearest is "myLoans".',
+    'No call is named "myLoan". The closest is "myLoans".',
   ],
   [
     'a pattern like no call',
@@ -289,21 +289,21 @@ test.each<[string, Fault, string, string, string]>([
     { call: 'listBooks', code: 'BAD_FILTER' },
     'status',
     'REQUIRED',
-    'A code needs its status.',
+    'A code needs a status.',
   ],
   [
     'a fault that does nothing',
     { call: 'listBooks' },
     '',
     'REQUIRED',
-    'Say a status, a delay, a spread or a cut.',
+    'Give a status, a delay, a spread or a cut.',
   ],
   [
     'a 95th percentile below the median',
     { call: '*', spread: { median: 9, p95: 8 } },
     'spread.p95',
     'TOO_SMALL',
-    'Is at least the median.',
+    'Must be at least the median.',
   ],
 ])('%s is refused, and nothing changes', async (_, fault, field, code, description) => {
   const { ask, world } = await aServer({ call: '*', delay: 1 });
@@ -331,7 +331,7 @@ describe('one request that prefers a status', () => {
     const reply = await ask('code=404');
 
     expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
-    expect(reply.body.message).toBe('NOT_FOUND: this request prefers to be refused.');
+    expect(reply.body.message).toBe('NOT_FOUND: requested by the Prefer header.');
     expect(reply.headers['preference-applied']).toBe('code=404');
   });
 

@@ -4,32 +4,32 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import type { FieldError } from '#contracts/engine/envelope';
 import { randomAt } from '../world/random.ts';
 
-/** Every call that a fault can be meant for, by its name. */
+/** The calls that a fault can name. */
 type Contract = ReadonlyMap<string, AnyEndpoint>;
 
-/** What happens to one request. */
+/** What faults do to one request. */
 export interface Effect {
-  /** Waits so long first, in ms. */
+  /** In ms. */
   delay: number;
-  refusal?: { status: number; code: string; why: string } | undefined;
+  error?: { status: number; code: string; why: string } | undefined;
   cut?: 'connection' | 'body' | undefined;
 }
 
-interface Armed {
+interface ActiveFault {
   readonly fault: Fault;
   readonly calls: ReadonlySet<AnyEndpoint>;
   matched: number;
   happened: number;
 }
 
-/** The faults of one world, and how often each has happened. */
+/** The faults of one world with their counts. */
 export class Faults {
-  readonly #armed: readonly Armed[];
+  readonly #active: readonly ActiveFault[];
   readonly #seed: number;
-  #drawn = 0;
+  #randomCount = 0;
 
   constructor(faults: readonly Fault[], seed: number, contract: Contract) {
-    this.#armed = faults.map((fault) => ({
+    this.#active = faults.map((fault) => ({
       fault,
       calls: new Set(callsOf(fault, contract)),
       matched: 0,
@@ -38,121 +38,120 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /** What happens to the next request of a call: delays add up, the first refusal and the first cut count. */
+  /** The effect on the next request of a call: delays add up, the first error and the first disconnect count. */
   next(endpoint: AnyEndpoint): Effect | undefined {
     let effect: Effect | undefined;
-    for (const armed of this.#armed) {
-      if (!armed.calls.has(endpoint) || !isDue(armed)) continue;
-      armed.happened += 1;
+    for (const active of this.#active) {
+      if (!active.calls.has(endpoint) || !isDue(active)) continue;
+      active.happened += 1;
       effect ??= { delay: 0 };
-      effect.delay += this.#delayOf(armed.fault);
-      effect.refusal ??= refusalOf(armed.fault, endpoint);
-      effect.cut ??= armed.fault.cut;
+      effect.delay += this.#delayOf(active.fault);
+      effect.error ??= errorOf(active.fault, endpoint);
+      effect.cut ??= active.fault.cut;
     }
     return effect;
   }
 
   report() {
-    return this.#armed.map(({ fault, matched, happened }) => ({ ...fault, matched, happened }));
+    return this.#active.map(({ fault, matched, happened }) => ({ ...fault, matched, happened }));
   }
 
   #delayOf({ delay = 0, spread }: Fault): number {
     if (!spread) return delay;
-    const [one, other] = [this.#draw(), this.#draw()];
-    // Box and Muller's way from two even draws to a normal one; 1.645 of its deviations take in 95 %.
-    const normal = Math.sqrt(-2 * Math.log(1 - one)) * Math.cos(2 * Math.PI * other);
+    const [first, second] = [this.#random(), this.#random()];
+    // Box–Muller transform; 95 % of a normal distribution lie below 1.645 standard deviations.
+    const normal = Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
     const sigma = Math.log(Math.max(spread.p95, 1) / Math.max(spread.median, 1)) / 1.645;
-    return delay + Math.min(spread.median * Math.exp(sigma * normal), LONGEST);
+    return delay + Math.min(spread.median * Math.exp(sigma * normal), MAX_DELAY);
   }
 
-  #draw = () => randomAt(this.#seed, this.#drawn++);
+  #random = () => randomAt(this.#seed, this.#randomCount++);
 }
 
-/** No request waits longer, in ms, however unlucky. */
-const LONGEST = 600_000;
+/** In ms. */
+const MAX_DELAY = 600_000;
 
-function isDue(armed: Armed): boolean {
-  const { after = 0, times = Number.POSITIVE_INFINITY, every = 1 } = armed.fault;
-  armed.matched += 1;
-  const place = armed.matched - after;
-  return place > 0 && armed.happened < times && place % every === 0;
+function isDue(active: ActiveFault): boolean {
+  const { after = 0, times = Number.POSITIVE_INFINITY, every = 1 } = active.fault;
+  active.matched += 1;
+  const position = active.matched - after;
+  return position > 0 && active.happened < times && position % every === 0;
 }
 
-const refusalOf = ({ status, code }: Fault, { errors }: AnyEndpoint): Effect['refusal'] =>
+const errorOf = ({ status, code }: Fault, { errors }: AnyEndpoint): Effect['error'] =>
   status === undefined
     ? undefined
     : {
         status,
         code: code ?? errors[status]?.[0] ?? 'UNKNOWN',
-        why: 'this world was told to refuse this.',
+        why: 'caused by a fault of this world.',
       };
 
-/** The calls that a fault is meant for and that declare what it does. */
+/** The calls that a fault names and that declare its error. */
 function callsOf({ call, status, code }: Fault, contract: Contract): AnyEndpoint[] {
-  return meant(call, contract).filter(
+  return callsNamed(call, contract).filter(
     ({ errors }) =>
       status === undefined ||
       (errors[status] !== undefined && (code === undefined || errors[status].includes(code))),
   );
 }
 
-function meant(call: string, contract: Contract): AnyEndpoint[] {
+function callsNamed(call: string, contract: Contract): AnyEndpoint[] {
   return [...contract].flatMap(([name, endpoint]) =>
-    isLike(name, call) || isLike(endpoint.route, call) ? endpoint : [],
+    matches(name, call) || matches(endpoint.route, call) ? endpoint : [],
   );
 }
 
-/** Whether a text fits a pattern, however many `*` that has: as an expression, a dozen of them would take minutes. */
-function isLike(text: string, pattern: string): boolean {
-  const here = text.toLowerCase();
+/** Whether a text matches a pattern with `*`. A regular expression with a dozen of them could take minutes. */
+function matches(text: string, pattern: string): boolean {
+  const lowerCase = text.toLowerCase();
   const [start = '', ...parts] = pattern.toLowerCase().split('*');
   const end = parts.pop();
-  if (end === undefined) return here === start;
-  if (!here.startsWith(start)) return false;
+  if (end === undefined) return lowerCase === start;
+  if (!lowerCase.startsWith(start)) return false;
   let at = start.length;
   for (const part of parts) {
-    const found = here.indexOf(part, at);
+    const found = lowerCase.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
-  return here.length - end.length >= at && here.endsWith(end);
+  return lowerCase.length - end.length >= at && lowerCase.endsWith(end);
 }
 
-/** Everything that cannot be done of what was asked for. */
 export function faultErrors(faults: readonly Fault[], contract: Contract): FieldError[] {
   return faults.flatMap((fault, index) => {
-    const mistake = faultError(fault, contract);
-    if (!mistake) return [];
-    const parts = ['body.faults', index, mistake.field];
-    return { ...mistake, field: parts.filter((part) => part !== '').join('.') };
+    const error = faultError(fault, contract);
+    if (!error) return [];
+    const parts = ['body.faults', index, error.field];
+    return { ...error, field: parts.filter((part) => part !== '').join('.') };
   });
 }
 
 function faultError(fault: Fault, contract: Contract): FieldError | undefined {
   const { call, status, code, delay, spread, cut } = fault;
-  const calls = meant(call, contract);
+  const calls = callsNamed(call, contract);
   if (!calls.length) {
     const closest = closestMatch([...contract.keys()], call);
-    const message = `No call is named "${call}".${closest ? ` The nearest is "${closest}".` : ''}`;
+    const message = `No call is named "${call}".${closest ? ` The closest is "${closest}".` : ''}`;
     return { field: 'call', code: 'NO_SUCH_CALL', message };
   }
   if (code !== undefined && status === undefined)
-    return { field: 'status', code: 'REQUIRED', message: 'A code needs its status.' };
+    return { field: 'status', code: 'REQUIRED', message: 'A code needs a status.' };
   if (status === undefined && delay === undefined && !spread && !cut)
-    return { field: '', code: 'REQUIRED', message: 'Say a status, a delay, a spread or a cut.' };
+    return { field: '', code: 'REQUIRED', message: 'Give a status, a delay, a spread or a cut.' };
   if (spread && spread.p95 < spread.median)
-    return { field: 'spread.p95', code: 'TOO_SMALL', message: 'Is at least the median.' };
+    return { field: 'spread.p95', code: 'TOO_SMALL', message: 'Must be at least the median.' };
   if (callsOf(fault, contract).length) return undefined;
   const declared = declaredBy(calls);
   const message = `${calls.length === 1 ? calls[0]?.route : call} declares no ${status}${code ? ` ${code}` : ''}; it declares ${declared}.`;
   return { field: code === undefined ? 'status' : 'code', code: 'UNDECLARED', message };
 }
 
-/** Every status and its codes that some of the calls declare, in words. */
+/** The statuses and codes that the calls declare, as text. */
 export function declaredBy(calls: readonly AnyEndpoint[]): string {
   const codes = new Map<string, Set<string>>();
   for (const { errors } of calls)
-    for (const [status, some] of Object.entries(errors))
-      codes.set(status, new Set([...(codes.get(status) ?? []), ...some]));
-  return [...codes].map(([status, some]) => `${status} (${[...some].join(', ')})`).join(', ');
+    for (const [status, declared] of Object.entries(errors))
+      codes.set(status, new Set([...(codes.get(status) ?? []), ...declared]));
+  return [...codes].map(([status, all]) => `${status} (${[...all].join(', ')})`).join(', ');
 }

@@ -5,28 +5,26 @@ import { forbidden, unauthorized } from '../problem.ts';
 import type { Kinds } from '../world/seed.ts';
 import type { AnyWorld, World } from '../world/world.ts';
 
-/** Somebody who can make calls. */
 export interface AnyUser {
   readonly _id: string;
 }
 
-/** How a shop knows who asks. */
+/** How a shop authenticates requests. */
 export interface Identify<Rows extends Kinds<Rows>, User extends AnyUser> {
-  /** Whose token it is, and until which moment; undefined for a token that nobody was given. */
+  /** The user of a token and when it expires; undefined for an unknown token. */
   session(world: World<Rows>, token: string): { user: User; expiresAt: string } | undefined;
-  /** The user with that id. */
   user(world: World<Rows>, id: string): User | undefined;
   isAdmin(user: User): boolean;
 }
 
-/** The same where neither rows nor users are known. */
+/** The same for any rows and users. */
 export interface AnyIdentify {
   session(world: AnyWorld, token: string): { user: AnyUser; expiresAt: string } | undefined;
   user(world: AnyWorld, id: string): AnyUser | undefined;
   isAdmin(user: AnyUser): boolean;
 }
 
-/** The user of a request; undefined where the access is public. Without a token that is good for the call: 401 or 403. */
+/** The user of a request; undefined if access is public. Throws 401 or 403 without a suitable token. */
 export function authenticate(
   { headers, world }: FastifyRequest,
   access: Access,
@@ -37,10 +35,10 @@ export function authenticate(
   if (typeof header !== 'string' || header === '')
     throw unauthorized('TOKEN_MISSING', `Send the token as "${TOKEN_HEADER}: ${TOKEN_SCHEME}…".`);
   const session = identify.session(world, authTokenIn(header));
-  if (!session) throw unauthorized('TOKEN_INVALID', 'Nobody has been given this token.');
+  if (!session) throw unauthorized('TOKEN_INVALID', 'This token is unknown.');
   if (session.expiresAt <= world.now())
     throw unauthorized('TOKEN_EXPIRED', `This token expired at ${session.expiresAt}.`);
   if (access === 'admin' && !identify.isAdmin(session.user))
-    throw forbidden('FORBIDDEN', 'Only the admin of the shop may do this.');
+    throw forbidden('FORBIDDEN', 'Only admins may do this.');
   return session.user;
 }

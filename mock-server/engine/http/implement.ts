@@ -5,41 +5,40 @@ import type { AnyUser } from './identify.ts';
 import type { RawInput } from './request-validator.ts';
 
 /**
- * Answers one endpoint from the world. Plain JavaScript on plain rows: the request is valid, and the answer is checked,
- * saved and logged by the engine. `user` is whose token came along; it is absent where the access is public.
+ * Handles one endpoint on the rows of a world. The engine validates the request, checks the response, saves and logs.
+ * `user` is the owner of the token; it is undefined if access is public.
  */
-type Handler<E, W, User, Later = never> =
+type Handler<E, W, User, Async = never> =
   E extends Endpoint<infer Input, infer Output>
     ? (
         request: Complete<Input> & { user: User },
         world: W,
-      ) => Output | ([Later] extends [never] ? never : Promise<Output>)
+      ) => Output | ([Async] extends [never] ? never : Promise<Output>)
     : never;
 
-/** A handler always has the page numbers of a path, and query and body as objects. */
+/** A handler always gets all params, and query and body as objects. */
 type Complete<Input> = {
   [Part in keyof Input]-?: Part extends 'params' ? Required<Input[Part]> : NonNullable<Input[Part]>;
 };
 
-/** One handler for each endpoint of a contract file: leave one out and it does not compile. */
-type Handlers<Contract, W, User, Later = never> = {
+/** One handler for each endpoint of a contract file; a missing one is a type error. */
+type Handlers<Contract, W, User, Async = never> = {
   [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Handler<
     Contract[Name],
     W,
     User,
-    Later
+    Async
   >;
 };
 
-/** An endpoint and what answers it. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handler: (request: RawInput & { user: AnyUser | undefined }, world: AnyWorld) => unknown;
-  /** Whether the handler runs in a transaction of its world, which the journal remembers. */
+  /** Whether the handler runs in a transaction, which the journal records. */
   readonly isTransaction: boolean;
 }
 
-/** Makes the `implement` of a shop, which brings a contract file and its handlers together. */
+/** Returns the `implement` of a shop, which combines a contract file with its handlers. */
 export const implementFor =
   <Rows extends Kinds<Rows>, User extends AnyUser>() =>
   <Contract extends object>(
@@ -48,16 +47,16 @@ export const implementFor =
   ): Route[] =>
     routesOf(contract, handlers, true);
 
-/** The same for calls that change rows of any world. */
+/** The same for control calls that change rows. */
 export const implement = <Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract, AnyWorld, undefined>,
 ): Route[] => routesOf(contract, handlers, true);
 
-/** The same for calls that change whole worlds: they run outside of any transaction, and may wait. */
+/** The same for control calls that change whole worlds: they run outside a transaction and may be async. */
 export const implementControl = <Contract extends object>(
   contract: Contract,
-  handlers: Handlers<Contract, AnyWorld, undefined, 'later'>,
+  handlers: Handlers<Contract, AnyWorld, undefined, 'async'>,
 ): Route[] => routesOf(contract, handlers, false);
 
 const routesOf = (contract: object, handlers: object, isTransaction: boolean): Route[] =>

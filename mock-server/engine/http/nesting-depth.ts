@@ -1,7 +1,7 @@
-/** No call of the contract needs half of it. */
+/** More than twice what any call needs. */
 export const MAX_DEPTH = 100;
 
-/** Whether objects and lists stand so deep in each other that whoever walks through them could run out of stack. */
+/** Whether a value is nested so deeply that recursion could overflow the stack. */
 export const isTooDeep = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value === 'object' &&
   value !== null &&

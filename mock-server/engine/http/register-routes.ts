@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { type AnyEndpoint, isControl } from '#contracts/engine/endpoint';
 import { wrapText } from '#contracts/engine/envelope';
-import { noJson, Problem } from '../problem.ts';
+import { notJson, Problem } from '../problem.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { fork } from '../world/fork.ts';
 import type { AnyWorld } from '../world/world.ts';
@@ -10,9 +10,9 @@ import { type AnyIdentify, type AnyUser, authenticate } from './identify.ts';
 import type { Route } from './implement.ts';
 import { requestValidator } from './request-validator.ts';
 import {
-  BrokenContract,
   type ByteText,
   bytesOf,
+  ContractViolation,
   responseSerializer,
 } from './response-serializer.ts';
 import { routePath } from './route-path.ts';
@@ -21,19 +21,19 @@ import { readUploads, uploadsAsText } from './uploads.ts';
 interface RouteContext {
   identify: AnyIdentify;
   faults: FaultInjector;
-  /** A backend that may answer in place of the handlers. */
+  /** A backend that replaces the handlers of some calls. */
   upstream?: Upstream | undefined;
 }
 
-/** Adds routes to a server. Every call passes here, from the parsed request to the checked answer. */
+/** Adds routes to a server. Every call is handled here, from the parsed request to the checked response. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   context: RouteContext,
 ): void {
   for (const route of routes) {
-    const isPassedOn = context.upstream?.takes(route.endpoint) ?? false;
-    registerRoute(app, route, { ...context, ...(!isPassedOn && { upstream: undefined }) });
+    const isForwarded = context.upstream?.takes(route.endpoint) ?? false;
+    registerRoute(app, route, { ...context, ...(!isForwarded && { upstream: undefined }) });
   }
 }
 
@@ -41,7 +41,7 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
   const { endpoint, handler, isTransaction } = route;
   const { identify, faults, upstream } = context;
   const { method, access, multipart } = endpoint;
-  const isUnderControl = isControl(endpoint);
+  const isControlCall = isControl(endpoint);
   const validate = requestValidator(endpoint);
   const serialize = responseSerializer(endpoint.route, endpoint.object);
   const { url, paramsOf, matches } = routePath(endpoint);
@@ -52,27 +52,27 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     config: { endpoint },
     onRequest: (request, reply, next) => {
       if (!matches(request.params as Record<string, string>)) return reply.callNotFound();
-      if (isUnderControl) return next();
-      faults.apply(endpoint, request, reply, (error) => {
-        if (error) return next(error);
+      if (isControlCall) return next();
+      faults.apply(endpoint, request, reply, (fault) => {
+        if (fault) return next(fault);
         try {
           if (!upstream) authenticateRequest(request);
-        } catch (refused) {
-          return next(refused as Error);
+        } catch (error) {
+          return next(error as Error);
         }
         next();
       });
     },
-    ...(upstream && { preParsing: passOn(upstream) }),
+    ...(upstream && { preParsing: forward(upstream) }),
     handler: multipart
       ? async (request, reply) => {
           const uploads = await readUploads(request);
           request.body = uploads;
-          return answer(request, reply, uploads);
+          return respond(request, reply, uploads);
         }
       : (request, reply) => {
-          if (request.isMultipart()) throw noJson(request);
-          return answer(request, reply, request.body);
+          if (request.isMultipart()) throw notJson(request);
+          return respond(request, reply, request.body);
         },
   });
 
@@ -80,15 +80,15 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     request.user = authenticate(request, access, identify);
   }
 
-  /** Asks the upstream first; the mock goes on with what it leaves. HEAD is no call of the contract. */
-  function passOn(upstream: Upstream): preParsingHookHandler {
+  /** Forwards a request upstream, except HEAD; the mock handles what the upstream does not answer. */
+  function forward(upstream: Upstream): preParsingHookHandler {
     return (request, reply, payload, next) => {
-      reply.noteIfLost();
-      const left =
+      reply.logIfAborted();
+      const unanswered =
         request.method === method
-          ? upstream.pass(endpoint, request, reply, payload, inputOf)
+          ? upstream.forward(endpoint, request, reply, payload, inputOf)
           : Promise.resolve(payload);
-      left
+      unanswered
         .then((body) => {
           if (!body) return;
           authenticateRequest(request);
@@ -106,16 +106,16 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
     });
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-    if (!isUnderControl) authenticateRequest(request); // the world may have been reset while the body came in
+  function respond(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    if (!isControlCall) authenticateRequest(request); // the world may have been reset while the body was received
     const input = inputOf(request, body);
     const { user, method } = request;
-    // HEAD answers as GET would, and changes nothing.
+    // HEAD responds as GET would, and changes nothing.
     const world = method === 'HEAD' ? fork(request.world) : request.world;
     const handle = () => handler({ ...input, user }, world);
     try {
       if (!isTransaction)
-        return Promise.resolve(handle()).then((object) => send(reply, serialize(object)), refuse);
+        return Promise.resolve(handle()).then((object) => send(reply, serialize(object)), rethrow);
       const call = {
         call: endpoint.route,
         input: multipart ? uploadsAsText(input) : input,
@@ -123,23 +123,23 @@ function registerRoute(app: FastifyInstance, route: Route, context: RouteContext
       };
       return send(reply, world.transact(() => serialize(handle()), call).result);
     } catch (error) {
-      return refuse(error);
+      return rethrow(error);
     }
   }
 
-  function refuse(error: unknown): never {
-    throw error instanceof Problem ? declared(endpoint, error) : error;
+  function rethrow(error: unknown): never {
+    throw error instanceof Problem ? mustBeDeclared(endpoint, error) : error;
   }
 }
 
 const send = (reply: FastifyReply, objectText: ByteText) =>
   reply.type('application/json; charset=utf-8').send(bytesOf(wrapText(objectText)));
 
-/** An error that the contract does not declare is as wrong as an answer that it does not promise. */
-function declared({ route, errors }: AnyEndpoint, problem: Problem): Error {
+/** An error that the contract does not declare is a contract violation. */
+function mustBeDeclared({ route, errors }: AnyEndpoint, problem: Problem): Error {
   if (errors[problem.statusCode]?.includes(problem.code)) return problem;
-  const message = `Refused with ${problem.statusCode} ${problem.code}, which is not declared: ${problem.message}`;
-  return new BrokenContract(route, [{ field: 'errors', code: 'UNDECLARED', message }]);
+  const message = `The error ${problem.statusCode} ${problem.code} is not declared: ${problem.message}`;
+  return new ContractViolation(route, [{ field: 'errors', code: 'UNDECLARED', message }]);
 }
 
 declare module 'fastify' {

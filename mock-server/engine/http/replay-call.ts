@@ -6,24 +6,23 @@ import type { RawInput } from './request-validator.ts';
 import { bytesOf, responseSerializer } from './response-serializer.ts';
 import { uploadsFromText } from './uploads.ts';
 
-/** Makes a call of a journal again in a world, without a request; undefined for an entry that no call made. */
+/** Repeats a call of a journal in a world, without a request; undefined for an entry that is not a call. */
 export type ReplayCall = (
   world: AnyWorld,
   entry: Pick<Entry, 'call' | 'input' | 'by'>,
 ) => { answer: unknown } | undefined;
 
-/** Makes the function that repeats calls of these routes. */
 export function callReplayer(routes: readonly Route[], identify: AnyIdentify): ReplayCall {
-  const known = new Map<string, Route>(
+  const byRoute = new Map<string, Route>(
     routes.filter(({ isTransaction }) => isTransaction).map((one) => [one.endpoint.route, one]),
   );
   return (world, { call, input, by }) => {
-    const route = known.get(call);
+    const route = byRoute.get(call);
     if (!route) return undefined;
     const { endpoint, handler } = route;
     const { params = {}, query = {}, body } = Object(input) as Partial<RawInput>;
     const user = by === undefined ? undefined : identify.user(world, by);
-    if (by !== undefined && !user) throw new Error(`There is no user "${by}" in this world.`);
+    if (by !== undefined && !user) throw new Error(`This world has no user "${by}".`);
     const request = {
       params,
       query,

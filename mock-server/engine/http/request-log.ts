@@ -9,19 +9,19 @@ import type { Upload } from '#contracts/engine/request';
 import { machineNow } from '../world/clock.ts';
 import { closestCall } from './closest-call.ts';
 
-/** One answered request. It names the call, not its address: addresses carry ids, mobiles and e-mails. */
+/** A finished request. It has the route, not the URL: URLs contain ids, mobile numbers and e-mail addresses. */
 export interface LogEntry {
   world: string;
   call: string;
-  /** Undefined when the connection ended before any was sent. */
+  /** Undefined if the connection closed before the response. */
   status: number | undefined;
   ms: number;
-  /** Why it was refused. */
+  /** The code of an error response. */
   code: string | undefined;
 }
 
-/** What is kept of a request until somebody reads it. */
-interface Noted extends LogEntry {
+/** A request as stored; personal data is removed when it is read. */
+interface StoredRequest extends LogEntry {
   number: number;
   at: string;
   method: string;
@@ -30,29 +30,29 @@ interface Noted extends LogEntry {
   token: string | undefined;
   prefer: string | undefined;
   body: unknown;
-  /** Field and type of each file, for their bytes are not kept. */
+  /** The files as arguments of curl, without their content. */
   files: readonly string[];
-  refusal: Refused | undefined;
+  error: LoggedError | undefined;
   verdict: Logged['verdict'];
 }
 
-interface Refused {
+interface LoggedError {
   code: string;
   message: string;
   errors: readonly FieldError[];
 }
 
-/** How many requests are remembered. */
-const REMEMBERED = 500;
+/** How many requests are stored. */
+const LIMIT = 500;
 
-/** Of a body with more bytes only that there was one. */
-const LONGEST_BODY = 32 * 1024;
-const LEFT_OUT = Symbol('a long body');
+/** In bytes; longer bodies are not stored. */
+const MAX_BODY = 32 * 1024;
+const OMITTED = Symbol('a long body');
 
-/** The newest requests of a mock, and whoever wants to hear of the next. */
+/** The newest requests of a mock. */
 export class RequestLog {
   readonly #endpoints: readonly AnyEndpoint[];
-  readonly #noted: Noted[] = [];
+  readonly #requests: StoredRequest[] = [];
   readonly #listeners = new Set<(request: Logged) => void>();
   #count = 0;
 
@@ -60,47 +60,47 @@ export class RequestLog {
     this.#endpoints = endpoints;
   }
 
-  note(request: FastifyRequest, reply: FastifyReply): LogEntry {
+  add(request: FastifyRequest, reply: FastifyReply): LogEntry {
     const { endpoint, url } = request.routeOptions.config;
-    const { method, headers, refusal } = request;
+    const { method, headers, loggedError } = request;
     const hasFiles = endpoint?.multipart && request.isMultipart();
-    const noted: Noted = {
+    const stored: StoredRequest = {
       number: ++this.#count,
       at: machineNow(),
-      world: request.named?.world ?? MAIN_WORLD,
+      world: request.worldParams?.world ?? MAIN_WORLD,
       call: endpoint?.route ?? `${method} ${url ?? '(no such call)'}`,
       status: reply.raw.headersSent ? reply.statusCode : undefined,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      code: refusal?.code,
+      code: loggedError?.code,
       method,
       url: request.originalUrl,
       host: headers.host ?? 'localhost',
       token: headers[TOKEN_HEADER],
       prefer: [headers.prefer ?? []].flat().join(', ') || undefined,
-      body: hasFiles ? undefined : keptBody(request),
-      files: hasFiles ? filesOf(request.body) : [],
-      refusal,
+      body: hasFiles ? undefined : storedBody(request),
+      files: hasFiles ? fileArguments(request.body) : [],
+      error: loggedError,
       verdict: verdictOf(request),
     };
-    this.#noted.push(noted);
-    if (this.#noted.length > 2 * REMEMBERED) this.#noted.splice(0, REMEMBERED);
+    this.#requests.push(stored);
+    if (this.#requests.length > 2 * LIMIT) this.#requests.splice(0, LIMIT);
     if (this.#listeners.size) {
-      const logged = toLogged(noted, this.#endpoints);
+      const logged = toLogged(stored, this.#endpoints);
       for (const listener of this.#listeners) listener(logged);
     }
-    return noted;
+    return stored;
   }
 
-  /** The newest first; of one world, if it is named. */
+  /** Newest first; only those of one world if it is given. */
   list(world?: string): Logged[] {
-    return this.#noted
-      .filter((noted) => world === undefined || noted.world === world)
-      .slice(-REMEMBERED)
+    return this.#requests
+      .filter((stored) => world === undefined || stored.world === world)
+      .slice(-LIMIT)
       .reverse()
-      .map((noted) => toLogged(noted, this.#endpoints));
+      .map((stored) => toLogged(stored, this.#endpoints));
   }
 
-  /** Hears of every request from now on; the answer ends that. */
+  /** Calls the listener with every new request; returns a function that stops it. */
   listen(listener: (request: Logged) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -108,100 +108,100 @@ export class RequestLog {
 }
 
 /**
- * Notes every request once it is answered. One that may be left without an answer has to say so (`noteIfLost`): to
- * listen for that costs, and most are answered at once.
+ * Logs every request after its response. A handler that may end without a response calls `reply.logIfAborted()`:
+ * listening for that on every request would be slow.
  */
 export function logRequests(
   app: FastifyInstance,
   log: RequestLog,
-  tell: (entry: LogEntry) => void = () => {},
+  report: (entry: LogEntry) => void = () => {},
 ) {
-  const noted = new WeakSet<FastifyRequest>();
-  const note = (request: FastifyRequest, reply: FastifyReply) => {
-    if (noted.has(request)) return;
-    noted.add(request);
-    tell(log.note(request, reply));
+  const logged = new WeakSet<FastifyRequest>();
+  const add = (request: FastifyRequest, reply: FastifyReply) => {
+    if (logged.has(request)) return;
+    logged.add(request);
+    report(log.add(request, reply));
   };
-  app.decorateReply('noteIfLost', function noteIfLost(this: FastifyReply) {
+  app.decorateReply('logIfAborted', function logIfAborted(this: FastifyReply) {
     this.raw.once('close', () => {
       if (this.raw.writableFinished) return;
-      this.request.refusal ??= this.request.isCut ? wasCut : hasGone;
-      note(this.request, this);
+      this.request.loggedError ??= this.request.isDisconnected ? disconnected : aborted;
+      add(this.request, this);
     });
   });
   app.addHook('onResponse', (request, reply, next) => {
-    note(request, reply);
+    add(request, reply);
     next();
   });
 }
 
-const wasCut: Refused = {
+const disconnected: LoggedError = {
   code: 'CUT',
-  message: 'The connection was cut, as this world was told.',
+  message: 'A fault of this world closed the connection.',
   errors: [],
 };
-const hasGone: Refused = {
+const aborted: LoggedError = {
   code: 'GONE',
-  message: 'Whoever asked has gone before the answer came.',
+  message: 'The client closed the connection before the response.',
   errors: [],
 };
 
-function verdictOf({ refusal, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
+function verdictOf({ loggedError, isFaulted, routeOptions }: FastifyRequest): Logged['verdict'] {
   if (isFaulted) return 'fault';
-  if (!refusal) return 'kept';
+  if (!loggedError) return 'kept';
   if (!routeOptions.config.url) return 'unmatched';
-  return refusal.code === 'CONTRACT_BROKEN' || refusal.code === 'INTERNAL' ? 'broken' : 'refused';
+  return ['CONTRACT_BROKEN', 'INTERNAL'].includes(loggedError.code) ? 'broken' : 'refused';
 }
 
-function toLogged(noted: Noted, endpoints: readonly AnyEndpoint[]): Logged {
-  const { number, at, world, call, status, ms, refusal, verdict, method, url, token } = noted;
-  const shown = (text: string) => redactRequest(text, token);
+function toLogged(stored: StoredRequest, endpoints: readonly AnyEndpoint[]): Logged {
+  const { number, at, world, call, status, ms, error, verdict, method, url, token } = stored;
+  const redacted = (text: string) => redactRequest(text, token);
   const isUnmatched = verdict === 'unmatched';
   const path = url.split('?')[0] ?? '';
   const closest = isUnmatched && closestCall(endpoints, method, path);
   return {
     number,
     at,
-    world: shown(world),
-    call: isUnmatched ? `${method} ${shown(path)}` : call,
+    world: redacted(world),
+    call: isUnmatched ? `${method} ${redacted(path)}` : call,
     ...(status !== undefined && { status }),
     ms,
-    ...(refusal && { code: refusal.code, message: shown(refusal.message) }),
+    ...(error && { code: error.code, message: redacted(error.message) }),
     verdict,
-    errors: (refusal?.errors ?? []).map(({ field, code, message }) => ({
-      field: shown(field),
+    errors: (error?.errors ?? []).map(({ field, code, message }) => ({
+      field: redacted(field),
       code,
-      message: shown(message),
+      message: redacted(message),
     })),
     ...(closest && { nearest: closest.route }),
-    curl: curlOf(noted),
+    curl: curlOf(stored),
   };
 }
 
-function keptBody({ body, headers }: FastifyRequest): unknown {
-  const isLong = Number(headers['content-length']) > LONGEST_BODY;
-  return isLong && body !== undefined ? LEFT_OUT : body;
+function storedBody({ body, headers }: FastifyRequest): unknown {
+  const isLong = Number(headers['content-length']) > MAX_BODY;
+  return isLong && body !== undefined ? OMITTED : body;
 }
 
-/** Uploads as curl is told of them; whoever runs its line puts pictures of their own in the place of FILE. */
-const filesOf = (uploads: unknown) =>
+/** Uploads as `-F` arguments of curl; FILE is to be replaced by a path. */
+const fileArguments = (uploads: unknown) =>
   Object.entries(Object(uploads) as Record<string, Upload[]>).flatMap(([field, files]) =>
     files.map(({ mimetype }) => `${field}=@FILE;type=${mimetype}`),
   );
 
-/** The request as a command line that runs: the token is a variable, people are stand-ins. */
-function curlOf({ method, host, url, world, token, prefer, body, files }: Noted): string {
-  const shown = (text: string) => quoted(redactRequest(text, token));
-  const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // told to send HEAD alone, curl waits for a body
-  const parts = [`curl ${verb} ${shown(`http://${host}${url}`)}`];
-  if (world !== MAIN_WORLD) parts.push(`-H ${shown(`${WORLD_HEADER}: ${world}`)}`);
+/** The request as a command line without personal data; the token is the variable `$TOKEN`. */
+function curlOf({ method, host, url, world, token, prefer, body, files }: StoredRequest): string {
+  const argument = (text: string) => quoted(redactRequest(text, token));
+  const verb = method === 'HEAD' ? '-I' : `-X ${method}`; // with -X HEAD, curl waits for a body
+  const parts = [`curl ${verb} ${argument(`http://${host}${url}`)}`];
+  if (world !== MAIN_WORLD) parts.push(`-H ${argument(`${WORLD_HEADER}: ${world}`)}`);
   if (token !== undefined) parts.push(`-H "${TOKEN_HEADER}: ${TOKEN_SCHEME}$TOKEN"`);
-  if (prefer !== undefined) parts.push(`-H ${shown(`prefer: ${prefer}`)}`);
+  if (prefer !== undefined) parts.push(`-H ${argument(`prefer: ${prefer}`)}`);
   if (body !== undefined && body !== null) {
-    const data = body === LEFT_OUT ? '@FILE' : shown(redactBody(body));
+    const data = body === OMITTED ? '@FILE' : argument(redactBody(body));
     parts.push(`-H 'content-type: application/json' -d ${data}`);
   }
-  for (const file of files) parts.push(`-F ${shown(file)}`);
+  for (const file of files) parts.push(`-F ${argument(file)}`);
   return parts.join(' ');
 }
 
@@ -209,11 +209,11 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Has the request noted even if its connection breaks before it is answered. */
-    noteIfLost(): void;
+    /** Logs the request even if its connection closes before the response. */
+    logIfAborted(): void;
   }
   interface FastifyRequest {
-    /** Why it was refused, for the log. */
-    refusal?: Refused;
+    /** The error that the log shows. */
+    loggedError?: LoggedError;
   }
 }

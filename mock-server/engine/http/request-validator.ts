@@ -7,17 +7,17 @@ import { problem } from '../problem.ts';
 import { isTooDeep } from './nesting-depth.ts';
 import { stripUnknown } from './strip-unknown.ts';
 
-/** A request as it came over the wire. */
+/** A request as received, not yet validated. */
 export interface RawInput {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Makes the function that turns a raw request into a handler's input; it throws a problem that lists every invalid field. */
+/** Returns a function that turns a raw request into a handler's input. It throws a problem that lists every invalid field. */
 export function requestValidator(endpoint: AnyEndpoint): (raw: RawInput) => RawInput {
   const { route, params, query, body } = endpoint;
-  // Backends ignore unknown fields. In the control plane one is a mistake that the developer should see.
+  // Backends ignore unknown fields. In the control plane they are errors, so that typos are noticed.
   const isStrict = isControl(endpoint);
   const strictly = (schema: TObject) => (isStrict ? closed(schema) : schema);
   const coerceParams = coercer(params);
@@ -48,38 +48,38 @@ export function requestValidator(endpoint: AnyEndpoint): (raw: RawInput) => RawI
   };
 }
 
-interface Found {
+interface InvalidField {
   status: number;
   code: string;
   error: FieldError;
 }
 
-const inPath = (params: TObject, error: FieldError): Found => {
+const inPath = (params: TObject, error: FieldError): InvalidField => {
   const schema = params.properties[error.field] as TSchema;
   const { status, code } = paramError(schema) ?? { status: 422, code: 'VALIDATION' };
-  return { status, code, error: under('params', error) };
+  return { status, code, error: withPrefix('params', error) };
 };
 
-const inQuery = ({ properties }: TObject, error: FieldError, given: unknown): Found => ({
+const inQuery = ({ properties }: TObject, error: FieldError, given: unknown): InvalidField => ({
   status: 400,
   code: error.field.split('.')[0] === 'filter' ? 'BAD_FILTER' : 'BAD_QUERY',
-  error: under('query', {
+  error: withPrefix('query', {
     ...error,
-    ...(properties[error.field]?.[Kind] === 'Object' && noObject),
+    ...(properties[error.field]?.[Kind] === 'Object' && notAnObject),
     ...(Array.isArray(given) && { message: `Given ${given.length} times; give it once.` }),
   }),
 });
 
-/** Addresses hold text: an object stands there as JSON, and what is no JSON is no object. */
-const noObject = { message: 'JSON of an object, URL-encoded: {"name":"value"}.' };
+/** An object in a query is sent as JSON. */
+const notAnObject = { message: 'JSON of an object, URL-encoded: {"name":"value"}.' };
 
-const inBody = (error: FieldError): Found => ({
+const inBody = (error: FieldError): InvalidField => ({
   status: 422,
   code: 'VALIDATION',
-  error: under('body', error),
+  error: withPrefix('body', error),
 });
 
-const under = (part: string, error: FieldError): FieldError => ({
+const withPrefix = (part: string, error: FieldError): FieldError => ({
   ...error,
   field: error.field ? `${part}.${error.field}` : part,
 });
@@ -92,30 +92,30 @@ function describe(route: string, errors: FieldError[]): string {
 
 type Values = Record<string, unknown>;
 
-/** Makes the function that reads numbers, booleans and JSON in a path or a query, which carry text. */
+/** Returns a function that parses numbers, booleans and JSON in the text of a path or query. */
 function coercer({ properties }: TObject): (raw: Values) => Values {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, readers[schema[Kind]] ?? String] as const,
+    ([name, schema]) => [name, parsers[schema[Kind]] ?? String] as const,
   );
   return (raw) => {
     const values: Values = {};
-    for (const [name, read] of fields) {
+    for (const [name, parse] of fields) {
       const value = raw[name];
-      if (value !== undefined) values[name] = typeof value === 'string' ? read(value) : value;
+      if (value !== undefined) values[name] = typeof value === 'string' ? parse(value) : value;
     }
     return values;
   };
 }
 
-const readNumber = (text: string) => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text);
-const readers: Record<string, (text: string) => unknown> = {
-  Integer: readNumber,
-  Number: readNumber,
+const parseNumber = (text: string) => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text);
+const parsers: Record<string, (text: string) => unknown> = {
+  Integer: parseNumber,
+  Number: parseNumber,
   Boolean: (text) => text === 'true' || (text === 'false' ? false : text),
   Object: parseJson,
 };
 
-/** What is no JSON, or too deep, stays text, and the schema refuses it. */
+/** Invalid or too deep JSON stays text, which the schema rejects. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,45 +13,45 @@ import { isWorldName } from '../world/persistence.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-interface Named {
+interface WorldParams {
   world?: string | undefined;
   scenario?: string | undefined;
 }
 
-/** What the addresses of requests named, which no call is to see. */
-const inAddress = new WeakMap<IncomingMessage, Named>();
+/** The removed query parameters of each request. */
+const strippedParams = new WeakMap<IncomingMessage, WorldParams>();
 
-const words = [WORLD_QUERY, SCENARIO_QUERY];
+const paramNames = [WORLD_QUERY, SCENARIO_QUERY];
 
-/** Takes the names of world and scenario out of an address, and remembers them; an empty one is none. For Fastify's `rewriteUrl`. */
+/** Removes the query parameters for world and scenario from a URL and remembers them. For Fastify's `rewriteUrl`. */
 export function stripWorldParams(raw: IncomingMessage): string {
   const { url = '/' } = raw;
   const start = url.indexOf('?');
-  if (start < 0 || !words.some((word) => url.includes(word, start))) return url;
+  if (start < 0 || !paramNames.some((name) => url.includes(name, start))) return url;
   const query = new URLSearchParams(url.slice(start));
-  inAddress.set(raw, {
+  strippedParams.set(raw, {
     world: query.get(WORLD_QUERY) || undefined,
     scenario: query.get(SCENARIO_QUERY) || undefined,
   });
-  for (const word of words) query.delete(word);
+  for (const name of paramNames) query.delete(name);
   return url.slice(0, start) + (query.size ? `?${query}` : '');
 }
 
-/** Which world a request is meant for: header, address, cookie, in this order; undefined when it names none. */
-function namesIn({ headers, raw }: FastifyRequest): Named {
-  const address = inAddress.get(raw);
-  const scenario = textOf(headers[SCENARIO_HEADER]) ?? address?.scenario;
-  const world = textOf(headers[WORLD_HEADER]) ?? address?.world ?? cookieOf(headers.cookie);
-  // Whoever names a scenario alone means the one world that is called like it.
+/** The world that a request names in its header, URL or cookie, in this order. */
+function worldParamsOf({ headers, raw }: FastifyRequest): WorldParams {
+  const inUrl = strippedParams.get(raw);
+  const scenario = textOf(headers[SCENARIO_HEADER]) ?? inUrl?.scenario;
+  const world = textOf(headers[WORLD_HEADER]) ?? inUrl?.world ?? cookieOf(headers.cookie);
+  // A scenario without a world means the world with the name of the scenario.
   return { world: world ?? scenario, scenario };
 }
 
-/** Has the answer name the world that its request is meant for. */
-export function nameWorld(request: FastifyRequest, reply: FastifyReply): Named {
-  const named = namesIn(request);
-  const { world = MAIN_WORLD } = named;
-  if (isWorldName(world)) reply.header(WORLD_HEADER, world); // of others not every sign may stand in a header
-  return named;
+/** Reads the world of a request and names it in the response header. */
+export function readWorldParams(request: FastifyRequest, reply: FastifyReply): WorldParams {
+  const params = worldParamsOf(request);
+  const { world = MAIN_WORLD } = params;
+  if (isWorldName(world)) reply.header(WORLD_HEADER, world); // other names may not be valid in a header
+  return params;
 }
 
 const textOf = (header: string | string[] | undefined) =>
@@ -60,40 +60,40 @@ const textOf = (header: string | string[] | undefined) =>
 const cookie = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]+)`);
 const cookieOf = (header: string | undefined) => header && cookie.exec(header)?.[1];
 
-/** Gives every request its world, and every answer the name of it. */
+/** Gives every request its world, and every response the name of it. */
 export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = false) {
-  app.decorateRequest('named', null as never);
-  app.decorateRequest('found', undefined);
+  app.decorateRequest('worldParams', null as never);
+  app.decorateRequest('resolvedWorld', undefined);
   app.decorateRequest('world', {
     getter(this: FastifyRequest): AnyWorld {
-      this.found ??= worlds.get(this.named.world ?? MAIN_WORLD, this.named.scenario);
-      return this.found;
+      const { world = MAIN_WORLD, scenario } = this.worldParams;
+      this.resolvedWorld ??= worlds.get(world, scenario);
+      return this.resolvedWorld;
     },
   });
   app.addHook('onRequest', (request, reply, next) => {
-    const named = nameWorld(request, reply);
-    request.named = named;
+    request.worldParams = readWorldParams(request, reply);
     const { endpoint } = request.routeOptions.config;
-    if (isStrict && named.world === undefined && endpoint && !isOfNoWorld(endpoint.path))
+    const isMissing = request.worldParams.world === undefined;
+    if (isStrict && isMissing && endpoint && !isWorldless(endpoint.path))
       return next(
         badRequest(
           'WORLD_MISSING',
-          `This mock was started with --strict-worlds: name a world, as "${WORLD_HEADER}: NAME" or ?${WORLD_QUERY}=NAME.`,
+          `This mock was started with --strict-worlds, so every request must name a world: send "${WORLD_HEADER}: NAME" or ?${WORLD_QUERY}=NAME.`,
         ),
       );
     next();
   });
 }
 
-/** Calls that tell of the mock, not of a world. */
-const isOfNoWorld = (path: string) =>
+/** Whether a call is about the mock, not about a world. */
+const isWorldless = (path: string) =>
   /^\/__mock\/(health|worlds|scenarios|log|assumptions|drift)\b/.test(path);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request says of its world. */
-    named: Named;
-    /** Its world, once somebody has asked for it. */
-    found: AnyWorld | undefined;
+    worldParams: WorldParams;
+    /** Undefined until `world` is first read. */
+    resolvedWorld: AnyWorld | undefined;
   }
 }

@@ -4,65 +4,65 @@ import { isObject } from '#contracts/engine/is-object';
 import { closed, type Validator, validator } from '#contracts/engine/validate';
 import { childrenOf, formsOf, isArraySchema, isObjectSchema } from '#contracts/engine/visit-schema';
 
-/** The mock was about to answer what its contract does not promise. */
-export class BrokenContract extends Error {
-  override name = 'BrokenContract';
+/** A response does not match its contract. */
+export class ContractViolation extends Error {
+  override name = 'ContractViolation';
   readonly errors: FieldError[];
 
   constructor(route: string, errors: FieldError[]) {
     const lines = errors.map(({ field, message }) => `${field || 'object'}: ${message}`);
-    super(`The answer of "${route}" breaks its contract. ${lines.join(' ')}`);
+    super(`The response of "${route}" does not match its contract. ${lines.join(' ')}`);
     this.errors = errors;
   }
 }
 
 /**
- * Makes the function that turns an answer into JSON text while holding it against its schema, nothing unnamed allowed.
- * A named row that is frozen was checked and written once: its text is kept, so a list of known rows is only joined.
+ * Returns a function that checks a response against its schema, which allows no unknown fields, and turns it into JSON.
+ * The JSON of a frozen row whose schema has an `$id` is cached, so that lists of rows are only joined.
  */
-export function responseSerializer(route: string, schema: TSchema): (answer: unknown) => ByteText {
+export function responseSerializer(
+  route: string,
+  schema: TSchema,
+): (response: unknown) => ByteText {
   const write = writerOf(schema);
-  return (answer) => {
+  return (response) => {
     const errors: FieldError[] = [];
-    const text = write(answer, errors);
-    if (errors.length) throw new BrokenContract(route, errors);
+    const text = write(response, errors);
+    if (errors.length) throw new ContractViolation(route, errors);
     return text;
   };
 }
 
-/**
- * Text of which every sign stands for one byte of its UTF-8: rows are encoded once, and an answer that joins a hundred
- * of them is sent without looking at its signs again.
- */
+/** UTF-8 bytes as a string with one character for each byte: cached rows are encoded once and only joined afterwards. */
 export type ByteText = string;
 
 export const bytesOf = (text: ByteText): Buffer => Buffer.from(text, 'latin1');
 
-/** Writes a value as JSON and adds where it leaves its schema. */
+/** Returns a value as JSON and appends the places where it does not match its schema. */
 type Writer = (value: unknown, errors: FieldError[]) => ByteText;
 
 const writers = new WeakMap<TSchema, Writer>();
 
-/** The writer of a schema, made once: compiling a check takes longer than thousands of answers. */
+/** Cached by schema: compiling a check takes longer than thousands of responses. */
 function writerOf(schema: TSchema): Writer {
   let writer = writers.get(schema);
   if (!writer) {
-    writer = schema.$id ? keptWriter(schema) : unkeptWriter(schema);
+    writer = schema.$id ? cachingWriter(schema) : uncachedWriter(schema);
     writers.set(schema, writer);
   }
   return writer;
 }
 
-function unkeptWriter(schema: TSchema): Writer {
-  if (!childrenOf(schema).some(isOrHoldsNamed)) return plainWriter(schema);
+function uncachedWriter(schema: TSchema): Writer {
+  if (!childrenOf(schema).some(hasIdWithin)) return plainWriter(schema);
   if (isObjectSchema(schema)) return objectWriter(schema);
   if (isArraySchema(schema)) return arrayWriter(schema);
-  const present = nullable(schema);
+  const present = nonNull(schema);
   return present ? nullableWriter(present) : plainWriter(schema);
 }
 
-/** What a schema of "this or null" is when it is not null. */
-function nullable(schema: TSchema): TSchema | undefined {
+/** The schema of a nullable value when it is not null. */
+function nonNull(schema: TSchema): TSchema | undefined {
   const forms = formsOf(schema);
   const others = forms.filter((one) => one[Kind] !== 'Null');
   return others.length === 1 && forms.length > 1 ? others[0] : undefined;
@@ -73,15 +73,15 @@ function nullableWriter(schema: TSchema): Writer {
   return (value, errors) => (value === null ? 'null' : write(value, errors));
 }
 
-const isOrHoldsNamed = (schema: TSchema): boolean =>
-  schema.$id !== undefined || childrenOf(schema).some(isOrHoldsNamed);
+const hasIdWithin = (schema: TSchema): boolean =>
+  schema.$id !== undefined || childrenOf(schema).some(hasIdWithin);
 
-/** Compiles its check when it is first needed: no server waits at its start for calls that nobody makes. */
+/** Compiles its check on first use, so that the server starts faster. */
 function plainWriter(schema: TSchema): Writer {
-  let known: Validator | undefined;
+  let check: Validator | undefined;
   return (value, errors) => {
-    known ??= validator(closed(schema));
-    if (!known.isValid(value)) errors.push(...known.violations(value));
+    check ??= validator(closed(schema));
+    if (!check.isValid(value)) errors.push(...check.violations(value));
     return byteText(JSON.stringify(value));
   };
 }
@@ -89,12 +89,12 @@ function plainWriter(schema: TSchema): Writer {
 const byteText = (text: string): ByteText =>
   Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 
-function keptWriter(schema: TSchema): Writer {
-  const write = unkeptWriter(schema);
+function cachingWriter(schema: TSchema): Writer {
+  const write = uncachedWriter(schema);
   const texts = new WeakMap<object, ByteText>();
   return (value, errors) => {
-    const known = texts.get(value as object);
-    if (known !== undefined) return known;
+    const cached = texts.get(value as object);
+    if (cached !== undefined) return cached;
     const before = errors.length;
     const text = write(value, errors);
     if (errors.length === before && Object.isFrozen(value)) texts.set(value as object, text);
@@ -102,7 +102,7 @@ function keptWriter(schema: TSchema): Writer {
   };
 }
 
-/** Runs a writer of a member and puts the member's name before whatever it finds. */
+/** Writes a member and prefixes its errors with its name. */
 function writeMember(
   write: Writer,
   name: string | number,
@@ -118,12 +118,12 @@ function writeMember(
   return text;
 }
 
-/** Writes members that are or hold named rows one by one, and all the others at once. */
+/** Writes members with cached rows one by one, and all others at once. */
 function objectWriter(schema: TObject): Writer {
   const required = new Set(schema.required ?? []);
   const entries = Object.entries(schema.properties);
   const members = entries
-    .filter(([, member]) => isOrHoldsNamed(member))
+    .filter(([, member]) => hasIdWithin(member))
     .map(([name, member]) => ({
       name,
       key: `${JSON.stringify(name)}:`,

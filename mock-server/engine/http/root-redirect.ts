@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-/** Redirects the root of the mock to the front end if another server serves it, else to the panel. */
+/** Redirects `/` to the front end if another server serves it, otherwise to the panel. */
 export const rootRedirect: FastifyPluginCallback<{
   shop: (() => string | undefined) | undefined;
 }> = (app, { shop }, done) => {

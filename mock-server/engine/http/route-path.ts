@@ -3,7 +3,7 @@ import { rewritePath } from '#contracts/engine/request';
 
 type Params = Record<string, string>;
 
-/** An endpoint's path as Fastify wants it, and how to get the params back out of it. */
+/** An endpoint's path in Fastify's syntax, and how to read its params. */
 export function routePath(endpoint: AnyEndpoint) {
   let id: string | undefined;
   let tail: string | undefined;
@@ -18,7 +18,7 @@ export function routePath(endpoint: AnyEndpoint) {
     const { '*': rest = '', ...others } = raw;
     return { ...others, [id]: rest.slice(0, 24), [tail]: rest.slice(24) };
   };
-  /** Where an id with a tail is expected, only an id may stand. */
+  /** An id with a tail must start with an id. */
   const matches = (raw: Params) => id === undefined || /^[0-9a-f]{24}/i.test(raw['*'] ?? '');
   return { url, paramsOf, matches };
 }

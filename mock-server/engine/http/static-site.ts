@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
 import type { PageRequests } from './page-requests.ts';
 
-/** Serves a built storefront: its files as they are, and its one page at every path that may be a screen's, or that somebody takes for one's. */
+/** Serves the files of a built front end, and its `index.html` at every path of a page. */
 const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
   app,
   { folder, pages },
@@ -33,7 +33,7 @@ const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
   let links: string | undefined;
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    const isFile = !leadsOut(path) && existsSync(join(folder, path));
+    const isFile = !leavesFolder(path) && existsSync(join(folder, path));
     const isPage = pages.isPage(path) || (pages.wantsPage(request, path) && !isFile);
     if (!isPage) return isFile ? reply.sendFile(path) : reply.callNotFound();
     links ??= linksOf(readFileSync(join(folder, 'index.html'), 'utf8'));
@@ -44,13 +44,13 @@ const site: FastifyPluginCallback<{ folder: string; pages: PageRequests }> = (
 };
 export default site;
 
-/** Whether a path climbs, which one that was encoded still may. */
-const leadsOut = (path: string) => path.split(/[\\/]/).includes('..');
+/** An encoded path may still contain `..`. */
+const leavesFolder = (path: string) => path.split(/[\\/]/).includes('..');
 
-/** Vite writes a hash of their content into the names of the files here. */
+/** Vite puts a hash of their content into the names of these files. */
 const isHashed = (file: string) => /[\\/]assets[\\/]/.test(file);
 
-/** The scripts and styles that a page names, as a header: a browser fetches them before it has read the page. */
+/** A `Link` header with the scripts and styles of a page, so that browsers fetch them early. */
 function linksOf(page: string): string {
   const tags = page.matchAll(
     /<(?:script type="module"|link rel="(modulepreload|stylesheet)") crossorigin (?:src|href)="([^"]+)"/g,

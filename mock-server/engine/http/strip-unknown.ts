@@ -1,10 +1,7 @@
 import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { validator } from '#contracts/engine/validate';
 
-/**
- * What a schema names of a value that fits it, copied: a caller may send more than the contract knows, and no handler
- * gets to see it. (TypeBox's `Value.Clean` lets `toString` and its like through.)
- */
+/** A copy of a valid value without fields that the schema does not declare. (TypeBox's `Value.Clean` keeps `toString`.) */
 export function stripUnknown(schema: TSchema, value: unknown): unknown {
   switch (schema[Kind]) {
     case 'Object':

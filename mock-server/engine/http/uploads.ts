@@ -3,16 +3,16 @@ import type { Upload } from '#contracts/engine/request';
 import { badRequest, problem } from '../problem.ts';
 import type { RawInput } from './request-validator.ts';
 
-/** The files of a multipart body, by the name of their field without a trailing `[]`. */
+/** The files of a multipart body by field name, without a trailing `[]`. */
 export async function readUploads(request: FastifyRequest): Promise<Record<string, Upload[]>> {
   if (!request.isMultipart())
     throw problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the files as multipart/form-data.');
   const uploads: Record<string, Upload[]> = {};
-  let text: string | undefined;
+  let textField: string | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') {
-        text = part.fieldname;
+        textField = part.fieldname;
         continue;
       }
       const field = part.fieldname.replace(/\[\]$/, '');
@@ -25,20 +25,23 @@ export async function readUploads(request: FastifyRequest): Promise<Record<strin
   } catch (error) {
     throw uploadError(error, request.server.uploadLimit);
   }
-  if (text !== undefined && Object.keys(uploads).length === 0)
-    throw badRequest('BAD_MULTIPART', `"${text}" is text, no file. With curl: -F '${text}=@FILE'.`);
+  if (textField !== undefined && Object.keys(uploads).length === 0)
+    throw badRequest(
+      'BAD_MULTIPART',
+      `"${textField}" is text, not a file. With curl: -F '${textField}=@FILE'.`,
+    );
   return uploads;
 }
 
 function uploadError(error: unknown, limit: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return problem(413, 'TOO_LARGE', `At most ${limit} files at a time.`);
+    return problem(413, 'TOO_LARGE', `Send at most ${limit} files.`);
   const reason = error instanceof Error ? error.message : String(error);
   return problem(400, 'BAD_MULTIPART', `The multipart body could not be read: ${reason}`);
 }
 
-/** Input as the journal keeps it: JSON has no bytes, so those of files become base64. */
+/** Input for the journal: the bytes of files as base64. */
 export const uploadsAsText = ({ body, ...input }: RawInput): unknown => ({
   ...input,
   body: eachUpload(body, ({ bytes, ...file }) => ({
@@ -47,7 +50,7 @@ export const uploadsAsText = ({ body, ...input }: RawInput): unknown => ({
   })),
 });
 
-/** The body of an upload, from the journal. */
+/** The body of an upload from the journal. */
 export const uploadsFromText = (body: unknown): unknown =>
   eachUpload(body, ({ bytes, ...file }) => ({
     ...file,
@@ -65,7 +68,7 @@ const eachUpload = (body: unknown, change: (file: AnyUpload) => AnyUpload) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many files one request may bring. */
+    /** How many files one request may contain. */
     uploadLimit: number;
   }
 }

@@ -71,7 +71,7 @@ export class Upstream {
   }
 
   /** Sends a request on and its answer back. What comes out is a body for the mock, when the mock is to answer. */
-  async pass(
+  async forward(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,7 +86,7 @@ export class Upstream {
     if ('code' in outcome) {
       const message = this.#fail(endpoint, address, outcome, at);
       if (isFallback) return bodyAgain(endpoint, request, body);
-      request.refusal = { code: outcome.code, message, errors: [] };
+      request.loggedError = { code: outcome.code, message, errors: [] };
       reply.code(502).send(errorResponse(502, outcome.code, message));
     } else {
       const { status, text } = outcome;

@@ -15,8 +15,8 @@ export interface JournalFileOptions {
 }
 
 /** A change that could not be kept, and so was not made: the fault of a disk, not of the mock. */
-export class NotKept extends Error {
-  override name = 'NotKept';
+export class WriteFailed extends Error {
+  override name = 'WriteFailed';
 
   constructor(path: string, cause: unknown) {
     const isOfDisk = cause instanceof Error && 'code' in cause;
@@ -82,7 +82,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
       if (state.changes !== this.#begunFor) this.#rewrite(state);
       else if (newest > this.#newest) this.#append(state.journal.slice(this.#newest - newest));
     } catch (error) {
-      throw new NotKept(this.path, error);
+      throw new WriteFailed(this.path, error);
     }
     if (this.#size > this.#rewriteAt) this.#compact(state);
   }

@@ -65,7 +65,7 @@ test.each([
 ])('maintenance has a %s message of the shop, not that of the server', (_, messageOf) => {
   const code = 'MAINTENANCE';
 
-  const text = messageOf({ code, message: `${code}: this world was told to refuse this.` });
+  const text = messageOf({ code, message: `${code}: caused by a fault of this world.` });
 
   expect(text).not.toContain(code);
   expect(text).not.toContain('world');
