@@ -6,7 +6,7 @@ import { OWNER_ID } from '#contracts/constants';
 import { profileUpdate } from '#contracts/customers';
 import { errorResponse, type FieldError } from '#contracts/engine/envelope';
 import { Field } from '../components/form/field.tsx';
-import { FormErrors } from '../components/form/form-parts.tsx';
+import { FormErrors } from '../components/form/form-errors.tsx';
 import {
   exampleAnswer,
   reply,

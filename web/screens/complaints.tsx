@@ -4,7 +4,7 @@ import { type Complaint, complaintCategories, saveUserComplaint } from '#contrac
 import { Notice } from '../components/feedback/notice.tsx';
 import { showSuccess } from '../components/feedback/toast.tsx';
 import { Field, Options, Select, TextArea } from '../components/form/field.tsx';
-import { FormErrors } from '../components/form/form-parts.tsx';
+import { FormErrors } from '../components/form/form-errors.tsx';
 import { PictureField, parseUrls } from '../components/form/picture-field.tsx';
 import { PageHead } from '../components/layout/headings.tsx';
 import { useForm } from '../hooks/use-form.ts';

@@ -82,14 +82,13 @@ type BadgeFields = Pick<
 /** The car's most important status, if any. Deals end by the server's clock. */
 export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
-  if (car.csdStatus === 'suspended')
-    return <span className="flag tag alarm">{t.words.csdStatus.suspended}</span>;
-  if (car.csdStatus === 'discontinued')
-    return <span className="flag tag">{t.words.csdStatus.discontinued}</span>;
-  if (car.isSoldOut) return <span className="flag tag">{t.car.soldOut}</span>;
-  if (car.csdStatus === 'waitlist')
-    return <span className="flag tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>;
-  if (car.isHotDeal && car.hotDealEndsAt && Date.parse(car.hotDealEndsAt) > now)
-    return <span className="flag tag">{t.car.ends(formatShortDate(car.hotDealEndsAt))}</span>;
-  return car.isNew ? <span className="flag tag info">{t.car.isNew}</span> : null;
+  const tag = (text: string, kind = '') => <span className={`flag tag ${kind}`}>{text}</span>;
+  const { csdStatus, hotDealEndsAt } = car;
+  if (csdStatus === 'suspended') return tag(t.words.csdStatus.suspended, 'alarm');
+  if (csdStatus === 'discontinued') return tag(t.words.csdStatus.discontinued);
+  if (car.isSoldOut) return tag(t.car.soldOut);
+  if (csdStatus === 'waitlist') return tag(t.car.waits(formatWeeks(car.waitingWeeks)), 'alarm');
+  if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)
+    return tag(t.car.ends(formatShortDate(hotDealEndsAt)));
+  return car.isNew && tag(t.car.isNew, 'info');
 }

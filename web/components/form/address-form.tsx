@@ -11,7 +11,8 @@ import { mobileInputProps } from '../../lib/digits.ts';
 import { isCompletePin, pinInputProps, pinQuery } from '../../shop/pin.ts';
 import css from './address-form.module.css';
 import { Field, Options, Select } from './field.tsx';
-import { FormButtons, FormErrors } from './form-parts.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { PinCheck } from './pin-check.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 

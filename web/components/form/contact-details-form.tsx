@@ -9,7 +9,8 @@ import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
 import css from './contact-details-form.module.css';
 import { Field } from './field.tsx';
-import { FormButtons, FormErrors } from './form-parts.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { FormErrors } from './form-errors.tsx';
 
 interface ContactDetailsFormProps {
   customer: Customer;

@@ -59,9 +59,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         className="drawer"
-        onClick={(event) =>
-          event.target instanceof Element && event.target.closest('a') && onClose()
-        }
+        onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
       >
         <OptionalBoundary>
           <CurrentCustomer />

@@ -6,7 +6,7 @@ import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { AddressForm } from '../../components/form/address-form.tsx';
-import { FormHeading } from '../../components/form/form-parts.tsx';
+import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { Plus } from '../../components/icons.ts';
 import { clearDraft } from '../../hooks/use-form.ts';
 import { useOpenForm } from '../../hooks/use-open-form.ts';

@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/form/field.tsx';
-import { FormButtons, FormHeading } from '../../components/form/form-parts.tsx';
+import { FormButtons, FormHeading } from '../../components/form/form-buttons.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { admin } from '../../i18n/messages/admin.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '#contracts/customers';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { ContactDetailsForm } from '../../components/form/contact-details-form.tsx';
-import { FormHeading } from '../../components/form/form-parts.tsx';
+import { FormHeading } from '../../components/form/form-buttons.tsx';
 import { t } from '../../i18n/language.ts';
 import { profileTexts } from '../../i18n/messages/profile.ts';
 

@@ -4,7 +4,7 @@ import { type Query, queryTypes, saveQuery } from '#contracts/complaints';
 import { OWNER_ID, SLOT_DAYS, SLOT_HOURS } from '#contracts/constants';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field, FieldError, Options, Select, TextArea } from '../../components/form/field.tsx';
-import { FormErrors } from '../../components/form/form-parts.tsx';
+import { FormErrors } from '../../components/form/form-errors.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useProfile } from '../../hooks/use-session.ts';

@@ -5,7 +5,7 @@ import { giveProductReview, type Review } from '#contracts/reviews';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Field, FieldError, TextArea } from '../../components/form/field.tsx';
-import { FormErrors } from '../../components/form/form-parts.tsx';
+import { FormErrors } from '../../components/form/form-errors.tsx';
 import { PictureField, parseUrls } from '../../components/form/picture-field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { useCustomerId } from '../../hooks/use-session.ts';

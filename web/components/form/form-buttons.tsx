@@ -3,24 +3,8 @@ import type { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
 import { Notice } from '../feedback/notice.tsx';
 
-type Form = ReturnType<typeof useForm>;
-
-export const FormErrors = ({ form: { listedErrors } }: { form: Pick<Form, 'listedErrors'> }) =>
-  listedErrors.length > 0 && (
-    <Notice kind="alarm">
-      <span className="row" style={{ '--gap': 'var(--s-2) var(--s-3)' }}>
-        {t.common.toPutRight}
-        {listedErrors.map(({ field, label, focus }) => (
-          <button key={field} type="button" className="btn text" onClick={focus}>
-            {label}
-          </button>
-        ))}
-      </span>
-    </Notice>
-  );
-
 interface FormButtonsProps {
-  form: Pick<Form, 'error' | 'isBusy'>;
+  form: Pick<ReturnType<typeof useForm>, 'error' | 'isBusy'>;
   submitLabel: string;
   onCancel?: (() => void) | undefined;
   children?: ReactNode;
