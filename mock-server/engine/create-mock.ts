@@ -37,48 +37,46 @@ export interface MockOptions<Raw extends RawSeed, Rows extends Kinds<Rows>, User
   extends SeedOptions<Raw, Rows> {
   /** Every call of the contract by its name. */
   contract: ReadonlyMap<string, AnyEndpoint>;
-  /** What answers them: what `implement(contractFile, handlers)` gave for each contract file. */
+  /** The results of `implement(contractFile, handlers)` for each contract file. */
   handlers: readonly (readonly Route[])[];
-  /** The schema of each collection's rows: what an edited row and a repro file must fit. */
+  /** The row schema of each collection, which edited rows and repro files must match. */
   schemas: Readonly<Record<keyof Rows, TSchema>>;
-  /** How a token is known to be somebody's. */
   identify: Identify<Rows, User>;
-  /** Refuses requests that name no world. */
+  /** Rejects requests that name no world. */
   strictWorlds?: boolean;
-  /** A built front end, served from the same port: its folder. Its files and the API's answers are compressed. */
+  /** The folder of a built front end, served from the same port. Its files and the responses of the API are compressed. */
   site?: string;
-  /** Folders of the port that hold files of the shop, such as `art`, and no page of the front end. */
+  /** Top-level paths with files of the shop, such as `art`, not pages of the front end. */
   fileFolders?: readonly string[];
-  /** Further routes of the shop that are no calls of the contract, such as pictures. */
+  /** Further routes that are not calls of the contract, such as pictures. */
   plugins?: readonly FastifyPluginCallback[];
-  /** How many files a request may upload, and of how many bytes each; 5 of 5 MB by default. */
+  /** Upload limits: files for each request, and bytes for each file; 5 of 5 MB by default. */
   uploads?: { files: number; bytes: number };
-  /** What the shop adds to the control plane: handlers, pages, and the paths that need no control token. */
+  /** Adds handlers and pages to the control plane. */
   control?: (worlds: Worlds<Raw, Rows>) => ControlExtension;
   /** The health call with the shop's own facts in it. */
   health?: Health;
-  /** Makes the OpenAPI document; without it the contract alone is described, without examples. */
+  /** Creates the OpenAPI document; by default one without examples. */
   documentOf?: DocumentOf;
-  /** Further host names under which the control plane may be asked, beside this machine's own. */
+  /** Host names under which the control plane is available, in addition to local ones. */
   hosts?: readonly string[];
-  /** The token that the control plane asks for when others can reach the port. */
+  /** Required by the control plane when other machines can reach the port. */
   controlToken?: string;
-  /** The pages of the developer panel. */
   panel?: PanelFiles;
-  /** Where the front end is that asks this mock, when another server serves it; it may start later. */
+  /** The URL of the front end if another server serves it; it may start later. */
   shop?: () => string | undefined;
-  /** A real backend that answers in place of the mock. */
+  /** A real backend that replaces handlers of the mock. */
   upstream?: UpstreamOptions;
-  /** What backends have confirmed or contradicted of the contract's assumptions; nothing by default. */
+  /** Which assumptions of the contract backends have confirmed or contradicted; empty by default. */
   ledger?: () => Ledger;
-  /** Called with every answered request. */
+  /** Called with every finished request. */
   log?: (entry: LogEntry) => void;
 }
 
 export interface ControlExtension {
   handlers: readonly (readonly Route[])[];
   plugins?: readonly FastifyPluginCallback[];
-  /** Below `/__mock/`: `['arrive', 'gateway/']`. */
+  /** Paths below `/__mock/` that need no control token: `['arrive', 'gateway/']`. */
   openPaths?: readonly string[];
 }
 
@@ -89,21 +87,21 @@ export interface Mock<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = 
   world: World<Rows>;
   ledger: () => Ledger;
   replayCall: ReplayCall;
-  /** Puts other seed rows under the changes of every world. */
+  /** Replaces the seed rows of every world; changes stay. */
   reseed(seed: Raw): void;
-  /** Answers what is under way, then lets go of port, files and lock. */
+  /** Finishes open requests, then releases port, files and lock. */
   close(): Promise<void>;
 }
 
 /**
- * Puts a mock server together, ready to listen or to be asked in process. It answers every call of `contract` by its
- * handler: worlds, transactions, access, request check, response check, faults, the log and the control plane at
- * `/__mock/*` are done for it.
+ * Creates a mock server, ready to listen or to be called in process. It handles every call of `contract` and provides
+ * worlds, transactions, access control, validation of requests and responses, faults, a log and the control plane at
+ * `/__mock/*`.
  *
  *     const mock = await createMock({ contract, handlers: [bookHandlers], seed, prepareSeed, schemas, identify });
  *     await mock.app.listen({ port: 4000 });
  *
- * Fails when `dataDir` is used by another server or holds a damaged main world, and when `scenario` does not exist.
+ * Throws if another server uses `dataDir`, if its main world is damaged, or if `scenario` does not exist.
  */
 export async function createMock<
   Raw extends RawSeed,
@@ -113,7 +111,7 @@ export async function createMock<
   const { contract, ledger = () => ({}), plugins = [], fileFolders = [], hosts = [] } = options;
   const { site, shop, panel, uploads = { files: 5, bytes: 5 * 1024 * 1024 } } = options;
   const endpoints = [...contract.values()];
-  const identify = options.identify as AnyIdentify; // the worlds below hold its rows
+  const identify = options.identify as AnyIdentify; // all worlds of this mock hold its rows
   const worlds = new Worlds({
     ...options,
     userOf: (world, id) => options.identify.user(world, id),
@@ -164,7 +162,7 @@ export async function createMock<
   });
   resolveWorlds(app, worlds, options.strictWorlds);
   app.register(multipart, {
-    // One byte more than a file may have is enough to see that it is too large.
+    // One byte above the limit is enough to see that a file is too large.
     limits: { fileSize: uploads.bytes + 1, files: uploads.files, parts: uploads.files + 10 },
     throwFileSizeLimit: false,
   });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { settlePayment } from '#contracts/control';
 import type { PaymentRow } from '#contracts/payments';
-import { hostName, isOurs } from '../engine/control/guard.ts';
-import { LETTERS, pageHeaders } from '../engine/control/html-page.ts';
+import { hostName, isTrustedHost } from '../engine/control/guard.ts';
+import { FONTS, pageHeaders } from '../engine/control/html-page.ts';
 import { isNavigation } from '../engine/http/page-requests.ts';
 import { badRequest, Problem } from '../engine/problem.ts';
 import { fork } from '../engine/world/fork.ts';
@@ -13,7 +13,7 @@ import { decidePayment, type Outcome } from '../services/orders/payments.ts';
 import { gatewayPage, notFoundPage } from './page.ts';
 import { gatewayLanguage } from './texts.ts';
 
-const fontFiles: Record<keyof typeof LETTERS, string> = {
+const fontFiles: Record<keyof typeof FONTS, string> = {
   '/__mock/gateway/hindi.woff2': 'anek-devanagari/files/anek-devanagari-devanagari',
   '/__mock/gateway/latin.woff2': 'anek-latin/files/anek-latin-latin',
   '/__mock/gateway/rupee.woff2': 'anek-devanagari/files/anek-devanagari-latin-ext',
@@ -35,7 +35,7 @@ export const gateway =
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
     app.addHook('onSend', async (request, reply) => {
-      if (!(`${request.routeOptions.url}` in LETTERS)) reply.headers(pageHeaders);
+      if (!(`${request.routeOptions.url}` in FONTS)) reply.headers(pageHeaders);
     });
 
     app.setErrorHandler<Error, GatewayRequest>((error, request, reply) => {
@@ -118,7 +118,7 @@ function returnAddress(
   const back = query.return;
   if (back === undefined) return undefined;
   const isPage = /^https?:\/\//.test(back) && URL.canParse(back);
-  if (!isPage || !(isOurs(hostName(back), hosts) || hostName(back) === hostname))
+  if (!isPage || !(isTrustedHost(hostName(back), hosts) || hostName(back) === hostname))
     throw badRequest(
       'FOREIGN_RETURN',
       'return must be the full address of a page on this machine, such as http://localhost:5173/orders.',

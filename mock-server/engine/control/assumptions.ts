@@ -3,7 +3,6 @@ import { type Ledger, ledgerReport } from '#contracts/engine/drift/ledger';
 import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { implementControl } from '../http/implement.ts';
 
-/** What is assumed in the contract, and what backends have confirmed or contradicted. */
 export const assumptionHandlers = (
   endpoints: ReadonlyMap<string, AnyEndpoint>,
   ledger: () => Ledger,

@@ -79,6 +79,6 @@ test('a row is deleted, and an unknown collection is answered with the closest o
   await expect(call(listRows, { params: { collection: 'book' } })).rejects.toMatchObject({
     status: 404,
     code: 'NO_SUCH_COLLECTION',
-    message: expect.stringContaining('The nearest is books.'),
+    message: expect.stringContaining('The closest is books.'),
   });
 });

@@ -7,9 +7,8 @@ import { invalid, problem } from '../problem.ts';
 import type { RowSchemas } from '../world/repro.ts';
 import type { AnyWorld } from '../world/world.ts';
 
-const LISTED = 50;
+const DEFAULT_LIMIT = 50;
 
-/** The rows of a world as they are. */
 export const dataHandlers = (schemas: RowSchemas) =>
   implement(contract, {
     listCollections: (_request, world) => ({
@@ -20,11 +19,11 @@ export const dataHandlers = (schemas: RowSchemas) =>
       })),
     }),
 
-    listRows({ params: { collection }, query: { limit = LISTED, skip = 0, find } }, world) {
+    listRows({ params: { collection }, query: { limit = DEFAULT_LIMIT, skip = 0, find } }, world) {
       const all = rowsOf(world, collection).all();
-      const wanted = find?.toLowerCase();
-      const rows = wanted
-        ? all.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
+      const text = find?.toLowerCase();
+      const rows = text
+        ? all.filter((row) => JSON.stringify(row).toLowerCase().includes(text))
         : all;
       return { rows: rows.slice(skip, skip + limit), totalCount: rows.length, limit, skip };
     },
@@ -32,16 +31,16 @@ export const dataHandlers = (schemas: RowSchemas) =>
     putRow({ params: { collection, id }, body: { row } }, world) {
       const rows = rowsOf(world, collection);
       const next = { _id: id, ...row };
-      const mistakes = validator(closed(schemas[collection] ?? Type.Never()))
+      const errors = validator(closed(schemas[collection] ?? Type.Never()))
         .violations(next)
-        .map(({ field, ...mistake }) => ({ ...mistake, field: `body.row.${field}` }));
+        .map(({ field, ...error }) => ({ ...error, field: `body.row.${field}` }));
       if (next._id !== id)
-        mistakes.push({
+        errors.push({
           field: 'body.row._id',
           code: 'ENUM',
-          message: `Is "${id}" as in the path.`,
+          message: `Must be "${id}", as in the path.`,
         });
-      if (mistakes.length) throw invalid(mistakes);
+      if (errors.length) throw invalid(errors);
       return { row: rows.put(structuredClone(next)) };
     },
 
@@ -56,6 +55,6 @@ function rowsOf(world: AnyWorld, name: string) {
   throw problem(
     404,
     'NO_SUCH_COLLECTION',
-    `This world has no ${name}.${closest ? ` The nearest is ${closest}.` : ''} GET /__mock/data lists what there is.`,
+    `This world has no ${name}.${closest ? ` The closest is ${closest}.` : ''} GET /__mock/data lists its collections.`,
   );
 }

@@ -2,55 +2,55 @@ import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fasti
 import type { OpenApi } from '#contracts/engine/openapi/openapi';
 import type { AnyWorld } from '../world/world.ts';
 
-/** Makes the OpenAPI document of the contract, with examples from a world. */
+/** Returns the OpenAPI document of the contract with examples from a world. */
 export type DocumentOf = (world: AnyWorld) => Promise<OpenApi>;
 
-const PAGES = '/__mock/docs';
+const DOCS_PATH = '/__mock/docs';
 
-/**
- * The contract as an OpenAPI document, and Swagger UI to read it. Both are made when they are first asked for: a start
- * that nobody reads after does not wait for them. Other seed rows make another document.
- */
+/** Serves the contract as an OpenAPI document and as Swagger UI, both built on first use. Documents are cached by seed. */
 export const docs: FastifyPluginCallback<{ documentOf: DocumentOf }> = (
   app,
   { documentOf },
   done,
 ) => {
-  const made = new WeakMap<AnyWorld['seed'], Promise<OpenApi>>();
-  const asked = new WeakMap<object, OpenApi>();
-  let pages: Promise<FastifyInstance> | undefined;
+  const documents = new WeakMap<AnyWorld['seed'], Promise<OpenApi>>();
+  const byRequest = new WeakMap<object, OpenApi>();
+  let swaggerUi: Promise<FastifyInstance> | undefined;
   const documentFor = (world: AnyWorld) => {
     const { seed } = world;
-    const document = made.get(seed) ?? documentOf(world);
-    made.set(seed, document);
-    document.catch(() => made.delete(seed)); // the next one who asks may have more luck
+    const document = documents.get(seed) ?? documentOf(world);
+    documents.set(seed, document);
+    document.catch(() => documents.delete(seed)); // the next request tries again
     return document;
   };
 
   app.get('/__mock/openapi.json', async ({ world }) => documentFor(world));
-  for (const url of [PAGES, `${PAGES}/*`])
+  for (const url of [DOCS_PATH, `${DOCS_PATH}/*`])
     app.get(url, async ({ raw, world }, reply) => {
-      asked.set(raw, await documentFor(world));
-      pages ??= pagesOf((request) => asked.get(request));
-      const { routing } = await pages;
+      byRequest.set(raw, await documentFor(world));
+      swaggerUi ??= createSwaggerUi((request) => byRequest.get(request));
+      const { routing } = await swaggerUi;
       for (const [name, value = ''] of Object.entries(reply.getHeaders()))
         reply.raw.setHeader(name, value);
       reply.hijack();
       routing(raw, reply.raw);
     });
-  app.addHook('onClose', async () => (await pages)?.close());
+  app.addHook('onClose', async () => (await swaggerUi)?.close());
   done();
 };
 
-/** Swagger UI as a server of its own, since Fastify takes no plugins once it answers. */
-async function pagesOf(documentFor: (request: object) => object | undefined) {
+/** Swagger UI as a separate server, since a running Fastify accepts no more plugins. */
+async function createSwaggerUi(documentFor: (request: object) => object | undefined) {
   const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-  app.register(import('@fastify/swagger'), { mode: 'static', specification: { document: none } });
+  app.register(import('@fastify/swagger'), {
+    mode: 'static',
+    specification: { document: placeholder },
+  });
   app.register(import('@fastify/swagger-ui'), {
-    routePrefix: PAGES,
-    transformSpecification: (empty, { raw }) => ({ ...(documentFor(raw) ?? empty) }),
+    routePrefix: DOCS_PATH,
+    transformSpecification: (document, { raw }) => ({ ...(documentFor(raw) ?? document) }),
     transformSpecificationClone: false,
-    theme: { js: [{ filename: 'address.js', content: withoutQuery }] },
+    theme: { js: [{ filename: 'address.js', content: removeQuery }] },
     staticCSP: {
       'default-src': "'self'",
       'img-src': "'self' data:",
@@ -65,8 +65,8 @@ async function pagesOf(documentFor: (request: object) => object | undefined) {
   return app;
 }
 
-/** What the plugin wants at its start; each page is told the document of its own world. */
-const none = { openapi: '3.0.0', info: { title: '', version: '' }, paths: {} };
+/** Required by the plugin; each request gets the document of its world. */
+const placeholder = { openapi: '3.0.0', info: { title: '', version: '' }, paths: {} };
 
-/** Takes the token out of the address before the page asks for its document beside it. */
-const withoutQuery = "history.replaceState(null, '', location.pathname + location.hash);";
+/** Removes the token from the URL. */
+const removeQuery = "history.replaceState(null, '', location.pathname + location.hash);";

@@ -2,10 +2,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import { EVENTS_PATH, type Logged } from '#contracts/engine/control/log';
 import type { RequestLog } from '../http/request-log.ts';
 
-/** Keeps middle men from closing a stream on which nothing happens, every so many ms. */
+/** In ms; keeps proxies from closing an idle stream. */
 const HEARTBEAT = 15_000;
 
-/** Sends the request log as it grows, by server-sent events. */
+/** Streams new entries of the request log as server-sent events. */
 export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log }, done) => {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -26,10 +26,10 @@ export const events: FastifyPluginCallback<{ log: RequestLog }> = (app, { log },
     const send = (request: Logged) =>
       raw.write(`id: ${request.number}\ndata: ${JSON.stringify(request)}\n\n`);
     const stop = log.listen(send);
-    const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref();
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref();
     const end = () => {
       stop();
-      clearInterval(beat);
+      clearInterval(heartbeat);
       open.delete(end);
       raw.end();
     };

@@ -3,7 +3,6 @@ import type { FaultInjector } from '../http/apply-faults.ts';
 import { implementControl } from '../http/implement.ts';
 import { invalid } from '../problem.ts';
 
-/** The faults of a world. */
 export const faultHandlers = (faults: FaultInjector) =>
   implementControl(contract, {
     listFaults: (_request, world) => ({ faults: faults.of(world).report() }),
@@ -11,7 +10,7 @@ export const faultHandlers = (faults: FaultInjector) =>
     setFaults({ body }, world) {
       const errors = faults.errors(body.faults);
       if (errors.length) throw invalid(errors);
-      world.keep(body);
+      world.configure(body);
       return { faults: faults.of(world).report() };
     },
   });

@@ -1,26 +1,25 @@
-/** Nothing but the page itself and its letters may be shown, and no one keeps it. */
 export const pageHeaders = {
   'cache-control': 'no-store',
-  // Browsers name the origin of a form with this policy, and the guard asks for it.
+  // With this policy browsers send the origin of a form, which the guard checks.
   'referrer-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Where the letters of the shop are, and which of them; each file is fetched by a page that is written in them. */
-export const LETTERS = {
+/** The font files of the shop and the characters in each. */
+export const FONTS = {
   '/__mock/gateway/hindi.woff2': 'U+0900-097F, U+200C-200D',
   '/__mock/gateway/latin.woff2': 'U+0020-00FF, U+2013-2026, U+2212',
   '/__mock/gateway/rupee.woff2': 'U+20B9',
 } as const;
 
-const faces = Object.entries(LETTERS).map(
+const faces = Object.entries(FONTS).map(
   ([url, range]) =>
     `@font-face { font-family: Anek; font-weight: 100 800; src: url('${url}') format('woff2'); unicode-range: ${range}; }`,
 );
 
-/** A page of the mock itself, without a script and whatever else would have to be fetched but letters. */
+/** A page of the mock itself; it loads nothing but fonts. */
 export const page = (title: string, content: string, language = 'en') => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,30 +1,30 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { isNavigation } from '../http/page-requests.ts';
 import { Problem } from '../problem.ts';
-import { mustBeOurs, mustKnow } from './guard.ts';
+import { mustBeTrusted, mustHaveToken } from './guard.ts';
 import { pageHeaders } from './html-page.ts';
 import { tokenPage } from './token-page.ts';
 
-export interface ControlOptions {
-  /** Host names under which the control plane may be asked, beside this machine's own. */
+interface ControlOptions {
+  /** Host names under which the control plane is available, in addition to local ones. */
   hosts: readonly string[];
-  /** The token that is asked for when others can reach the port. */
+  /** Required when other machines can reach the port. */
   token: string | undefined;
-  /** Paths below `/__mock/` that need no token, beside `health`. */
+  /** Paths below `/__mock/` that need no token, in addition to `health`. */
   openPaths: readonly string[];
   /** Adds routes and pages. */
   register: FastifyPluginCallback;
 }
 
-/** The control plane, `/__mock/*`: for this machine, not for pages of other sites. */
+/** The control plane, `/__mock/*`: for local clients, not for pages of other sites. */
 export const control: FastifyPluginCallback<ControlOptions> = (app, options, done) => {
   const { hosts, token, openPaths, register } = options;
   const open = new RegExp(`^/__mock/(${['health', ...openPaths].join('|')})`, 'i');
   app.addHook('onRequest', async (request, reply) => {
-    mustBeOurs(request, hosts);
+    mustBeTrusted(request, hosts);
     if (token === undefined || open.test(request.url)) return;
     try {
-      mustKnow(request, reply, token);
+      mustHaveToken(request, reply, token);
     } catch (error) {
       const isPage = request.method === 'GET' && isNavigation(request);
       if (!(error instanceof Problem) || !isPage) throw error;

@@ -1,19 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginCallback } from 'fastify';
 
-/** The built pages of the panel. They are built when somebody first wants to see them. */
+/** The pages of the panel, built on first use. */
 export interface PanelFiles {
-  /** Where they are put; it is there from the start. */
+  /** Must exist before the build. */
   folder: string;
   build(): Promise<void>;
 }
 
-/** Serves the panel, as a page of its own and as what the storefront loads to show it beside itself. */
+/** Serves the panel, as a page and as the files that the front end embeds. */
 export const panelPages: FastifyPluginCallback<{ panel: PanelFiles }> = (app, { panel }, done) => {
   let built: Promise<void> | undefined;
   const ready = () => {
     built ??= panel.build().catch((error) => {
-      built = undefined; // the next one who asks may have more luck
+      built = undefined; // the next request tries again
       throw error;
     });
     return built;

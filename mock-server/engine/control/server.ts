@@ -6,7 +6,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import type { AnyWorld } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** The health call of a shop, and what that shop tells of itself in it. */
+/** The health call of a shop, and the facts that the shop adds to it. */
 export interface Health {
   endpoint: AnyEndpoint;
   facts(world: AnyWorld): object;
@@ -17,14 +17,13 @@ interface ServerContext {
   endpoints: readonly AnyEndpoint[];
   ledger: () => Ledger;
   upstream: Upstream | undefined;
-  /** Where the front end is, once it is known. */
+  /** The URL of the front end, once it is known. */
   shop: (() => string | undefined) | undefined;
   health: Health | undefined;
 }
 
 const noFacts: Health = { endpoint: contract.healthWith({}), facts: () => ({}) };
 
-/** What the mock tells of itself, and of the backend behind it. */
 export function serverHandlers(context: ServerContext): Route[] {
   const { worlds, endpoints, ledger, upstream, shop, health = noFacts } = context;
   return [

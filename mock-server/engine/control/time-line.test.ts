@@ -142,7 +142,7 @@ describe('the clock of a world', () => {
 
     await expect(changeClock({ action, ...unused })).rejects.toMatchObject({
       status: 422,
-      errors: [{ field, code: 'UNUSED', message: expect.stringContaining(`\`${action}\` goes`) }],
+      errors: [{ field, code: 'UNUSED', message: expect.stringContaining(`\`${action}\` takes`) }],
     });
     expect(mock.world.state.clock).toEqual(before);
   });

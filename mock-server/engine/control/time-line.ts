@@ -4,23 +4,21 @@ import { conflict, invalid, problem } from '../problem.ts';
 import { NoSuchEntry } from '../world/entries.ts';
 import type { AnyWorld } from '../world/world.ts';
 
-/** How many changes are listed unless it is said. */
-const LISTED = 100;
+const DEFAULT_LIMIT = 100;
 
-/** The time line and the clock of a world. */
 export const timeHandlers = implementControl(contract, {
-  readTimeLine({ query: { limit = LISTED, before = Number.POSITIVE_INFINITY } }, world) {
+  readTimeLine({ query: { limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY } }, world) {
     const entries = [...world.journal, ...world.undone].filter(({ number }) => number < before);
     const { checkpoints } = world.state;
     const newest = entries.slice(-limit).reverse();
-    return { ...placeOf(world), entries: newest, checkpoints: [...checkpoints] };
+    return { ...positionOf(world), entries: newest, checkpoints: [...checkpoints] };
   },
 
   undo({ body: { steps = 1 } }, world) {
     if (world.journal.length < steps)
       throw conflict(
         'NOTHING_TO_UNDO',
-        `${counted(world.journal.length)} of this world can be undone, not ${steps}.`,
+        `This world has ${counted(world.journal.length)} to undo, not ${steps}.`,
       );
     return jumpTo(world, world.at - steps);
   },
@@ -29,29 +27,27 @@ export const timeHandlers = implementControl(contract, {
     if (world.undone.length < steps)
       throw conflict(
         'NOTHING_TO_REDO',
-        `${counted(world.undone.length)} of this world can be made again, not ${steps}.`,
+        `This world has ${counted(world.undone.length)} to redo, not ${steps}.`,
       );
     return jumpTo(world, world.at + steps);
   },
 
   jump({ body: { to, checkpoint } }, world) {
-    if (to !== undefined)
-      mustNotHave(checkpoint, 'checkpoint', 'A change is named by `to`: send one of the two.');
-    if (checkpoint === undefined) return jumpTo(world, mustHave(to, 'to', 'Or name a checkpoint.'));
+    if (to !== undefined) mustNotHave(checkpoint, 'checkpoint', 'Send either this or `to`.');
+    if (checkpoint === undefined)
+      return jumpTo(world, mustHave(to, 'to', 'Give a change, or a checkpoint.'));
     return jumpTo(world, checkpointOf(world, checkpoint).at);
   },
 
   nameCheckpoint({ body: { name } }, world) {
     const others = world.state.checkpoints.filter((one) => one.name !== name);
-    return keepCheckpoints(world, [...others, { name, at: world.at }]);
+    return saveCheckpoints(world, [...others, { name, at: world.at }]);
   },
 
   dropCheckpoint({ params: { name } }, world) {
-    const gone = checkpointOf(world, name);
-    return keepCheckpoints(
-      world,
-      world.state.checkpoints.filter((one) => one !== gone),
-    );
+    const dropped = checkpointOf(world, name);
+    const others = world.state.checkpoints.filter((one) => one !== dropped);
+    return saveCheckpoints(world, others);
   },
 
   readClock: (_request, world) => clockOf(world),
@@ -70,7 +66,7 @@ export const timeHandlers = implementControl(contract, {
 
 const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
 
-function placeOf({ at, journal, undone }: AnyWorld) {
+function positionOf({ at, journal, undone }: AnyWorld) {
   return { at, first: at - journal.length, last: at + undone.length };
 }
 
@@ -80,42 +76,41 @@ function jumpTo(world: AnyWorld, to: number) {
   } catch (error) {
     throw error instanceof NoSuchEntry ? problem(404, 'NO_SUCH_CHANGE', error.message) : error;
   }
-  return placeOf(world);
+  return positionOf(world);
 }
 
 function checkpointOf({ state: { checkpoints } }: AnyWorld, name: string) {
   const found = checkpoints.find((one) => one.name === name);
   if (found) return found;
-  const others = checkpoints.map((one) => `"${one.name}"`).join(', ') || 'none yet';
+  const others = checkpoints.map((one) => `"${one.name}"`).join(', ') || 'none';
   throw problem(
     404,
     'NO_SUCH_CHECKPOINT',
-    `No checkpoint is called "${name}"; there are: ${others}.`,
+    `There is no checkpoint "${name}". Checkpoints of this world: ${others}.`,
   );
 }
 
-function keepCheckpoints(world: AnyWorld, checkpoints: AnyWorld['state']['checkpoints']) {
-  world.keep({ checkpoints });
+function saveCheckpoints(world: AnyWorld, checkpoints: AnyWorld['state']['checkpoints']) {
+  world.configure({ checkpoints });
   return { checkpoints: [...checkpoints] };
 }
 
-type Setting = Parameters<NonNullable<(typeof contract.setClock)['~types']>>[0]['body'];
+type ClockInput = Parameters<NonNullable<(typeof contract.setClock)['~types']>>[0]['body'];
 
-function moveClock(clock: AnyWorld['clock'], { action, at, ms }: Setting): void {
+function moveClock(clock: AnyWorld['clock'], { action, at, ms }: ClockInput): void {
   if (action !== 'set' && action !== 'freeze')
-    mustNotHave(at, 'at', `\`${action}\` goes to no moment: leave it out, or send \`set\`.`);
+    mustNotHave(at, 'at', `\`${action}\` takes no time: omit it, or send \`set\`.`);
   if (action !== 'advance')
-    mustNotHave(ms, 'ms', `\`${action}\` goes no span: leave it out, or send \`advance\`.`);
+    mustNotHave(ms, 'ms', `\`${action}\` takes no duration: omit it, or send \`advance\`.`);
   if (action === 'freeze') clock.freeze(at);
   else if (action === 'run') clock.run();
   else if (action === 'machine') clock.restore({ shift: 0, frozen: null });
-  else if (action === 'set') clock.set(mustHave(at, 'at', 'Say the moment.'));
-  else clock.shift(mustHave(ms, 'ms', 'Say how many ms, forward or back.'));
+  else if (action === 'set') clock.set(mustHave(at, 'at', 'Give the time.'));
+  else clock.shift(mustHave(ms, 'ms', 'Give the duration in ms, positive or negative.'));
 }
 
 const clockOf = (world: AnyWorld) => ({ now: world.now(), ...world.state.clock });
 
-/** Refuses what would pass unheard. */
 function mustNotHave(value: unknown, field: string, message: string) {
   if (value === undefined) return;
   throw invalid([{ field: `body.${field}`, code: 'UNUSED', message: `Is not used. ${message}` }]);

@@ -1,6 +1,6 @@
 import { page } from './html-page.ts';
 
-/** What a browser sees that opens a page of the control plane without its token: where that is, and a field for it, after a wrong one too. */
+/** Asks a browser for the control token. */
 export const tokenPage = (isWrong: boolean) =>
   page(
     'Mock API',
@@ -8,9 +8,9 @@ export const tokenPage = (isWrong: boolean) =>
     <header><h1>Mock API</h1><span class="tag">Locked</span></header>
     <main>
       <section class="sheet">
-        <p class="note">Others can reach this port, so this page opens with a token alone. It stands where the mock was
-          started, in the line <b>Control</b>. The lines <b>Panel</b> and <b>Docs</b> there have it in their address already.</p>
-        ${isWrong ? '<p class="note" role="alert">That was not the token. Each start of the mock has a new one.</p>' : ''}
+        <p class="note">Other machines can reach this port, so this page needs a token. The mock printed it at its start, in
+          the line <b>Control</b>. The URLs in the lines <b>Panel</b> and <b>Docs</b> already contain it.</p>
+        ${isWrong ? '<p class="note" role="alert">Wrong token. The mock has a new one after each start.</p>' : ''}
         <form>
           <h2><label for="token">Token</label></h2>
           <input id="token" name="token" autocomplete="off" autocapitalize="none" spellcheck="false" required>

@@ -13,7 +13,6 @@ interface WorldsContext {
   schemas: RowSchemas;
 }
 
-/** Worlds as a whole: begun, copied, named, kept, carried away. */
 export const worldHandlers = (mock: WorldsContext) => {
   const { worlds } = mock;
   return implementControl(contract, {
@@ -42,8 +41,9 @@ export const worldHandlers = (mock: WorldsContext) => {
     exportWorld: ({ params: { name } }) => exportRepro(mock, worlds.find(name)),
 
     importWorld({ body: { name, repro } }) {
-      const read = readRepro(repro);
-      return worlds.summary(worlds.adopt(worldOf(worlds, read, mock.schemas), name, read.scenario));
+      const checked = readRepro(repro);
+      const world = worldOf(worlds, checked, mock.schemas);
+      return worlds.summary(worlds.adopt(world, name, checked.scenario));
     },
 
     listScenarios: () => ({
@@ -57,8 +57,8 @@ export const worldHandlers = (mock: WorldsContext) => {
     reset({ body: { scenario } }, world) {
       const dropped = world.journal.length;
       worlds.reset(world, scenario);
-      const card = worlds.summary(world);
-      return { dropped, scenario: card.scenario, as: card.as };
+      const summary = worlds.summary(world);
+      return { dropped, scenario: summary.scenario, as: summary.as };
     },
   });
 };

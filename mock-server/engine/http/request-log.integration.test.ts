@@ -21,7 +21,7 @@ describe('the request log', () => {
     const { api, logged, world } = await aServer();
     await api.get(loans).set(token);
     await api.get(loans);
-    world.keep({ faults: [{ call: 'myLoans', status: 503 }] });
+    world.configure({ faults: [{ call: 'myLoans', status: 503 }] });
     await api.get(loans).set(token);
     await api.get('/api/members/7/loan').set({ ...token, 'x-mock-world': 'mine' });
 

@@ -79,7 +79,9 @@ test.each([
   ['in the same process', () => fromMock(mock, 'msw-cut-here')],
   ['that runs elsewhere', () => fromServer(base, 'msw-cut-there', 'cut')],
 ])('a connection that a mock %s cuts is a network error', async (_, answer) => {
-  mock.worlds.get('msw-cut-here').keep({ faults: [{ call: 'borrowBook', cut: 'connection' }] });
+  mock.worlds
+    .get('msw-cut-here')
+    .configure({ faults: [{ call: 'borrowBook', cut: 'connection' }] });
   server.use(...mswHandlers(endpoints, answer()));
 
   await expect(borrow()).rejects.toThrow('Failed to fetch');

@@ -8,37 +8,37 @@ import { redactedSample } from '#contracts/engine/redact';
 import type { RawInput } from '../http/request-validator.ts';
 import { Problem } from '../problem.ts';
 
-/** Reads a request as the mock does, with the body given; throws a Problem when the contract refuses it. */
+/** Validates a request with the given body; throws a Problem if it is invalid. */
 export type Read = (request: FastifyRequest, body: unknown) => Input;
 
-/** Reads what was sent, and says where it leaves the contract. The body of an upload is not looked into. */
+/** Returns the input of a request and where it does not match the contract. Bodies of uploads are not checked. */
 export function readRequest(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   bytes: Buffer,
   status: number,
   read: Read,
-): { input: Input; found: Finding[] } {
+): { input: Input; findings: Finding[] } {
   const body = endpoint.body && !endpoint.multipart ? bodyOf(bytes) : undefined;
   const { params, query } = request as Pick<RawInput, 'params' | 'query'>;
   const { input = { params, query, body }, errors } = attempt(read, request, body);
-  const found = errors
+  const findings = errors
     .filter(({ field }) => !(endpoint.multipart && field.startsWith('body')))
     .map(({ field, code, message }) => {
       const value = firstValueAt({ params, query, body }, field);
-      const name = field.replace(/\.\d+(?=\.|$)/g, '[]');
+      const path = field.replace(/\.\d+(?=\.|$)/g, '[]');
       return {
         call: endpoint.route,
         status,
-        field: name,
+        field: path,
         kind: value === null ? 'null' : (kinds[code] ?? 'type'),
-        message: message,
-        sample: redactedSample(value, name),
+        message,
+        sample: redactedSample(value, path),
         isNote: false,
         isThroughout: true,
       } as const;
     });
-  return { input, found };
+  return { input, findings };
 }
 
 function attempt(
@@ -54,7 +54,7 @@ function attempt(
   }
 }
 
-/** A text that is no JSON stays text, which no body is. */
+/** Text that is not JSON stays text, which no body schema allows. */
 function bodyOf(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   return text === '' ? undefined : parseJson(text);

@@ -2,60 +2,60 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_RESPONSE_MB, networkError, readText } from '#contracts/engine/read-response';
 import { redactText } from '#contracts/engine/redact';
 
-/** An answer that is JSON, whatever it says. */
-export interface Answer {
+/** A JSON response of any status. */
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
   reply: unknown;
 }
 
-/** Why there is no answer to pass on, and what to do about it. */
+/** Why there is no response to pass on, and what to do about it. */
 export interface Failure {
   code: 'UPSTREAM_DOWN' | 'UPSTREAM_SLOW' | 'UPSTREAM_NOT_JSON';
   message: string;
   advice: string;
 }
 
-/** Headers that belong to the connection, to the browser's page or to the mock, and not to the call. */
+/** Headers of the connection, of the page or of the mock, which are not forwarded. */
 const OWN_HEADERS =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|if-.*|cookie|origin|referer|sec-.*|access-control-.*|x-mock-.*)$/;
 
-/** Sends a request to a backend as it came. */
-export async function askUpstream(
+/** Forwards a request to a backend unchanged. */
+export async function sendUpstream(
   url: string,
   { method, headers }: FastifyRequest,
   body: Buffer,
   timeout: number,
-): Promise<Answer | Failure> {
+): Promise<UpstreamResponse | Failure> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
       method,
-      headers: passedOn(headers),
+      headers: forwardedHeaders(headers),
       redirect: 'manual',
       signal,
       ...(method !== 'GET' && body.length && { body: new Uint8Array(body) }),
     });
-    return await answerOf(response);
+    return await readResponse(response);
   } catch (error) {
     if (signal.aborted) {
-      const message = `did not answer within ${timeout / 1000} s.`;
-      return { code: 'UPSTREAM_SLOW', message, advice: 'Look why it is slow.' };
+      const message = `did not respond within ${timeout / 1000} s.`;
+      return { code: 'UPSTREAM_SLOW', message, advice: 'Find out why it is slow.' };
     }
-    const why = networkError(error);
-    const advice = why.isUnreachable
-      ? 'Start it, or name another as --upstream.'
-      : 'Look into its log why it broke off.';
+    const reason = networkError(error);
+    const advice = reason.isUnreachable
+      ? 'Start it, or give another --upstream.'
+      : 'Its log may say why the connection broke.';
     return {
       code: 'UPSTREAM_DOWN',
-      message: `cannot be asked. ${redactText(why.message)}`,
+      message: `cannot be reached. ${redactText(reason.message)}`,
       advice,
     };
   }
 }
 
-function passedOn(headers: FastifyRequest['headers']): [string, string][] {
+function forwardedHeaders(headers: FastifyRequest['headers']): [string, string][] {
   const hops = String(headers.connection ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
@@ -66,28 +66,28 @@ function passedOn(headers: FastifyRequest['headers']): [string, string][] {
   );
 }
 
-async function answerOf(response: Response): Promise<Answer | Failure> {
+async function readResponse(response: Response): Promise<UpstreamResponse | Failure> {
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   if (status >= 300 && status < 400 && headers.location) {
     await response.body?.cancel();
     return notJson(
       `redirects with ${status} to ${redactText(headers.location)}.`,
-      'Name the address behind the redirect as --upstream.',
+      'Give the target of the redirect as --upstream.',
     );
   }
   const text = await readText(response);
   if (text === undefined)
     return notJson(
-      `answers more than ${MAX_RESPONSE_MB} MB, which is not read.`,
-      'Ask for smaller pages.',
+      `responds with more than ${MAX_RESPONSE_MB} MB, which is not read.`,
+      'Request smaller pages.',
     );
   try {
     return { status, headers, text, reply: JSON.parse(text) };
   } catch {
     const type = headers['content-type'] ?? 'no content type';
     return notJson(
-      `answers ${status} with ${text ? `${type.slice(0, 60)} that is no JSON` : 'an empty body'}.`,
+      `responds ${status} with ${text ? `${type.slice(0, 60)} that is not JSON` : 'an empty body'}.`,
       'Is --upstream the API, and is its path right?',
     );
   }

@@ -185,7 +185,7 @@ test('a dead port is reported with the call, the address and a remedy', async ()
   await mock.app.inject({ url: loansPath });
 
   expect(reported).toEqual([
-    `UPSTREAM_DOWN: "${myLoans.route}" has no answer: ${address}/api/members/‹id›/loans cannot be asked. Nothing listens there: the connection was refused. Start it, or name another as --upstream. With --fallback the mock answers instead.`,
+    `UPSTREAM_DOWN: "${myLoans.route}" has no response: ${address}/api/members/‹id›/loans cannot be reached. Nothing listens there: the connection was refused. Start it, or give another --upstream. With --fallback the mock responds instead.`,
   ]);
 });
 
@@ -202,13 +202,13 @@ test.each<[string, string, string, (request: IncomingMessage, reply: ServerRespo
   [
     'disconnecting',
     'UPSTREAM_DOWN',
-    'Look into its log why it broke off',
+    'Its log may say why the connection broke',
     (_, reply) => reply.writeHead(200).write('{', () => reply.destroy()),
   ],
   [
     'sending a web page',
     'UPSTREAM_NOT_JSON',
-    'answers 200 with text/html',
+    'responds 200 with text/html',
     (_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
   ],
   [
@@ -253,7 +253,7 @@ test('with a fallback the mock answers for a dead backend', async () => {
   expect(mock.world.loans.size).toBe(1);
   expect(anonymous.statusCode).toBe(401);
   expect(reported.map((line) => line.split(':')[0])).toEqual(['UPSTREAM_DOWN', 'UPSTREAM_DOWN']);
-  expect(reported[0]).toMatch(/The mock answers instead\.$/);
+  expect(reported[0]).toMatch(/The mock responds instead\.$/);
 });
 
 test('with a fallback uploads reach the mock too', async () => {

@@ -7,42 +7,40 @@ import { errorResponse } from '#contracts/engine/envelope';
 import { redactText } from '#contracts/engine/redact';
 import { problem } from '../problem.ts';
 import { type Read, readRequest } from './read-request.ts';
-import { type Answer, askUpstream, type Failure } from './send-request.ts';
+import { type Failure, sendUpstream, type UpstreamResponse } from './send-request.ts';
 
 export interface UpstreamHooks {
-  /** Before every call: makes the user of a token of the backend known to the world. */
+  /** Called before every request: adds the user of a backend's token to the world. */
   injectSession(request: FastifyRequest): void;
-  /** After a success of the backend. */
+  /** Called after a successful response of the backend. */
   captureResponse(endpoint: AnyEndpoint, request: FastifyRequest, reply: unknown): void;
 }
 
 export interface UpstreamOptions {
-  /** Where the backend is, without a slash at the end. */
+  /** The URL of the backend without a trailing slash. */
   url: string;
-  /** The calls that go there. */
+  /** The calls that are forwarded. */
   calls: readonly AnyEndpoint[];
-  /** What the mock learns from the backend, so that its own calls go on with the same people and rows. */
+  /** Copy users and rows of the backend to the world, so that the mock's own calls can use them. */
   hooks?: UpstreamHooks;
-  /** The mock answers what the backend does not. */
+  /** The mock responds if the backend fails. */
   isFallback?: boolean;
-  /** How long one answer may take, in ms. */
+  /** In ms; 10 s by default. */
   timeout?: number;
-  /** Takes each answer and what was found in it, to keep it. */
+  /** Called with each response and its findings, to record them. */
   keep?: (exchange: Exchange, found: readonly Finding[]) => void;
-  /** Told once of each finding, and of each call that begins to fail. */
+  /** Called once for each new finding, and for each call that starts to fail. */
   tell?: (line: string) => void;
 }
 
-type Direction = 'request' | 'answer';
-
-/** A real backend behind the mock. What goes there and comes back is held against the contract. */
+/** A real backend behind the mock. Its requests and responses are checked against the contract. */
 export class Upstream {
   readonly url: string;
   readonly #calls: ReadonlySet<AnyEndpoint>;
   readonly #options: UpstreamOptions;
-  readonly #found = { request: new Findings(), answer: new Findings() };
+  readonly #findings = { request: new Findings(), answer: new Findings() };
   readonly #failed = new Map<string, Failed>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(options: UpstreamOptions) {
     this.url = options.url;
@@ -58,19 +56,19 @@ export class Upstream {
     this.#options.hooks?.injectSession(request);
   }
 
-  /** What was seen so far. */
+  /** The findings and failures so far. */
   drift() {
-    const directed = (direction: Direction) =>
-      this.#found[direction].list().map((finding) => ({ direction, ...finding }));
+    const directed = (direction: 'request' | 'answer') =>
+      this.#findings[direction].list().map((finding) => ({ direction, ...finding }));
     return {
       upstream: this.url,
-      seen: this.#found.answer.seen(),
+      seen: this.#findings.answer.seen(),
       findings: [...directed('request'), ...directed('answer')],
       failures: [...this.#failed.values()],
     };
   }
 
-  /** Sends a request on and its answer back. What comes out is a body for the mock, when the mock is to answer. */
+  /** Forwards a request and sends the response. Returns the body if the mock is to respond instead. */
   async forward(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
@@ -78,54 +76,57 @@ export class Upstream {
     payload: Readable,
     read: Read,
   ): Promise<Readable | undefined> {
-    const body = await wholeBody(payload, request.routeOptions.bodyLimit);
+    const body = await readBody(payload, request.routeOptions.bodyLimit);
     const { timeout = 10_000, isFallback } = this.#options;
     const address = this.url + pathOf(request);
-    const outcome = await askUpstream(address, request, body, timeout);
+    const outcome = await sendUpstream(address, request, body, timeout);
     const at = request.world.now();
     if ('code' in outcome) {
       const message = this.#fail(endpoint, address, outcome, at);
-      if (isFallback) return bodyAgain(endpoint, request, body);
+      if (isFallback) return replayBody(endpoint, request, body);
       request.loggedError = { code: outcome.code, message, errors: [] };
       reply.code(502).send(errorResponse(502, outcome.code, message));
     } else {
       const { status, text } = outcome;
-      this.#judge(endpoint, request, body, outcome, at, read);
+      this.#check(endpoint, request, body, outcome, at, read);
       if (status === 200) this.#options.hooks?.captureResponse(endpoint, request, outcome.reply);
       reply.code(status).type('application/json; charset=utf-8').send(text);
     }
     return undefined;
   }
 
-  #judge(
+  #check(
     endpoint: AnyEndpoint,
     request: FastifyRequest,
     body: Buffer,
-    { status, headers, reply }: Answer,
+    { status, headers, reply }: UpstreamResponse,
     at: string,
     read: Read,
   ) {
-    for (const code of codes) this.#told.delete(`${endpoint.route} ${code}`);
+    for (const code of codes) this.#reported.delete(`${endpoint.route} ${code}`);
     const sent = readRequest(endpoint, request, body, status, read);
-    for (const found of sent.found) {
-      this.#found.request.include(found, at);
-      this.#tellOf(found, 'request ');
+    for (const finding of sent.findings) {
+      this.#findings.request.include(finding, at);
+      this.#reportFinding(finding, 'request ');
     }
     const exchange = { endpoint, status, headers, reply, at, input: sent.input };
-    const answered = this.#found.answer.add(exchange);
-    for (const found of answered) this.#tellOf(found, '');
-    this.#options.keep?.(exchange, answered);
+    const findings = this.#findings.answer.add(exchange);
+    for (const finding of findings) this.#reportFinding(finding, '');
+    this.#options.keep?.(exchange, findings);
   }
 
-  #tellOf({ call, status, field, kind, message, sample, isNote }: Finding, direction: string) {
-    const example = sample && ` Such as ${sample}.`;
-    this.#tell(
+  #reportFinding(
+    { call, status, field, kind, message, sample, isNote }: Finding,
+    direction: string,
+  ) {
+    const example = sample && ` Example: ${sample}.`;
+    this.#report(
       [direction, call, status, field, kind].join(' '),
       `${isNote ? 'note' : 'drift'}: ${call} ${status}, ${direction}${field}: ${message}${example}`,
     );
   }
 
-  /** Counts a failure and puts it in words: which call, which address, what to do. */
+  /** Counts a failure and returns a message: which call, which URL, what to do. */
   #fail(
     { route }: AnyEndpoint,
     address: string,
@@ -133,26 +134,26 @@ export class Upstream {
     at: string,
   ): string {
     const key = `${route} ${code}`;
-    const known = this.#failed.get(key) ?? { count: 0, firstSeen: at };
-    const message = `"${route}" has no answer: ${redactText(address)} ${reason}`;
+    const previous = this.#failed.get(key) ?? { count: 0, firstSeen: at };
+    const message = `"${route}" has no response: ${redactText(address)} ${reason}`;
     this.#failed.set(key, {
-      ...known,
+      ...previous,
       call: route,
       code,
       message,
-      count: known.count + 1,
+      count: previous.count + 1,
       lastSeen: at,
     });
-    const otherwise = this.#options.isFallback
-      ? 'The mock answers instead.'
-      : 'With --fallback the mock answers instead.';
-    this.#tell(key, `${code}: ${message} ${advice} ${otherwise}`);
-    return `${message} ${advice} ${otherwise}`;
+    const fallback = this.#options.isFallback
+      ? 'The mock responds instead.'
+      : 'With --fallback the mock responds instead.';
+    this.#report(key, `${code}: ${message} ${advice} ${fallback}`);
+    return `${message} ${advice} ${fallback}`;
   }
 
-  #tell(key: string, line: string) {
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+  #report(key: string, line: string) {
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     this.#options.tell?.(line);
   }
 }
@@ -168,11 +169,10 @@ interface Failed {
 
 const codes: readonly Failure['code'][] = ['UPSTREAM_DOWN', 'UPSTREAM_SLOW', 'UPSTREAM_NOT_JSON'];
 
-/** Path and query as they came; a request line may name a host too, which must not become part of ours. */
+/** Path and query; a request line may contain a host too, which must not become part of the upstream URL. */
 const pathOf = ({ url }: FastifyRequest) => url.replace(/^https?:\/\/[^/]*/i, '');
 
-/** The whole body of a request, as it came. */
-async function wholeBody(payload: Readable, limit: number): Promise<Buffer> {
+async function readBody(payload: Readable, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -183,16 +183,16 @@ async function wholeBody(payload: Readable, limit: number): Promise<Buffer> {
   } catch (error) {
     throw problem(400, 'BAD_JSON', `The body cannot be read: ${(error as Error).message}.`);
   }
-  if (size > limit) throw problem(413, 'TOO_LARGE', 'The body is larger than this call takes.');
+  if (size > limit) throw problem(413, 'TOO_LARGE', 'The body is larger than this call accepts.');
   return Buffer.concat(parts);
 }
 
-/** The body once more, for the mock to read; uploads are read from the raw request. */
-function bodyAgain({ multipart }: AnyEndpoint, request: FastifyRequest, body: Buffer): Readable {
-  const again = Readable.from(body);
+/** A new stream of the body for the mock; uploads are read from the raw request. */
+function replayBody({ multipart }: AnyEndpoint, request: FastifyRequest, body: Buffer): Readable {
+  const stream = Readable.from(body);
   if (multipart) {
     const { headers, method, url, socket } = request.raw;
-    Object.assign(request, { raw: Object.assign(again, { headers, method, url, socket }) });
+    Object.assign(request, { raw: Object.assign(stream, { headers, method, url, socket }) });
   }
-  return again;
+  return stream;
 }

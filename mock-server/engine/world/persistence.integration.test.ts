@@ -40,7 +40,7 @@ test('a world is opened as it was left, with changes older than its journal', ()
   const world = createWorld(aSeed());
   world.transact(() => world.books.delete('b2'), { call: 'DELETE /books' });
   for (let n = 0; n < 2 * JOURNAL_LIMIT; n += 1) lend(world, 'a1');
-  world.keep({ faults: [{ call: '*', delay: 1 }] });
+  world.configure({ faults: [{ call: '*', delay: 1 }] });
   const folder = new WorldFolder(path);
   folder.begin('main', world.state);
   folder.close();
@@ -79,7 +79,7 @@ test('undone changes can be redone after a restart', () => {
 
   const undone = visit(path, (world) => {
     world.jump(1);
-    world.keep({ checkpoints: [{ name: 'one loan', at: 1 }] });
+    world.configure({ checkpoints: [{ name: 'one loan', at: 1 }] });
     return contentsOf(world);
   });
 

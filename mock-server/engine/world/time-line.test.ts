@@ -64,7 +64,7 @@ describe('the time line', () => {
     const world = aWorld();
     lend(world, 'a1');
     lend(world, 'b2');
-    world.keep({
+    world.configure({
       checkpoints: [
         { name: 'both', at: 2 },
         { name: 'one', at: 1 },
@@ -111,7 +111,7 @@ describe('a fork', () => {
   test('can start at an earlier change, or at an undone one', () => {
     const world = aWorld();
     for (const id of ['a1', 'b2', 'c3']) lend(world, id);
-    world.keep({ faults: [{ call: '*', delay: 1 }] });
+    world.configure({ faults: [{ call: '*', delay: 1 }] });
     const { journal, loans } = world;
     const [entries, all] = [[...journal], [...loans.all()]];
 
@@ -142,7 +142,7 @@ describe('a fork', () => {
     lend(world, 'a1');
     const first = { name: 'one loan', at: world.at };
     lend(world, 'b2');
-    world.keep({ checkpoints: [first, { name: 'two loans', at: world.at }] });
+    world.configure({ checkpoints: [first, { name: 'two loans', at: world.at }] });
 
     expect(fork(world, first.at).state.checkpoints).toEqual([first]);
   });

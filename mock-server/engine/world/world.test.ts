@@ -118,7 +118,7 @@ describe('a transaction', () => {
     for (const id of ['a1', 'b2']) lend(world, id);
     const end = contentsOf(world);
     const checkpoints = [{ name: 'both', at: 2 }];
-    world.keep({ checkpoints });
+    world.configure({ checkpoints });
     world.jump(1);
     const before = contentsOf(world);
     world.saveBy(() => {
@@ -129,7 +129,7 @@ describe('a transaction', () => {
       () => lend(world, 'c3'),
       () => world.reset(),
       () => world.jump(2),
-      () => world.keep({ checkpoints: [] }),
+      () => world.configure({ checkpoints: [] }),
     ]) {
       expect(change).toThrow('disk full');
       expect(contentsOf(world)).toEqual(before);
@@ -243,7 +243,7 @@ describe('the clock', () => {
     const state = structuredClone(world.state);
 
     world.clock.shift(1000);
-    world.keep({ faults: [] });
+    world.configure({ faults: [] });
     world.reset();
 
     expect(world.state).toEqual(state);

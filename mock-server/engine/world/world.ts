@@ -193,7 +193,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   }
 
   /** Says what goes wrong in this world, or which of its moments have names. */
-  keep(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
+  configure(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
     this.#turnInto(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });
   }
 
