@@ -1,10 +1,10 @@
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { become } from './people.ts';
 import { expect, onDesk, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
 
 test(
-  'an address is saved, explained by its PIN, deleted and taken back',
+  'an address takes its state from the PIN, is saved, deleted and restored',
   onDesk,
   async ({ page }) => {
     await page.goto('/addresses');
@@ -23,10 +23,8 @@ test(
   },
 );
 
-test('an address that is being changed stays so after a reload, until one goes back', async ({
-  page,
-}) => {
-  await become(page, people.delivered);
+test('an address edit survives a reload, and Back or Cancel closes it', async ({ page }) => {
+  await signIn(page, people.delivered);
   await page.goto('/addresses');
   const edit = page.getByRole('button', { name: /^Edit/ }).first();
   await edit.click();
@@ -64,8 +62,8 @@ test('a guest becomes a customer and keeps the cart', onDesk, async ({ page }) =
   await expect(page.getByRole('heading', { name: /^Minar/, level: 2 }).first()).toBeVisible();
 });
 
-test('the wallet shows what can be used and what expires', onDesk, async ({ page }) => {
-  await become(page, people.wallet);
+test('the wallet shows the usable balance and what expires', onDesk, async ({ page }) => {
+  await signIn(page, people.wallet);
   await page.goto('/wallet');
 
   await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
@@ -74,7 +72,7 @@ test('the wallet shows what can be used and what expires', onDesk, async ({ page
 });
 
 test('the owner of a delivered car reviews it as a verified buyer', onDesk, async ({ page }) => {
-  await become(page, people.delivered);
+  await signIn(page, people.delivered);
   const order = readSeed().rows.orders.find(({ customerId }) => customerId === people.delivered);
   await page.goto(`/cantt/car/${order?.product.slug}/review`);
   await expect(page.getByText('You count as a verified buyer.')).toBeVisible();
@@ -86,46 +84,42 @@ test('the owner of a delivered car reviews it as a verified buyer', onDesk, asyn
   await expect(page.getByText('Your review is published.')).toBeVisible();
 });
 
-test(
-  'a complaint hides the PAN that was typed into it, and takes a reply',
-  onDesk,
-  async ({ page }) => {
-    await page.goto('/complaints');
-    await page.getByLabel('What it is about').selectOption('Fault on this site');
-    await page.getByLabel('In one line').fill('Price list does not open');
-    await page
-      .getByLabel('What happened')
-      .fill('The price list stays empty since this morning. My PAN is ABCDE1234F.');
-    await page.getByRole('button', { name: 'Send complaint' }).click();
+test('a complaint hides a PAN in its text and accepts a reply', onDesk, async ({ page }) => {
+  await page.goto('/complaints');
+  await page.getByLabel('What it is about').selectOption('Fault on this site');
+  await page.getByLabel('In one line').fill('Price list does not open');
+  await page
+    .getByLabel('What happened')
+    .fill('The price list stays empty since this morning. My PAN is ABCDE1234F.');
+  await page.getByRole('button', { name: 'Send complaint' }).click();
 
-    await expect(page.getByText('That looks like a PAN.')).toBeVisible();
-    await expect(page.getByText('ABCDE1234F')).toHaveCount(0);
-    await page.getByLabel(/^Write note/).fill('It opens now on the phone, but not on the desk.');
-    await page.getByRole('button', { name: 'Send note' }).click();
-    await expect(page.getByText('It opens now on the phone')).toBeVisible();
-  },
-);
+  await expect(page.getByText('That looks like a PAN.')).toBeVisible();
+  await expect(page.getByText('ABCDE1234F')).toHaveCount(0);
+  await page.getByLabel(/^Write note/).fill('It opens now on the phone, but not on the desk.');
+  await page.getByRole('button', { name: 'Send note' }).click();
+  await expect(page.getByText('It opens now on the phone')).toBeVisible();
+});
 
 test.describe('feedback', () => {
-  test.use({ expected: [/429/] });
+  test.use({ expectedErrors: [/429/] });
 
-  test('is given once a day', onDesk, async ({ page }) => {
-    const give = async (wish: string) => {
+  test('is accepted once a day', onDesk, async ({ page }) => {
+    const sendFeedback = async (suggestion: string) => {
       await page.goto('/feedback');
       await page.getByRole('radio', { name: /Very good/ }).check({ force: true });
-      await page.getByLabel('What should we change?').fill(wish);
+      await page.getByLabel('What should we change?').fill(suggestion);
       await page.getByRole('button', { name: 'Send feedback' }).click();
     };
 
-    await give('More cars with two pedals.');
+    await sendFeedback('More cars with two pedals.');
     await expect(page.getByText(/noted/i).first()).toBeVisible();
 
-    await give('And more of them in white.');
+    await sendFeedback('And more of them in white.');
     await expect(page.getByRole('alert').filter({ hasText: /day|tomorrow/ })).toBeVisible();
   });
 });
 
-test('a test drive is asked for from the page of a car', async ({ page }) => {
+test('a test drive can be requested from a car page', async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('link', { name: 'Ask for a test drive' }).click();
   await page.getByLabel('Your name').fill('Kiran Thapa');
@@ -139,23 +133,19 @@ test('a test drive is asked for from the page of a car', async ({ page }) => {
   await expect(page.getByText('We have your request')).toBeVisible();
 });
 
-test(
-  'help, policies and articles are read in Hindi, and the choice is kept',
-  onDesk,
-  async ({ page }) => {
-    await page.goto('/cantt-help-and-support');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('language', 'hi'));
-    for (const path of ['/cantt-help-and-support', '/privacy-policy', '/cantt-blogs/half-gst']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
-    }
-  },
-);
+test('help, policies and articles are shown in the saved language', onDesk, async ({ page }) => {
+  await page.goto('/cantt-help-and-support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  for (const path of ['/cantt-help-and-support', '/privacy-policy', '/cantt-blogs/half-gst']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
+  }
+});
 
-test('signing out goes home as a new guest', async ({ page }) => {
-  await become(page, people.wallet);
+test('signing out opens the home page as a new guest', async ({ page }) => {
+  await signIn(page, people.wallet);
   await page.goto('/wallet');
   await expect(page.getByText('Yours to use')).toBeVisible();
   await page.goto('/profile');
@@ -169,14 +159,12 @@ test('signing out goes home as a new guest', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBe(people.wallet);
 });
 
-test('a newer version of the shop is offered in the words of the specification', async ({
-  page,
-}) => {
+test('a newer app version is offered in the words of the specification', async ({ page }) => {
   await page.route('**/getAdminProfile/**', async (route) => {
     const response = await route.fetch();
-    const reply = await response.json();
-    reply.object.data.appVersion = '99.0.0';
-    await route.fulfill({ response, json: reply });
+    const json = await response.json();
+    json.object.data.appVersion = '99.0.0';
+    await route.fulfill({ response, json });
   });
   await page.goto('/cantt/home');
 
@@ -187,12 +175,12 @@ test('a newer version of the shop is offered in the words of the specification',
   await expect(dialog).toBeHidden();
 });
 
-test('only the admin keeps the categories', async ({ page }) => {
+test('only the admin can manage categories', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'For shop staff only' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await become(page, people.admin);
+  await signIn(page, people.admin);
   await page.goto('/admin');
   await expect(page.getByText('Maruti Suzuki').first()).toBeVisible();
 });

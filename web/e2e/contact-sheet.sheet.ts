@@ -6,7 +6,7 @@ import { gallery } from './gallery.ts';
 
 const kinds = ['phone-light', 'phone-dark', 'phone-hindi', 'desk-light', 'desk-dark'];
 
-test('all pictures hang on one sheet', async ({ page }) => {
+test('all screenshots are on one contact sheet', async ({ page }) => {
   const files = readdirSync(gallery).filter((file) => file.endsWith('.jpeg'));
   const names = [...new Set(files.map((file) => file.replace(/-(phone|desk)-\w+\.jpeg$/, '')))];
   const rows = names.map((name) => {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the pictures of all screens are put; git does not see them. */
+/** The folder of the screenshots of all screens. */
 export const gallery = fileURLToPath(new URL('../../.test-results/gallery', import.meta.url));

@@ -9,14 +9,13 @@ import { runJourney } from '#contracts/journeys/run';
 import { earnsCashback } from '#contracts/journeys/wallet';
 import { people } from '#fixtures/generate/people';
 import { targetAt } from '#scripts/verify/run-journeys';
-import { become, comeAs } from './people.ts';
 import { expect, onDesk, test } from './shop.ts';
+import { signIn, signInWithToken } from './sign-in.ts';
 
-/** Whoever registered first in a journey. */
-type Somebody = { customerDetails: { _id: string }; authToken: string };
+type Session = { customerDetails: { _id: string }; authToken: string };
 
-/** Makes a journey of the contract, call by call in the world of the test, and answers what its steps were answered. */
-async function made<Known>(journey: Journey<Known>, world: string): Promise<Known> {
+/** Runs a journey of the contract over HTTP in the world of the test and returns its responses. */
+async function completed<Known>(journey: Journey<Known>, world: string): Promise<Known> {
   const target = await targetAt('http://localhost:4600', undefined, { [WORLD_HEADER]: world });
   const { outcome, steps, seen } = await runJourney(journey, target);
   expect(steps.filter((step) => step.outcome === 'failed')).toEqual([]);
@@ -24,12 +23,11 @@ async function made<Known>(journey: Journey<Known>, world: string): Promise<Know
   return seen as Known; // all of its steps are done
 }
 
-/** Goes on in the shop as somebody of a journey. */
-const goOnAs = (page: Page, { customerDetails, authToken }: Somebody) =>
-  comeAs(page, customerDetails._id, authToken);
+const continueAs = (page: Page, { customerDetails, authToken }: Session) =>
+  signInWithToken(page, customerDetails._id, authToken);
 
 test(
-  'a car that was booked and complained about by calls is seen so in the shop',
+  'an order, a complaint and a review created over the API appear in the shop',
   onDesk,
   async ({ page, world }) => {
     const {
@@ -38,8 +36,8 @@ test(
       details,
       complaint: { complaint },
       review: { review },
-    } = await made(booksACar, world);
-    await goOnAs(page, guest);
+    } = await completed(booksACar, world);
+    await continueAs(page, guest);
 
     await page.goto(`/orders/${order._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.product.productName);
@@ -51,23 +49,23 @@ test(
   },
 );
 
-test('addresses that were kept by calls are seen in the shop', async ({ page, world }) => {
+test('addresses saved over the API appear in the shop', async ({ page, world }) => {
   const {
     me,
     home: { address: home },
     unit: { address: unit },
-  } = await made(keepsAddresses, world);
-  await goOnAs(page, me);
+  } = await completed(keepsAddresses, world);
+  await continueAs(page, me);
 
   await page.goto('/addresses');
 
   await expect(page.getByText(home.addressLine1).first()).toBeVisible();
-  await expect(page.getByText(unit.addressLine1)).toHaveCount(0); // deleted in the end
+  await expect(page.getByText(unit.addressLine1)).toHaveCount(0); // the journey deletes it
 });
 
-test('cashback that was earned by calls is seen in the shop', async ({ page, world }) => {
-  const { guest, wallet } = await made(earnsCashback, world);
-  await goOnAs(page, guest);
+test('cashback earned over the API appears in the shop', async ({ page, world }) => {
+  const { guest, wallet } = await completed(earnsCashback, world);
+  await continueAs(page, guest);
 
   await page.goto('/wallet');
 
@@ -75,9 +73,9 @@ test('cashback that was earned by calls is seen in the shop', async ({ page, wor
   await expect(page.getByText(rupees).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a guest who became a customer by calls is greeted by name', async ({ page, world }) => {
-  const { guest, declared } = await made(becomesACustomer, world);
-  await goOnAs(page, guest);
+test('a customer registered over the API is greeted by name', async ({ page, world }) => {
+  const { guest, declared } = await completed(becomesACustomer, world);
+  await continueAs(page, guest);
 
   await page.goto('/profile');
 
@@ -86,14 +84,11 @@ test('a guest who became a customer by calls is greeted by name', async ({ page,
   );
 });
 
-test('a shop that was sorted by calls, and put back, is seen as it was', async ({
-  page,
-  world,
-}) => {
+test('categories changed and restored over the API appear as before', async ({ page, world }) => {
   const {
     category: { category },
-  } = await made(sortsTheShop, world);
-  await become(page, people.admin);
+  } = await completed(sortsTheShop, world);
+  await signIn(page, people.admin);
 
   await page.goto('/admin');
 

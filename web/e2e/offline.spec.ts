@@ -1,13 +1,13 @@
 import { expect, test } from './shop.ts';
 
-test.describe('a phone that has lost its network', () => {
+test.describe('a phone without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    extraHTTPHeaders: {}, // answers are kept of the main world alone
-    expected: [/ERR_(INTERNET_DISCONNECTED|FAILED)|NO_ANSWER/],
+    extraHTTPHeaders: {}, // only responses of the main world are cached
+    expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|NO_ANSWER/],
   });
 
-  test('opens the shop with what was seen last, says so, and goes on once it is back', async ({
+  test('shows cached pages with a notice, and recovers when the network is back', async ({
     page,
     context,
   }) => {
@@ -15,8 +15,8 @@ test.describe('a phone that has lost its network', () => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/cantt/car/tata-minar');
     await expect(title).toHaveText('Minar');
-    const isKept = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
-    await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+    const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+    await expect.poll(isControlled, { timeout: 15_000 }).toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';
+import { controlUrl, signIn } from './sign-in.ts';
 
-/** Becomes somebody whose order waits for its token, and opens that order. */
-async function openOrderOf(page: Page, customerId: string) {
-  await become(page, customerId);
+async function signInAndOpenOrder(page: Page, customerId: string) {
+  await signIn(page, customerId);
   const order = readSeed().rows.orders.find((one) => one.customerId === customerId);
   await page.goto(`/orders/${order?._id}`);
 }
@@ -14,7 +13,7 @@ async function openOrderOf(page: Page, customerId: string) {
 test('a declined payment can be tried again, and a pending one waits for the bank', async ({
   page,
 }, { project }) => {
-  await openOrderOf(page, project.name === 'phone' ? people.placed : people.paymentFailed);
+  await signInAndOpenOrder(page, project.name === 'phone' ? people.placed : people.paymentFailed);
   const pay = page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ });
 
   await pay.click();
@@ -27,34 +26,32 @@ test('a declined payment can be tried again, and a pending one waits for the ban
   await page.getByRole('button', { name: 'Pending' }).click();
   await expect(page.getByText('The bank has not decided yet.')).toBeVisible();
 
-  await page.request.post(`${mock}/payments/${checksumId}/outcome`, {
+  await page.request.post(`${controlUrl}/payments/${checksumId}/outcome`, {
     data: { outcome: 'success' },
   });
   await expect(page.getByText('Booking receipt')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a shop in Hindi pays on a page in Hindi, in letters of its own', async ({ page }) => {
+test('the payment page of a Hindi shop is in Hindi, in its Devanagari font', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
-  await openOrderOf(page, people.placed);
+  await signInAndOpenOrder(page, people.placed);
 
   await page.getByRole('button', { name: /^₹[\d,]+ टोकन दें$/ }).click();
   await expect(page.getByRole('heading', { name: 'बैंक और क्या जवाब दे सकता है?' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  const hasLetters = () =>
+  const hasFont = () =>
     page.evaluate(() => document.fonts.check('1em "Anek Devanagari Variable"', 'अ'));
-  await expect.poll(hasLetters).toBe(true);
+  await expect.poll(hasFont).toBe(true);
 
   await page.getByRole('button', { name: /दें$/ }).click();
   await expect(page.getByRole('button', { name: 'प्रिंट करें या PDF सहेजें' })).toBeVisible();
 });
 
 test.describe('insurance plans that do not load', () => {
-  test.use({ expected: [/500|NO_ANSWER|INTERNAL/] });
+  test.use({ expectedErrors: [/500|NO_ANSWER|INTERNAL/] });
 
-  test('leave the rest of the checkout as it is, and load once they are asked for again', async ({
-    page,
-  }) => {
-    await become(page, people.cart);
+  test('do not block the checkout and load on another try', async ({ page }) => {
+    await signIn(page, people.cart);
     await page.route('**/api/v1/Insurance?*', (route) => route.fulfill({ status: 500 }));
     await page.goto('/cart');
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
@@ -73,22 +70,22 @@ test.describe('insurance plans that do not load', () => {
   });
 });
 
-test.describe('an offer that ends between a look at it and the payment', () => {
-  test.use({ expected: [/422/] });
+test.describe('an offer that ends before the payment', () => {
+  test.use({ expectedErrors: [/422/] });
 
-  test('leaves the checkout, and the token is paid without it', async ({ page }) => {
-    await page.request.get(`${mock}/health?__scenario=checkout-ready`);
-    await become(page, people.cart);
+  test('is removed from the checkout, and the token is paid without it', async ({ page }) => {
+    await page.request.get(`${controlUrl}/health?__scenario=checkout-ready`);
+    await signIn(page, people.cart);
     await page.goto('/cart');
-    const offersAsked = page.waitForRequest(/\/listOffer\//);
+    const offersRequest = page.waitForRequest(/\/listOffer\//);
     await page.getByRole('link', { name: /^Book/ }).filter({ visible: true }).click();
-    await offersAsked; // before their step is opened
+    await offersRequest; // before the offer ends
     for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token'])
       await page.getByRole('button', { name: step }).click();
     await page.getByLabel(/Use my name/).check();
 
     const offer = readSeed().rows.offers.find(({ code }) => code === 'TOKEN1000');
-    await page.request.put(`${mock}/data/offers/${offer?._id}`, {
+    await page.request.put(`${controlUrl}/data/offers/${offer?._id}`, {
       data: { row: { ...offer, isActive: false } },
     });
     await page.getByRole('button', { name: 'Pay ₹4,000 token' }).click();

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = `${root}.test-results`;
 const shop = 'http://localhost:4600';
 
-/** Journeys through the built shop in a real browser, on a world of their own. */
+/** Tests of the built shop in a real browser, each in its own world. */
 export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
@@ -21,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a test answers itself must not be answered by the keeper of the last answers.
+    // A service worker would answer before the routes of a test.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await findChromium(),
@@ -33,9 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--font-render-hinting=none', // letters stand where they do in a window
-        '--js-flags=--min-semi-space-size=32', // axe makes much garbage
-        // Parts of a browser window that nobody sees here, but that are drawn all the same.
+        '--font-render-hinting=none', // the same letter positions as in a visible window
+        '--js-flags=--min-semi-space-size=32', // axe allocates a lot
+        // Headless Chromium renders these although nobody sees them.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding',
       ],
     },
@@ -43,8 +43,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      // What a screen looks like depends on its width; what it sends and is answered does not.
-      grep: process.env.GALLERY ? /@desk|stands in/ : /@desk/,
+      // Only tests whose result depends on the width also run on a desktop.
+      grep: process.env.GALLERY ? /@desk|renders in/ : /@desk/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

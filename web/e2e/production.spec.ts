@@ -6,8 +6,7 @@ import { expect, test } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the shop for a real backend. */
-function build(out: string) {
+function buildForRealBackend(out: string) {
   const { VITE_MOCK: _mock, ...env } = process.env;
   execFileSync(
     process.execPath,
@@ -19,9 +18,9 @@ function build(out: string) {
   );
 }
 
-test('a shop that is built for a real backend knows nothing of worlds or of the panel', () => {
+test('a build for a real backend contains neither worlds nor the panel', () => {
   const out = `${root}.test-results/production`;
-  build(out);
+  buildForRealBackend(out);
 
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|css)$/.test(file),
@@ -40,14 +39,14 @@ test('a shop that is built for a real backend knows nothing of worlds or of the 
     expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([]);
 });
 
-test('a built shop can be installed, and its service worker keeps all of it but letters for later', () => {
+test('a built shop is installable, and its service worker precaches all but optional fonts', () => {
   const out = `${root}.test-results/installed`;
-  build(out);
+  buildForRealBackend(out);
 
   const worker = readFileSync(`${out}/service-worker.js`, 'utf8');
   const files = readdirSync(`${out}/assets`).map((file) => `assets/${file}`);
-  const kept = ['index.html', 'manifest.webmanifest', 'icon.svg', ...files];
-  const missing = kept.filter((file) => !worker.includes(`"url":"${file}"`));
+  const precached = ['index.html', 'manifest.webmanifest', 'icon.svg', ...files];
+  const missing = precached.filter((file) => !worker.includes(`"url":"${file}"`));
   const manifest = JSON.parse(readFileSync(`${out}/manifest.webmanifest`, 'utf8'));
 
   expect(files.length).toBeGreaterThan(50);
@@ -59,9 +58,9 @@ test('a built shop can be installed, and its service worker keeps all of it but 
   expect(readFileSync(`${out}/index.html`, 'utf8')).toContain('href="/manifest.webmanifest"');
 });
 
-test('the first page comes with less than 150 kB of scripts', async () => {
+test('the first page loads less than 150 kB of scripts', async () => {
   const home = (await screenSizes()).find(({ name }) => name === 'home/home.tsx');
 
-  expect(home?.kB).toBeGreaterThan(50); // React alone is more
+  expect(home?.kB).toBeGreaterThan(50); // React alone is larger
   expect(home?.kB).toBeLessThan(150);
 });

@@ -4,17 +4,17 @@ import { WORLD_HEADER } from '#contracts/engine/control/worlds';
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
 import { gallery } from './gallery.ts';
-import { become } from './people.ts';
-import { expect, expectAccessible, test as shopTest, stretch } from './shop.ts';
+import { expect, expectAccessible, fitWindowToPage, test as shopTest } from './shop.ts';
+import { signIn } from './sign-in.ts';
 
-/** All screens are looked at through one window, emptied in between: a new one takes as long as a screen. */
+/** All screens share one browser context, cleared between tests: creating one takes as long as testing a screen. */
 const test = shopTest.extend({
-  page: async ({ window, world }, use, { project }) => {
-    const [page] = window.pages();
-    if (!page) throw new Error('The window has been closed.');
-    await window.setExtraHTTPHeaders({ [WORLD_HEADER]: world });
-    await page.goto('about:blank'); // a shop that still runs would begin as a guest once it is forgotten
-    await window.setStorageState({ cookies: [], origins: [] });
+  page: async ({ sharedContext, world }, use, { project }) => {
+    const [page] = sharedContext.pages();
+    if (!page) throw new Error('The page of the shared browser context was closed.');
+    await sharedContext.setExtraHTTPHeaders({ [WORLD_HEADER]: world });
+    await page.goto('about:blank'); // a running shop would register a guest when its storage is cleared
+    await sharedContext.setStorageState({ cookies: [], origins: [] });
     await page.setViewportSize(project.use.viewport ?? { width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
     await use(page);
@@ -22,15 +22,15 @@ const test = shopTest.extend({
   },
 });
 
-const { orders, cartItems, customers } = readSeed().rows;
+const { orders, cartItems, complaints, customers } = readSeed().rows;
 const orderOf = (customerId: string) => orders.find((one) => one.customerId === customerId)?._id;
 const complaintOf = (customerId: string) =>
-  readSeed().rows.complaints.find((one) => one.customerId === customerId)?._id;
+  complaints.find((one) => one.customerId === customerId)?._id;
 const cartItem = cartItems.find(
   ({ customerId, status }) => customerId === people.cart && status === 'ACTIVE',
 );
 
-/** Every screen, under the name of its picture, and as whom it is looked at: a guest where nobody is named. */
+/** The name of the screenshot, the path, and the customer who is signed in; a guest by default. */
 const screens: [name: string, path: string, as?: string][] = [
   ['home', '/cantt/home'],
   ['all-cars', '/cantt/all-csd-cars'],
@@ -69,7 +69,7 @@ const screens: [name: string, path: string, as?: string][] = [
   ['admin-orders', '/admin/orders', people.admin],
 ];
 
-test('people that the pictures need are in the sample world', () => {
+test('the sample world has the rows and customers of every screen', () => {
   expect(screens.filter(([, path]) => path.includes('undefined'))).toEqual([]);
   expect(customers.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining(screens.flatMap(([, , as]) => as ?? [])),
@@ -77,74 +77,73 @@ test('people that the pictures need are in the sample world', () => {
 });
 
 for (const [name, path, as] of screens)
-  test(`${name} stands in light and dark, in English and Hindi, narrow and wide`, async ({ page }, {
-    project,
-  }) => {
-    // The frame is the same around all of them; home is judged with it.
+  test(`${name} renders in light and dark, in English and Hindi, narrow and wide`, async ({
+    page,
+  }, { project }) => {
+    // Header and footer are the same on all screens, so only home is checked with them.
     const part = name === 'home' ? 'body' : 'main';
-    const picture = async (kind: string) => {
+    const screenshot = async (kind: string) => {
       if (!process.env.GALLERY) return;
       mkdirSync(gallery, { recursive: true });
-      await stretch(page);
+      await fitWindowToPage(page);
       const path = `${gallery}/${name}-${project.name}-${kind}.jpeg`;
       await page.screenshot({
         path,
         scale: 'css',
         type: 'jpeg',
         quality: 70,
-        animations: 'disabled', // colours that still fade into the other theme are there at once
+        animations: 'disabled', // skips the fade into the other theme
       });
     };
-    const asSomebody = as && (await become(page, as));
+    const session = as && (await signIn(page, as));
     if (project.name === 'desk') {
       await page.goto(path);
-      await expectStanding(page);
-      await picture('light');
+      await expectComplete(page);
+      await screenshot('light');
       await expectAccessible(page, part);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await picture('dark');
-      if (asSomebody) await asSomebody.dispose();
+      await screenshot('dark');
+      if (session) await session.dispose();
       return;
     }
 
-    const inHindi = await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+    const hindi = await page.addInitScript(() => localStorage.setItem('language', 'hi'));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
-    await expectStanding(page);
+    await expectComplete(page);
     await expect(page.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
     await expectAccessible(page, part);
     await page.emulateMedia({ colorScheme: 'light' });
-    await picture('hindi');
+    await screenshot('hindi');
 
-    // The shop is drawn anew in the other language; loading it again would cost as much as all the rest.
+    // Switching the language is much faster than loading the page again.
     await page.getByRole('banner').locator('button[lang=en]').dispatchEvent('click');
     await expect(page.getByRole('contentinfo')).not.toContainText(/[\u0900-\u097f]/);
-    await expectStanding(page);
-    await picture('light');
+    await expectComplete(page);
+    await screenshot('light');
     await expectAccessible(page, part);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await picture('dark');
+    await screenshot('dark');
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectStanding(page);
+    await expectComplete(page);
 
-    await inHindi.dispose();
-    if (asSomebody) await asSomebody.dispose();
+    await hindi.dispose();
+    if (session) await session.dispose();
   });
 
-test('the shop reflows for large text, and keeps still for those who ask', async ({ page }) => {
+test('the shop reflows for large text and respects reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const paths = ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart'];
   for (const path of [...paths, '/cantt-help-and-support', '/profile']) {
     await page.goto(path);
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 700 });
-      await expectStanding(page);
+      await expectComplete(page);
     }
-    // A phone on which somebody has made all letters twice as large.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expectStanding(page);
+    await expectComplete(page);
   }
   const moving = await page.evaluate(
     () =>
@@ -156,8 +155,8 @@ test('the shop reflows for large text, and keeps still for those who ask', async
   expect(moving).toBe(0);
 });
 
-/** A heading is there and not in the bar as well, all has come, nothing sticks out, and whoever wants to talk finds where. */
-async function expectStanding(page: Page) {
+/** Everything is loaded, nothing overflows, contact links are shown, and the title is not repeated in the header. */
+async function expectComplete(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { width = 0 } = page.viewportSize() ?? {};
@@ -168,7 +167,7 @@ async function expectStanding(page: Page) {
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  await expect.poll(overflow).toBe(0); // the first frame of another width still has styles of the old one
-  for (const inBar of await page.locator('.where').filter({ visible: true }).allInnerTexts())
-    expect(await page.locator('main h1:not(.inbar)').allInnerTexts()).not.toContain(inBar);
+  await expect.poll(overflow).toBe(0); // the first frame after a resize has the old styles
+  for (const headerTitle of await page.locator('.where').filter({ visible: true }).allInnerTexts())
+    expect(await page.locator('main h1:not(.inbar)').allInnerTexts()).not.toContain(headerTitle);
 }

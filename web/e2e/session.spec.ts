@@ -1,13 +1,15 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
-test.describe('a session that the server has forgotten', () => {
-  test.use({ expected: [/401/] });
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/401/] });
 
-  test('says so for three seconds, goes home, and starts as a new guest', async ({ page }) => {
+  test('is reported for three seconds, then the home page opens as a new guest', async ({
+    page,
+  }) => {
     await page.goto('/cantt/all-csd-cars');
     await expect(page.getByText('32 cars match')).toBeVisible();
     const heart = page.getByRole('button', { name: 'Wish list: Torrin' }).first();
-    await expect(heart).toBeEnabled(); // all that the page asks for is answered
+    await expect(heart).toBeEnabled(); // all requests of the page are answered
     const before = await page.evaluate(() => localStorage.getItem('userId'));
     await page.evaluate(() => localStorage.setItem('AuthToken', 'ct_of-nobody'));
 
@@ -38,7 +40,7 @@ test('two tabs opened at once share one guest', async ({ context }) => {
   expect(registered).toHaveLength(1);
 });
 
-test('who signs out in one tab is signed out in the other', async ({ context }) => {
+test('signing out in one tab signs out the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto('/profile');
   await expect(one.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -56,11 +58,11 @@ test('who signs out in one tab is signed out in the other', async ({ context }) 
   expect(await storedIn(other)).toBe(await storedIn(one));
 });
 
-test('that prices were saved before is said until the server answers again', async ({ page }) => {
+test('the notice about cached prices stays until the server answers again', async ({ page }) => {
   await page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
-    const kept = { 'x-served-from': 'cache', 'x-cached-at': '2026-11-21T04:30:00.000Z' };
-    await route.fulfill({ response, headers: { ...response.headers(), ...kept } });
+    const cacheHeaders = { 'x-served-from': 'cache', 'x-cached-at': '2026-11-21T04:30:00.000Z' };
+    await route.fulfill({ response, headers: { ...response.headers(), ...cacheHeaders } });
   });
   const note = page.getByText(/These prices were saved/);
   await page.goto('/cantt/all-csd-cars');

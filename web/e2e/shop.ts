@@ -8,80 +8,82 @@ import {
 } from '@playwright/test';
 import axe from 'axe-core';
 import { WORLD_HEADER } from '#contracts/engine/control/worlds';
-import { mock } from './people.ts';
+import { controlUrl } from './sign-in.ts';
 
-/** The tests keep the service worker out, which the browser remarks upon. */
-const oursToBlock = /Service Worker registration blocked by Playwright/;
+/** The warning about the service worker that the configuration blocks. */
+const blockedServiceWorker = /Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
-  /** What the test provokes itself, so that it is no failure. */
-  expected: RegExp[];
-  quiet: undefined;
-  /** The world of this test alone. */
+  /** Errors that the test causes on purpose. */
+  expectedErrors: RegExp[];
+  failOnErrors: undefined;
+  /** The name of the world of this test. */
   world: string;
-  /** Lets time pass, in ms, in that world and in the browser together. */
-  pass: (ms: number) => Promise<void>;
+  /** Advances the clocks of that world and of the browser, in ms. */
+  advanceTime: (ms: number) => Promise<void>;
 }
 
-interface Kept {
-  /** A window with one page that lives as long as its worker, for tests that only look. */
-  window: BrowserContext;
+interface WorkerFixtures {
+  /** A context with one page for all tests of a worker. */
+  sharedContext: BrowserContext;
 }
 
 /**
- * A page in a world of its own, which goes with the test, or is attached to it as a repro file if the test fails. The
- * test also fails when the page logs an error or a request of it fails; what a test provokes it names first.
+ * Runs each test in its own world, and attaches that world as a repro file if the test fails. A test fails on any
+ * console error, console warning or failed request that is not in `expectedErrors`.
  */
-export const test = base.extend<Fixtures, Kept>({
-  window: [
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedContext: [
     async ({ browser }, use, { project }) => {
-      const window = await browser.newContext(project.use as BrowserContextOptions);
-      await window.newPage();
-      await use(window);
-      await window.close();
+      const context = await browser.newContext(project.use as BrowserContextOptions);
+      await context.newPage();
+      await use(context);
+      await context.close();
     },
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   world: async ({}, use, info) => {
-    const name = `e2e-${info.project.name}-${info.testId}-${info.repeatEachIndex}-${info.retry}`;
-    const world = `${mock}/worlds/${name
+    const id = `e2e-${info.project.name}-${info.testId}-${info.repeatEachIndex}-${info.retry}`;
+    const world = id
       .toLowerCase()
       .slice(-64)
-      .replace(/^[^a-z0-9]/, 'e')}`;
-    await use(world.slice(world.lastIndexOf('/') + 1));
+      .replace(/^[^a-z0-9]/, 'e');
+    await use(world);
+    const url = `${controlUrl}/worlds/${world}`;
     if (info.status !== info.expectedStatus) {
-      const body = await (await fetch(`${world}/export`)).text();
+      const body = await (await fetch(`${url}/export`)).text();
       await info.attach('repro.json', { body, contentType: 'application/json' });
     }
-    await fetch(world, { method: 'DELETE' });
+    await fetch(url, { method: 'DELETE' });
   },
   extraHTTPHeaders: async ({ world }, use) => use({ [WORLD_HEADER]: world }),
-  pass: async ({ page, request }, use) => {
+  advanceTime: async ({ page, request }, use) => {
     await page.clock.install();
     await use(async (ms) => {
-      await request.put(`${mock}/clock`, { data: { action: 'advance', ms } });
+      await request.put(`${controlUrl}/clock`, { data: { action: 'advance', ms } });
       await page.clock.fastForward(ms);
     });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  expected: async ({}, use) => use([]),
-  quiet: [
-    async ({ page, expected }, use) => {
-      const stray: string[] = [];
-      const note = (text: string) => {
-        if (![...expected, oursToBlock].some((pattern) => pattern.test(text))) stray.push(text);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  expectedErrors: async ({}, use) => use([]),
+  failOnErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const report = (text: string) => {
+        if (![...expectedErrors, blockedServiceWorker].some((pattern) => pattern.test(text)))
+          errors.push(text);
       };
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') report(message.text());
       });
-      page.on('pageerror', (error) => note(error.message));
+      page.on('pageerror', (error) => report(error.message));
       page.on('response', (response) => {
-        if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+        if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
       });
       await use(undefined);
-      expect(stray).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -89,42 +91,42 @@ export const test = base.extend<Fixtures, Kept>({
 
 export { expect };
 
-/** A test of what the shop is for, or of what goes another way where there is room: it is made on a desk too. */
+/** Runs a test on a desktop too: a main journey, or one that depends on the width. */
 export const onDesk = { tag: '@desk' };
 
-/** Makes the window as high as the page, until nothing grows any more: whatever lies under a bar can be scrolled out. */
-export async function stretch(page: Page) {
+/** Makes the window as high as the page, so that fixed bars cover nothing. Repeats while the page grows. */
+export async function fitWindowToPage(page: Page) {
   const { width = 0, height: before = 0 } = page.viewportSize() ?? {};
-  for (let height = 0, grown = before, times = 0; grown !== height && times < 6; times++) {
-    height = grown;
+  for (let height = 0, needed = before, tries = 0; needed !== height && tries < 6; tries++) {
+    height = needed;
     await page.setViewportSize({ width, height });
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    grown = await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      // It fills any window, so that its foot would always be below.
+    needed = await page.evaluate(async () => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      // `main` is at least as high as the window, so the page would grow with it.
       document.querySelector('main')?.style.setProperty('min-block-size', '0');
       scrollTo(0, 0);
-      await frame();
-      await frame();
+      await nextFrame();
+      await nextFrame();
       await document.fonts.ready;
       const isInWindow = (image: Element) => {
         const { left, right } = image.getBoundingClientRect();
         return right > left && right > 0 && left < innerWidth;
       };
-      const drawn = [...document.images].filter(isInWindow);
-      // One that is not fetched before somebody scrolls to it, as in a row of many, never comes.
-      const pause = new Promise((resolve) => setTimeout(resolve, 1000));
-      const come = Promise.all(drawn.map((image) => image.decode().catch(() => {})));
-      await Promise.race([come, pause]);
+      const images = [...document.images].filter(isInWindow);
+      // Lazy images outside a scrolled row never load.
+      const timeout = new Promise((resolve) => setTimeout(resolve, 1000));
+      const loaded = Promise.all(images.map((image) => image.decode().catch(() => {})));
+      await Promise.race([loaded, timeout]);
       return document.documentElement.scrollHeight;
     });
   }
 }
 
-/** Axe reads the same dozen colours thousands of times, which is a third of its time: here it remembers them. */
-const judge = `${axe.source};(${rememberColours})()`;
+/** Axe spends a third of its time parsing the same dozen colours, so they are cached. */
+const axeSource = `${axe.source};(${cacheColours})()`;
 
-function rememberColours() {
+function cacheColours() {
   type Colour = {
     r: number;
     g: number;
@@ -136,30 +138,30 @@ function rememberColours() {
     color: { Color: { new (r: number, g: number, b: number): Colour; prototype: Colour } };
   };
   const { Color } = (axe.commons as unknown as Colours).color;
-  const read = Color.prototype.parseString;
-  const known = new Map<string, Colour>();
+  const parse = Color.prototype.parseString;
+  const cached = new Map<string, Colour>();
   Color.prototype.parseString = function (text) {
-    const colour = known.get(text) ?? read.call(new Color(0, 0, 0), text);
-    known.set(text, colour);
+    const colour = cached.get(text) ?? parse.call(new Color(0, 0, 0), text);
+    cached.set(text, colour);
     const { r, g, b, alpha } = colour;
     return Object.assign(this, { r, g, b, alpha });
   };
 }
 
-/** Nothing on the page, or in a part of it, stands in the way of anybody. */
+/** Checks the page, or the part that a selector matches, against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, part = 'body') {
   const before = page.viewportSize();
-  await stretch(page);
-  // Half a megabyte of script, which a page is given once.
-  const isHere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, axeSource: isHere ? 'axe' : judge })
+  await fitWindowToPage(page);
+  // The script has half a megabyte, so a page gets it once.
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const { violations } = await new AxeBuilder({ page, axeSource: isLoaded ? 'axe' : axeSource })
     .include(part)
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     })
-    .setLegacyMode() // the shop frames no other pages
+    .setLegacyMode() // the shop has no iframes
     .analyze();
   if (before) await page.setViewportSize(before);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -91,4 +91,4 @@ test(
     await expectAccessible(page, 'main');
   },
 );
-test.use({ expected: [/422/] });
+test.use({ expectedErrors: [/422/] });

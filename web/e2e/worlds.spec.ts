@@ -1,14 +1,12 @@
 import { people } from '#fixtures/generate/people';
 import { readSeed } from '#fixtures/seed';
-import { become, mock } from './people.ts';
 import { expect, test } from './shop.ts';
+import { controlUrl, signIn } from './sign-in.ts';
 
-test.describe('a link', () => {
-  test.use({ extraHTTPHeaders: {} }); // it names its world itself
+test.describe('a scenario link', () => {
+  test.use({ extraHTTPHeaders: {} }); // the link names its world
 
-  test('of a scenario opens a world of its own in every tab, as whom it is about', async ({
-    context,
-  }) => {
+  test('opens a separate world in every tab, signed in as its customer', async ({ context }) => {
     const [one, other, plain] = [
       await context.newPage(),
       await context.newPage(),
@@ -38,18 +36,19 @@ test.describe('a link', () => {
     expect(names[0]).toMatch(/^full-cart-\w+$/);
     expect(names[1]).not.toBe(names[0]);
     expect(names[2]).toBeNull();
-    for (const name of names) if (name) await fetch(`${mock}/worlds/${name}`, { method: 'DELETE' });
+    for (const name of names)
+      if (name) await fetch(`${controlUrl}/worlds/${name}`, { method: 'DELETE' });
   });
 });
 
-test.describe('a link to a world that cannot be', () => {
-  test.use({ extraHTTPHeaders: {}, expected: [/40[04]/] });
+test.describe('a link to an invalid world', () => {
+  test.use({ extraHTTPHeaders: {}, expectedErrors: [/40[04]/] });
 
   for (const [name, query] of [
-    ['that has no such name', '__world=no%20name!'],
-    ['in a scenario that is not there', '__scenario=no-such'],
+    ['with an invalid name', '__world=no%20name!'],
+    ['with an unknown scenario', '__scenario=no-such'],
   ] as const)
-    test(`${name}, leads to the main one`, async ({ page }) => {
+    test(`${name} leads to the main world`, async ({ page }) => {
       await page.goto(`/cantt/category?${query}`);
 
       await page.getByRole('button', { name: 'Go to the main world' }).click();
@@ -59,11 +58,11 @@ test.describe('a link to a world that cannot be', () => {
 });
 
 test.describe('a call that fails once', () => {
-  test.use({ expected: [/409/] });
+  test.use({ expectedErrors: [/409/] });
 
-  test('takes the wish back, and the next try goes through', async ({ page, request }) => {
+  test('undoes the wish list change, and the next try succeeds', async ({ page, request }) => {
     const faults = [{ call: 'wishListCart', status: 409, times: 1 }];
-    await request.put(`${mock}/faults`, { data: { faults } });
+    await request.put(`${controlUrl}/faults`, { data: { faults } });
     await page.goto('/cantt/all-csd-cars');
     const heart = page.getByRole('button', { name: 'Wish list: Torrin' }).first();
 
@@ -76,14 +75,14 @@ test.describe('a call that fails once', () => {
   });
 });
 
-test('a car that is kept for a payment is let go when its time is over', async ({ page, pass }) => {
-  await become(page, people.paymentPending);
+test('a car reserved for a payment is released after 48 hours', async ({ page, advanceTime }) => {
+  await signIn(page, people.paymentPending);
   const order = readSeed().rows.orders.find((one) => one.customerId === people.paymentPending);
   await page.goto(`/orders/${order?._id}`);
   const pay = page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ });
   await expect(pay).toBeVisible();
 
-  await pass(48 * 3_600_000);
+  await advanceTime(48 * 3_600_000);
   await page.reload();
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,8 +90,8 @@ test('a car that is kept for a payment is let go when its time is over', async (
   await expect(pay).toBeHidden();
 });
 
-test('the panel puts the time of a world forward, and the shop goes along', async ({ page }) => {
-  await become(page, people.certificate);
+test('the panel advances the clock of a world, and the shop follows', async ({ page }) => {
+  await signIn(page, people.certificate);
   const order = readSeed().rows.orders.find((one) => one.customerId === people.certificate);
   await page.goto(`/orders/${order?._id}`);
   const left = page.getByText(/^\d+ days left$/);

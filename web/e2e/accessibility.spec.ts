@@ -1,55 +1,53 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '#fixtures/generate/people';
-import { become } from './people.ts';
 import { expect, onDesk, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
 
-/** How often Tab may be pressed before something has to be reached. */
-const MOST_TABS = 90;
+const MAX_TABS = 90;
 
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${wanted} is not reached within ${MOST_TABS} steps of Tab.`);
+  throw new Error(`Pressing Tab ${MAX_TABS} times does not reach ${target}.`);
 }
 
-/** What lies over the start of the focused element; nothing when it can be seen. */
-const coverOfFocus = () => {
+/** The focused element and what covers its start; undefined when nothing does. */
+const coveredFocus = () => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + Math.min(width / 2, 12), top + height / 2);
-  const isSeen = seen && (focused.contains(seen) || seen.contains(focused));
-  return isSeen ? undefined : `${focused.outerHTML.slice(0, 120)} under ${seen?.className}`;
+  const topmost = document.elementFromPoint(left + Math.min(width / 2, 12), top + height / 2);
+  const isVisible = topmost && (focused.contains(topmost) || topmost.contains(focused));
+  return isVisible ? undefined : `${focused.outerHTML.slice(0, 120)} under ${topmost?.className}`;
 };
 
-/** Which links, buttons and prices of the dock lie under something else. */
-const coverInDock = () =>
+/** The covered links, buttons and prices of the bottom bar. */
+const coveredInBottomBar = () =>
   [...document.querySelectorAll('.dock :is(a, button, .price)')].flatMap((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !part.checkVisibility() || part.contains(seen) ? [] : part.outerHTML.slice(0, 120);
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !part.checkVisibility() || part.contains(topmost) ? [] : part.outerHTML.slice(0, 120);
   });
 
-/** Chooses two cars to compare, so that their bar stands in the dock with whatever else does. */
-const compareTwo = (page: Page) =>
+/** Chooses two cars to compare, which adds their bar to the bottom of the window. */
+const compareTwoCars = (page: Page) =>
   page.addInitScript(
     (slugs) => localStorage.setItem('compare', slugs),
     '["tata-minar","kia-sylo"]',
   );
 
-/** Taps where something stands; Playwright's own taps and clicks scroll it away from the edge of the window first. */
-async function tapOn(page: Page, target: Locator) {
+/** Taps without scrolling; Playwright's own taps scroll the target away from the edge of the window first. */
+async function tapInPlace(page: Page, target: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('contact is at hand on a phone wherever one is, and covers nothing', async ({ page }) => {
-  await become(page, people.cart);
-  await compareTwo(page);
+test('contact links are one tap away on a phone and cover nothing', async ({ page }) => {
+  await signIn(page, people.cart);
+  await compareTwoCars(page);
   const talk = page.getByRole('button', { name: 'Talk' });
   const contact = page.getByRole('navigation', { name: 'Talk to us' });
   for (const path of ['/cantt/home', '/cantt/all-csd-cars', '/cantt/car/tata-minar', '/cart']) {
@@ -60,15 +58,15 @@ test('contact is at hand on a phone wherever one is, and covers nothing', async 
     await page.evaluate(() => scrollTo(0, 600));
     await expect(contact).toBeHidden();
     await expect(talk).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(coverInDock), path).toEqual([]);
+    expect(await page.evaluate(coveredInBottomBar), path).toEqual([]);
 
-    await tapOn(page, talk);
+    await tapInPlace(page, talk);
     await expect(contact.getByRole('link', { name: 'Chat with us' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(coverInDock), path).toEqual([]);
+    expect(await page.evaluate(coveredInBottomBar), path).toEqual([]);
   }
 });
 
-test('contact does not fold away under the focus', async ({ page }) => {
+test('contact links stay open while one is focused', async ({ page }) => {
   await page.goto('/cantt/home');
   const chat = page.getByRole('link', { name: 'Chat with us' });
   await expect(chat).toBeVisible();
@@ -83,10 +81,10 @@ test('contact does not fold away under the focus', async ({ page }) => {
   await expect(chat).toBeVisible();
 });
 
-test('the Tab key leads into contact, though scrolling has folded it', async ({ page }) => {
+test('the Tab key reaches contact links that scrolling has folded', async ({ page }) => {
   await page.goto('/cantt/home');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // What comes below the window may move the page up again, which unfolds it.
+  // Content that loads below the window may scroll the page up, which unfolds them.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -99,7 +97,7 @@ test('the Tab key leads into contact, though scrolling has folded it', async ({ 
   await expect(page.getByRole('link', { name: 'Chat with us' })).toBeFocused();
 });
 
-test('a tablet has contact in the bar at its top', async ({ page }) => {
+test('a tablet has the contact links in its header', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 });
   await page.goto('/cantt/home');
   const chat = page.getByRole('link', { name: 'Chat with us' });
@@ -114,8 +112,8 @@ test('a tablet has contact in the bar at its top', async ({ page }) => {
 });
 
 for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-support'])
-  test(`whoever uses the keys on ${path} sees where they are`, onDesk, async ({ page }) => {
-    await compareTwo(page);
+  test(`keyboard focus on ${path} is never covered`, onDesk, async ({ page }) => {
+    await compareTwoCars(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -123,83 +121,86 @@ for (const path of ['/cantt/home', '/cantt/car/tata-minar', '/cantt-help-and-sup
     const covered: string[] = [];
     for (let tabs = 0; tabs < 40; tabs++) {
       await page.keyboard.press('Tab');
-      const cover = await page.evaluate(coverOfFocus);
-      if (cover) covered.push(cover);
+      const element = await page.evaluate(coveredFocus);
+      if (element) covered.push(element);
     }
 
     expect(covered).toEqual([]);
   });
 
-test('whoever chooses the other language goes on from where they are, and is known by it', async ({
+test('choosing the other language moves the focus to the page and updates the profile', async ({
   page,
 }) => {
-  const kept = page.waitForRequest(/\/ProfileUpdate\//);
+  const update = page.waitForRequest(/\/ProfileUpdate\//);
   await page.goto('/cantt/all-csd-cars');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).press('Space');
 
   await expect(page.getByRole('heading', { name: 'सभी कारें' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  expect((await kept).postDataJSON()).toEqual({ language: 'hi' });
+  expect((await update).postDataJSON()).toEqual({ language: 'hi' });
 });
 
-test('a page stands where it stood when its language changes, in every tab', async ({
+test('a page keeps its scroll position in every tab when the language changes', async ({
   page,
   context,
 }) => {
   const other = await context.newPage();
-  const where = (one: Page) => one.evaluate(() => scrollY);
-  for (const one of [page, other]) {
-    await one.goto('/privacy-policy');
-    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
-    await one.evaluate(() => scrollTo(0, 800));
+  for (const tab of [page, other]) {
+    await tab.goto('/privacy-policy');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.evaluate(() => scrollTo(0, 800));
   }
 
   await page.getByRole('banner').locator('button[lang=hi]').dispatchEvent('click');
 
-  for (const one of [page, other]) {
-    await expect(one.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
-    await expect.poll(() => where(one)).toBeGreaterThan(600);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('contentinfo')).toContainText(/[\u0900-\u097f]/);
+    await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(600);
   }
 });
 
-test('a car is put into the cart, booked and paid for by keys alone', onDesk, async ({ page }) => {
-  await become(page, people.expired);
-  await page.goto('/cantt/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a car is added to the cart, booked and paid for with the keyboard alone',
+  onDesk,
+  async ({ page }) => {
+    await signIn(page, people.expired);
+    await page.goto('/cantt/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See all cars' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('is in your cart.')).toBeVisible();
-  await page.goto('/cart');
-  await tabTo(page, page.getByRole('link', { name: /^Book/ }).filter({ visible: true }));
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
-  for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token']) {
-    await tabTo(page, page.getByRole('button', { name: step }).filter({ visible: true }));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
-  }
-  await tabTo(page, page.getByLabel(/Use my name/));
-  await page.keyboard.press('Space');
-  const pay = page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ });
-  await tabTo(page, pay.filter({ visible: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
-  await expect(page.getByText('Booking receipt')).toBeVisible();
-});
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See all cars' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('is in your cart.')).toBeVisible();
+    await page.goto('/cart');
+    await tabTo(page, page.getByRole('link', { name: /^Book/ }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
 
-test('one long word of a buyer makes no page wider than the phone', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: /^Book /, level: 1 })).toBeVisible();
+    for (const step of ['Use this address', 'Continue to the offer', 'Continue to the token']) {
+      await tabTo(page, page.getByRole('button', { name: step }).filter({ visible: true }));
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, page.getByLabel(/Use my name/));
+    await page.keyboard.press('Space');
+    const pay = page.getByRole('button', { name: /^Pay ₹[\d,]+ token$/ });
+    await tabTo(page, pay.filter({ visible: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Practice Pay' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
+    await expect(page.getByText('Booking receipt')).toBeVisible();
+  },
+);
+
+test('a long word typed by a buyer makes no page wider than the phone', async ({ page }) => {
   await page.goto('/cantt/car/tata-minar');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('is in your cart.')).toBeVisible();
@@ -221,10 +222,10 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await page.getByRole('button', { name: 'Pay ₹11,000' }).click();
   await expect(page.getByText('Booking receipt')).toBeVisible();
 
-  const expectToFit = async (says: string) => {
-    await expect(page.getByText(says).first()).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, page.url()).toBe(page.viewportSize()?.width);
+  const expectToFit = async (text: string) => {
+    await expect(page.getByText(text).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, page.url()).toBe(page.viewportSize()?.width);
   };
   await expectToFit('W'.repeat(60));
   for (const path of ['/addresses', '/profile']) {
@@ -241,40 +242,38 @@ test('one long word of a buyer makes no page wider than the phone', async ({ pag
   await expectToFit('S'.repeat(80));
 });
 
-test('a title in Hindi does not break the name of a car that has room on one line', async ({
-  page,
-}) => {
+test('a Hindi title keeps the car name on one line if it fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
-  await become(page, people.cart);
+  await signIn(page, people.cart);
   await page.goto('/cart');
   await page.getByRole('link', { name: /बुक करें/ }).filter({ visible: true }).first().click();
 
   const title = page.getByRole('heading', { level: 1, name: /^Sylo Uno 1.2.L MT बुक करें$/ });
   await expect(title).toBeVisible();
-  const lines = (name: Element) => {
+  const lineCount = (name: Element) => {
     const range = document.createRange();
     range.selectNodeContents(name);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   };
-  expect(await title.locator('span').evaluate(lines)).toBe(1);
+  expect(await title.locator('span').evaluate(lineCount)).toBe(1);
 });
 
-test.describe('a page whose shop does not come', () => {
-  test.use({ expected: [/ERR_FAILED/] });
+test.describe('a page whose main script fails to load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  for (const { speaks, begun } of [
-    { speaks: 'en', begun: [] },
-    { speaks: 'hi', begun: ['anek-devanagari', 'hi'] },
+  for (const { language, preloads } of [
+    { language: 'en', preloads: [] },
+    { language: 'hi', preloads: ['anek-devanagari', 'hi'] },
   ])
-    test(`has begun the texts and letters of its language: ${speaks}`, async ({ page }) => {
-      await page.addInitScript((one) => localStorage.setItem('language', one), speaks);
+    test(`preloads the texts and fonts of its language: ${language}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('language', value), language);
       await page.route('**/assets/index-*.js', (route) => route.abort());
       await page.goto('/cantt/home');
 
-      const asked = page.locator('[href^="/assets/hi-"], [href^="/assets/anek-devanagari-"]');
-      const names = (links: Element[]) =>
-        links.map((link) => link.getAttribute('href')?.match(/assets\/(.*)-.{8}\./)?.[1]).sort();
-      expect(await asked.evaluateAll(names)).toEqual(begun);
+      const links = page.locator('[href^="/assets/hi-"], [href^="/assets/anek-devanagari-"]');
+      const namesOf = (elements: Element[]) =>
+        elements.map((link) => link.getAttribute('href')?.match(/assets\/(.*)-.{8}\./)?.[1]).sort();
+      expect(await links.evaluateAll(namesOf)).toEqual(preloads);
     });
 });

@@ -1,0 +1,262 @@
+import { readSeed } from '#fixtures/seed';
+import { expect, onDesk, test } from './shop.ts';
+import { controlUrl } from './sign-in.ts';
+
+test('car filters are part of the URL and survive Back and reload', onDesk, async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  await expect(page.getByText('32 cars match')).toBeVisible();
+  const openFilters = page.getByRole('button', { name: /^Filter/ });
+  const isPhone = await openFilters.isVisible();
+  if (isPhone) {
+    await openFilters.click();
+    // It overflows until its opening animation ends.
+    const overflows = (dialog: Element) => dialog.scrollHeight > dialog.clientHeight;
+    await expect.poll(() => page.getByRole('dialog').evaluate(overflows)).toBe(false);
+  }
+  for (const name of [/^₹5 to 8 lakh/, /^Hatchback/]) {
+    await page.getByRole('checkbox', { name }).click();
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  if (isPhone) await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
+  await expect(page).toHaveURL(/budget=500001-800000&body=Hatchback/);
+  const matches = page.getByRole('status').filter({ hasText: '8 cars match' });
+  await expect(matches).toBeVisible();
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What you pay, and to whom' })).toBeVisible();
+  await page.goBack();
+  await expect(matches).toBeVisible();
+  const scrollTop = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect(matches).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
+
+  await page.getByRole('button', { name: /Hatchback/ }).click();
+  await expect(page).toHaveURL(/\?budget=500001-800000$/);
+});
+
+test('the home page keeps its scroll position after Back and reload', async ({ page }) => {
+  await page.goto('/cantt/home');
+  const blogLink = page.getByRole('main').getByRole('link', { name: 'Blog' });
+  await expect(blogLink).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await blogLink.scrollIntoViewIfNeeded();
+  const getTop = () => blogLink.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const before = await getTop();
+
+  await blogLink.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(getTop).toBe(before);
+  await page.reload();
+  await expect.poll(getTop).toBe(before);
+
+  await page.goto('/cantt/car/tata-minar');
+  await expect(page.getByRole('heading', { name: 'What owners say' })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the car list keeps its scroll position after Back and reload', async ({ page }) => {
+  await page.goto('/cantt/all-csd-cars');
+  const cars = page.getByRole('main').getByRole('article');
+  for (const y of [1000, 2000, 3000]) {
+    await expect(cars.first()).toBeVisible();
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
+  }
+  let name = '';
+  const car = () => page.getByRole('main').getByRole('link', { name, exact: true });
+  // The list removes cars above the window while it scrolls.
+  await expect(async () => {
+    name = await cars.nth(4).getByRole('heading').innerText({ timeout: 500 });
+    await car().scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+  const getTop = () => car().evaluate((link) => link.getBoundingClientRect().top);
+  let before = Number.NaN;
+  // New rows have an estimated height until they are measured.
+  await expect(async () => {
+    before = await getTop();
+    await page.waitForTimeout(100);
+    expect(await getTop()).toBe(before);
+  }).toPass();
+
+  await car().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect.poll(getTop).toBe(before);
+  await page.reload();
+  await expect.poll(getTop).toBe(before);
+
+  // Reloading the car page drops the state of the list.
+  await car().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(car()).toBeInViewport();
+});
+
+test('scrolling on from a focused wish list button keeps the position and the focus', async ({
+  page,
+}) => {
+  await page.goto('/cantt/all-csd-cars');
+  const heart = page.getByRole('button', { name: /^Wish list: / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  for (let y = 300; y <= 3000; y += 300) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await expect(page.locator('.carlist [aria-busy=true]')).toHaveCount(0);
+  }
+
+  expect(await page.evaluate(() => scrollY)).toBe(3000);
+  await expect(heart).toBeFocused();
+});
+
+test(
+  'two cars are compared side by side, or by their differences only',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/car/maruti-suzuki-pavona');
+    await page.getByRole('button', { name: 'Compare: Pavona' }).click();
+    await page.goto('/cantt/car/tata-minar');
+    await page.getByRole('button', { name: 'Compare: Minar' }).click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).last().click();
+
+    await expect(page.getByRole('columnheader', { name: /Pavona/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'GST' })).toBeVisible();
+    await page.getByLabel('Differences only').check();
+    await expect(page.getByRole('rowheader', { name: 'GST' })).toBeHidden();
+    await page.getByRole('button', { name: 'Remove Minar' }).click();
+    await expect(page.getByText('Choose one more car to compare it with.')).toBeVisible();
+  },
+);
+
+test.describe('a comparison with a deleted car', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('names it and shows the others', async ({ page }) => {
+    await page.goto('/cantt/home');
+    await page.evaluate(() => localStorage.setItem('compare', '["tata-raftar","tata-minar"]'));
+    await page.goto('/compare?cars=tata-minar,tata-raftar,maruti-suzuki-pavona');
+
+    await expect(page.getByText('Tata Raftar is no longer on the list')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Minar/ })).toBeVisible();
+    await expect(page).toHaveURL(/cars=tata-minar(,|%2C)maruti-suzuki-pavona$/);
+    expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe('["tata-minar"]');
+  });
+});
+
+test.describe('a filter whose request fails', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('does not show the previous number of cars', async ({ page }) => {
+    await page.goto('/cantt/all-csd-cars');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const filters = page.getByRole('dialog');
+    await expect(filters.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible();
+    await page.request.put(`${controlUrl}/faults`, {
+      data: { faults: [{ call: '*', status: 503 }] },
+    });
+
+    await filters.getByText('Tata').click();
+    await filters.getByRole('button', { name: 'Show the cars' }).click();
+
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText(/\d cars match/)).toHaveCount(0);
+  });
+});
+
+test('slow typing in the search box keeps every character', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Search cars' });
+  await field.pressSequentially('maruti ', { delay: 20 });
+  await expect(page).toHaveURL(/q=maruti$/);
+
+  await field.pressSequentially('lumi', { delay: 20 });
+
+  await expect(page).toHaveURL(/q=maruti\+lumi/);
+  await expect(field).toHaveValue('maruti lumi');
+});
+
+test(
+  'a visitor opens a car from its brand, adds it to the wish list and sees the contact links',
+  onDesk,
+  async ({ page }) => {
+    await page.goto('/cantt/home');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Brands', exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible();
+    await page.getByRole('heading', { name: 'Kia' }).getByRole('link').click();
+    await expect(page).toHaveURL('/cantt/all-csd-cars?brand=kia');
+    await page.getByRole('main').getByRole('link', { name: 'Sylo' }).click();
+    await page.getByRole('button', { name: 'Wish list: Sylo' }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Wish list/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sylo' })).toBeVisible();
+
+    const contactLinks = page.getByRole('navigation', { name: 'Talk to us' }).getByRole('link');
+    const hrefs = await contactLinks.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(hrefs).toEqual(Object.values(readSeed().rows.adminProfiles[0]?.socialLinks ?? {}));
+    expect(hrefs).toHaveLength(3);
+  },
+);
+
+test('search tolerates a typo and saves recent searches', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill('pavna');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pavona' }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search cars' }).press('Enter');
+  await expect(page).toHaveURL(/q=pavna/);
+
+  await page.goto('/search/home');
+  await expect(page.getByRole('link', { name: 'pavna' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear these' }).click();
+  await expect(page.getByRole('link', { name: 'pavna' })).toBeHidden();
+});
+
+test('search suggestions work with the keyboard alone', onDesk, async ({ page }, info) => {
+  await page.goto('/cantt/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (info.project.name === 'phone') {
+    await page.getByRole('link', { name: 'Search', exact: true }).press('Enter');
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('searchbox', { name: 'Search cars' })).toBeFocused();
+    await page.keyboard.type('torin');
+    await expect(page.getByRole('link', { name: 'Torrin', exact: true })).toBeVisible();
+    return;
+  }
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('torin');
+  const searchBox = page.getByRole('combobox', { name: 'Search cars' });
+  await expect(page.getByRole('option', { name: /Torrin/ })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0); // suggestions for older text cannot be chosen
+  await page.keyboard.press('ArrowDown');
+  await expect(searchBox).toHaveAttribute('aria-activedescendant', 'search-option-0');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Torrin', level: 1 })).toBeVisible();
+});
+
+test('a search shows its first 12 cars, and all of them on request', async ({ page }) => {
+  await page.goto('/search?q=petrol');
+  const cars = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('status').filter({ hasText: '24 cars' })).toBeVisible();
+  await expect(cars).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Show 12 more' }).click();
+
+  await expect(cars).toHaveCount(24);
+  await cars.last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/car\//);
+  await page.goBack();
+  await expect(cars).toHaveCount(24);
+});

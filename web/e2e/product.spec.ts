@@ -1,0 +1,65 @@
+import { readSeed } from '#fixtures/seed';
+import { expect, expectAccessible, onDesk, test } from './shop.ts';
+
+test('an unavailable colour lists the ones of its variant', async ({ page }) => {
+  const car = readSeed().rows.products.find(
+    ({ colours, variants, csdStatus }) =>
+      csdStatus === 'available' && (variants[0]?.colourIds.length ?? 0) < colours.length,
+  );
+  await page.goto(`/cantt/car/${car?.slug}`);
+
+  await page
+    .getByRole('radio', { name: /, not with this variant$/ })
+    .first()
+    .click();
+
+  const explanation = page.getByText(/does not come with .* It comes with:/);
+  await expect(explanation).toBeVisible();
+  const colour = await explanation.getByRole('button').first().textContent();
+  await explanation.getByRole('button').first().click();
+  await expect(page.getByRole('radio', { name: `${colour}` })).toBeChecked();
+  await expect(explanation).toHaveCount(0);
+});
+
+test('the message about an unavailable colour is gone on another car', async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-tamra');
+  await page
+    .getByRole('radio', { name: /, not with this variant$/ })
+    .first()
+    .click();
+  const explanation = page.getByText(/does not come with/);
+  await expect(explanation).toBeVisible();
+
+  await page.getByRole('region', { name: 'Similar cars' }).getByRole('link').first().click();
+
+  await expect(page).not.toHaveURL(/tamra/);
+  await expect(explanation).toHaveCount(0);
+});
+
+test('choosing another fuel with the keyboard announces the price', onDesk, async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  const announcement = page.getByRole('status').filter({ hasText: 'CSD price' });
+  const before = await announcement.innerText();
+  await page.getByRole('group', { name: 'Fuel' }).getByRole('radio', { checked: true }).focus();
+
+  await page.keyboard.press('ArrowRight');
+
+  await expect(announcement).not.toHaveText(before);
+  await expect(announcement).toHaveText(/₹[\d,]+/);
+});
+
+test('a loan, another state and a military PIN update the car page', async ({ page }) => {
+  await page.goto('/cantt/car/maruti-suzuki-pavona');
+  await page.getByLabel('State of registration').selectOption('Karnataka');
+  await expect(page.getByRole('columnheader', { name: 'Karnataka, own money' })).toBeVisible();
+  await page.getByText('Loan', { exact: true }).click();
+  await expect(page.getByText('Every month')).toBeVisible();
+  await expect(page).toHaveURL(/state=KA&finance=loan/);
+
+  const pin = page.getByLabel('Delivery PIN');
+  await pin.fill('900056');
+  await expect(pin).toHaveCSS('text-overflow', 'clip'); // an ellipsis would hide the last digit
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/Army Postal Service/)).toBeVisible();
+  await expectAccessible(page, 'main');
+});
