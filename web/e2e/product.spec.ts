@@ -1,7 +1,7 @@
 import { readSeed } from '#fixtures/seed';
 import { expect, expectAccessible, onDesk, test } from './shop.ts';
 
-test('an unavailable colour lists the ones of its variant', async ({ page }) => {
+test('an unavailable colour offers variants that have it', async ({ page }) => {
   const car = readSeed().rows.products.find(
     ({ colours, variants, csdStatus }) =>
       csdStatus === 'available' && (variants[0]?.colourIds.length ?? 0) < colours.length,
@@ -15,9 +15,9 @@ test('an unavailable colour lists the ones of its variant', async ({ page }) => 
 
   const explanation = page.getByText(/does not come with .* It comes with:/);
   await expect(explanation).toBeVisible();
-  const colour = await explanation.getByRole('button').first().textContent();
+  const variant = await explanation.getByRole('button').first().textContent();
   await explanation.getByRole('button').first().click();
-  await expect(page.getByRole('radio', { name: `${colour}` })).toBeChecked();
+  await expect(page.getByRole('radio', { name: `${variant}` })).toBeChecked();
   await expect(explanation).toHaveCount(0);
 });
 
