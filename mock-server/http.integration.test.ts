@@ -93,7 +93,7 @@ describe('a request to an unknown call', () => {
       .set('authorization', token);
 
     expect([long.status, long.body.code]).toEqual([400, 'BAD_URL']);
-    expect(long.body.message).toContain('longer than any id');
+    expect(long.body.message).toContain('a segment is too long');
     expect([capital.status, capital.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
@@ -417,7 +417,7 @@ test('a full disk is reported with advice and not as a bug of the mock', async (
   const reply = await request(app.server).post('/api/v1/customer/Register').send(guest);
 
   const overrides =
-    /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Make room .+$/;
+    /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Free disk space .+$/;
   expect(reply.status).toBe(500);
   expect(reply.body.message).toMatch(overrides);
   expect(warnings).toEqual([expect.stringMatching(overrides)]); // in one line

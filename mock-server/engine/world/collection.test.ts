@@ -89,7 +89,7 @@ test('an update cannot change the id of a book', () => {
 
   expect(() =>
     change(() => books.update('a1', (book) => Object.assign(book, { _id: 'b2' }))),
-  ).toThrow('"a1" in books cannot take another id, "b2".');
+  ).toThrow('The id of "a1" in books cannot change to "b2".');
 });
 
 test('an update that changes nothing keeps the same rows', () => {

@@ -4,13 +4,13 @@ import { freeze } from './freeze.ts';
 import type { Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
 
-/** The rows of one kind in one world. Rows are frozen: change them by `put`, `update` and `delete`. */
+/** The rows of a collection in a world. Rows are frozen: change them with `put`, `update` and `delete`. */
 export class Collection<R extends Row> {
   readonly name: string;
   readonly #layer: Overlay<R>;
   readonly #record: (id: string) => void;
 
-  /** `record` is told of each row before it changes; it throws where changes are not allowed. */
+  /** `record` is called before each change of a row; it throws outside a transaction. */
   constructor(name: string, layer: Overlay<R>, record: (id: string) => void) {
     this.name = name;
     this.#layer = layer;
@@ -32,7 +32,7 @@ export class Collection<R extends Row> {
     throw what ? notFound(what, id) : notFound(`There is no "${id}" in ${this.name}.`);
   }
 
-  /** All rows: those of the seed in its order, then the new ones in theirs. */
+  /** All rows: those of the seed in its order, then new ones. */
   all(): readonly R[] {
     return this.#layer.all();
   }
@@ -45,38 +45,35 @@ export class Collection<R extends Row> {
     return this.all().filter(test);
   }
 
-  /** The rows whose field has that value, by an index: costs what it gives, not what there is. */
+  /** The rows whose field has that value, found by an index. */
   by<Field extends keyof R>(field: Field, value: R[Field]): readonly R[] {
     return this.#layer.by(field, value);
   }
 
-  /**
-   * A value worked out once until the rows change, such as a search index. It must come from the rows alone:
-   * worlds that share unchanged rows share it by its key.
-   */
+  /** A value cached until the rows change, such as a search index. It must depend only on the rows and its key. */
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
     return this.#layer.derived(key, from);
   }
 
-  /** Adds the row, or replaces the one with its id. Freezes it, and all that is in it. */
+  /** Adds the row, or replaces the one with its id. The row is deeply frozen. */
   put(row: R): R {
     this.#record(row._id);
     this.#layer.set(row._id, freeze(row));
     return row;
   }
 
-  /** Changes one row: `update(id, (book) => { book.copies = 1 })`. What the recipe returns is not looked at. */
+  /** Changes one row: `update(id, (book) => { book.copies = 1 })`. The return value of the recipe is ignored. */
   update(id: string, recipe: (draft: Draft<R>) => unknown): R {
     const row = this.mustGet(id);
     const next = produce(row, (draft) => {
       recipe(draft);
     });
     if (next._id !== id)
-      throw new Error(`"${id}" in ${this.name} cannot take another id, "${next._id}".`);
+      throw new Error(`The id of "${id}" in ${this.name} cannot change to "${next._id}".`);
     return next === row ? row : this.put(next);
   }
 
-  /** Takes the row out and gives it back; a 404 when there is none. */
+  /** Deletes a row and returns it; throws a 404 if it does not exist. */
   delete(id: string): R {
     const row = this.mustGet(id);
     this.#record(id);

@@ -1,22 +1,24 @@
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
 
-interface Place {
+interface Position {
   state: Pick<WorldState, 'journal' | 'undone'>;
-  /** The number of the entry after which the world stands. */
+  /** The number of the current entry. */
   at: number;
 }
 
-/** The entries of a world until that number, undone ones among them. */
-export function entriesUpTo({ state, at }: Place, to: number): Entry[] {
+/** The entries of a world up to that number, undone ones included. */
+export function entriesUpTo({ state, at }: Position, to: number): Entry[] {
   const all = [...state.journal, ...state.undone];
   const first = at - state.journal.length;
   if (to < first || to > first + all.length)
-    throw new NoSuchEntry(`There is no entry ${to}; ${first} to ${first + all.length} are known.`);
+    throw new NoSuchEntry(
+      `There is no entry ${to}; the time line has ${first} to ${first + all.length}.`,
+    );
   return all.slice(0, to - first);
 }
 
-/** A place was named that is not on the time line of a world, or no longer. */
+/** The time line has no such entry, or no longer. */
 export class NoSuchEntry extends RangeError {
   override name = 'NoSuchEntry';
 }

@@ -3,16 +3,15 @@ import { copyOf, snapshotAfter } from './journal.ts';
 import type { Kinds } from './seed.ts';
 import { createWorld, type World } from './world.ts';
 
-/** A world of its own that goes on from here, or from an earlier entry: copies the maps of changed rows, nothing else. */
+/** An independent copy of a world as it is, or as it was after an entry. Only the maps of changed rows are copied. */
 export function fork<Rows extends Kinds<Rows>>(
   world: World<Rows>,
   at: number = world.at,
 ): World<Rows> {
   const { state, seed, machine } = world;
   const journal = at === world.at ? [...state.journal] : entriesUpTo(world, at);
-  const standing = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
-  // What is named after here has not come to pass in this world.
+  const snapshot = at === world.at ? copyOf(state) : snapshotAfter(state.base, journal);
   const checkpoints = state.checkpoints.filter((one) => one.at <= at);
-  const next = { ...state, ...standing, journal, undone: [], checkpoints };
+  const next = { ...state, ...snapshot, journal, undone: [], checkpoints };
   return createWorld(seed, { state: next, now: machine });
 }

@@ -1,4 +1,4 @@
-/** Makes a value of plain objects and lists unchangeable, all the way down. What is frozen already is taken as done. */
+/** Freezes plain objects and arrays deeply; frozen ones are assumed to be deeply frozen. */
 export function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -131,7 +131,7 @@ describe('a failing disk', () => {
     visit(path, (world) => {
       failAfter(bytes);
       expect(() => lend(world, 'b2')).toThrow(
-        `${file} could not be written, so nothing was changed: ENOSPC: no space left on device. Make room`,
+        `${file} could not be written, so nothing was changed: ENOSPC: no space left on device. Free disk space`,
       );
       expect(contentsOf(world)).toEqual(left);
       expect(fs.readFileSync(file, 'utf8')).toBe(old);

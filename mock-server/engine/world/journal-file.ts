@@ -4,7 +4,7 @@ import type { Entry } from '#contracts/engine/control/time-line';
 import type { WorldState } from './journal.ts';
 import { parseState, reason, stateText, toLine } from './journal-text.ts';
 
-/** How far a world file may grow, in bytes, before it is compacted. */
+/** In bytes; a world file that has grown more is compacted. */
 const GROWTH_LIMIT = 16 * 2 ** 20;
 
 const NEWLINE = 10;
@@ -14,14 +14,14 @@ export interface JournalFileOptions {
   growthLimit?: number;
 }
 
-/** A change that could not be kept, and so was not made: the fault of a disk, not of the mock. */
+/** A change could not be saved and was rolled back. */
 export class WriteFailed extends Error {
   override name = 'WriteFailed';
 
   constructor(path: string, cause: unknown) {
-    const isOfDisk = cause instanceof Error && 'code' in cause;
-    const advice = isOfDisk
-      ? ' Make room on its disk, see that you may write there, or start with another --data DIR.'
+    const isSystemError = cause instanceof Error && 'code' in cause;
+    const advice = isSystemError
+      ? ' Free disk space, check the permissions, or start with another --data DIR.'
       : '';
     super(`${path} could not be written, so nothing was changed: ${reason(cause)}.${advice}`, {
       cause,
@@ -30,26 +30,24 @@ export class WriteFailed extends Error {
 }
 
 /**
- * A lowdb adapter for the state of a world: a line with all that was changed, then a line for each
- * entry since. A write appends the new lines in one go, so it costs the change alone, and what it has
- * written survives the end of the process. Past a limit the file is compacted, and the one before
- * is kept beside it as `.prev`.
+ * A lowdb adapter for the state of a world: a header line with all changes, then a line for each later entry. A write
+ * appends only the new lines. Beyond a limit the file is compacted, and the previous one becomes `.prev`.
  */
 export class JournalFile implements SyncAdapter<WorldState> {
   readonly path: string;
   readonly #warn: (message: string) => void;
   readonly #growthLimit: number;
-  /** Closed once the file is compacted, until the next line is appended. */
+  /** Undefined after compaction, until the next line is appended. */
   #file: number | undefined;
-  /** All before this is whole. */
+  /** The length of all complete lines, in bytes. */
   #size = 0;
-  /** Whether a failed write may have left something after it. */
+  /** Whether a failed write may have left bytes after `#size`. */
   #torn = false;
   #rewriteAt = 0;
   /** The number of the newest entry in the file. */
   #newest = 0;
-  /** The changes the file was begun for: with others it has to be replaced. */
-  #begunFor: WorldState['changes'] | undefined;
+  /** The `changes` object of the saved state; a different one requires a rewrite. */
+  #savedChanges: WorldState['changes'] | undefined;
   #closed = false;
 
   constructor(path: string, options: JournalFileOptions) {
@@ -67,11 +65,11 @@ export class JournalFile implements SyncAdapter<WorldState> {
     if (end < bytes.length) {
       fs.truncateSync(this.path, end);
       this.#warn(
-        `${this.path}: dropped line ${lines.length + 1}, which was cut off while it was written. It was never confirmed.`,
+        `${this.path}: dropped the incomplete line ${lines.length + 1}. Its change was never confirmed.`,
       );
     }
     this.#file = fs.openSync(this.path, 'r+');
-    this.#goOn(state, end);
+    this.#appendAfter(state, end);
     return state;
   }
 
@@ -79,7 +77,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     const newest = state.journal.at(-1)?.number ?? 0;
     try {
       if (this.#closed) throw new Error('it is closed');
-      if (state.changes !== this.#begunFor) this.#rewrite(state);
+      if (state.changes !== this.#savedChanges) this.#rewrite(state);
       else if (newest > this.#newest) this.#append(state.journal.slice(this.#newest - newest));
     } catch (error) {
       throw new WriteFailed(this.path, error);
@@ -87,13 +85,13 @@ export class JournalFile implements SyncAdapter<WorldState> {
     if (this.#size > this.#rewriteAt) this.#compact(state);
   }
 
-  /** Moves the file out of the way, to `.prev`; call it before the first read. */
-  setAside(): void {
+  /** Renames the file to `.prev`; call it before the first read. */
+  moveAside(): void {
     if (fs.existsSync(this.path)) fs.renameSync(this.path, `${this.path}.prev`);
   }
 
   close(): void {
-    this.#letGo();
+    this.#closeFile();
     this.#closed = true;
   }
 
@@ -101,7 +99,7 @@ export class JournalFile implements SyncAdapter<WorldState> {
     this.#file ??= fs.openSync(this.path, 'r+');
     const bytes = Buffer.from(entries.map(toLine).join(''));
     try {
-      if (this.#torn) this.#cut(this.#file);
+      if (this.#torn) this.#truncate(this.#file);
       let written = 0;
       while (written < bytes.length)
         written += fs.writeSync(
@@ -112,22 +110,22 @@ export class JournalFile implements SyncAdapter<WorldState> {
           this.#size + written,
         );
     } catch (error) {
-      this.#cutIfPossible(this.#file);
+      this.#tryTruncate(this.#file);
       throw error;
     }
     this.#size += bytes.length;
     this.#newest += entries.length;
   }
 
-  #cut(file: number): void {
+  #truncate(file: number): void {
     fs.ftruncateSync(file, this.#size);
     this.#torn = false;
   }
 
-  /** The disk that refused the write may refuse this too; then the next write does it first. */
-  #cutIfPossible(file: number): void {
+  /** If this fails too, the next write does it first. */
+  #tryTruncate(file: number): void {
     try {
-      this.#cut(file);
+      this.#truncate(file);
     } catch {
       this.#torn = true;
     }
@@ -148,25 +146,24 @@ export class JournalFile implements SyncAdapter<WorldState> {
     try {
       fs.writeFileSync(next, text, { flush: true });
       if (fs.existsSync(this.path)) fs.copyFileSync(this.path, `${this.path}.prev`);
-      this.#letGo(); // Windows renames no open file
+      this.#closeFile(); // Windows cannot rename an open file
       fs.renameSync(next, this.path);
     } catch (error) {
       fs.rmSync(next, { force: true });
       throw error;
     }
-    this.#goOn(state, Buffer.byteLength(text));
+    this.#appendAfter(state, Buffer.byteLength(text));
   }
 
-  #letGo(): void {
+  #closeFile(): void {
     if (this.#file !== undefined) fs.closeSync(this.#file);
     this.#file = undefined;
   }
 
-  /** What is appended from now on follows these bytes. */
-  #goOn(state: WorldState, size: number): void {
+  #appendAfter(state: WorldState, size: number): void {
     this.#size = size;
     this.#rewriteAt = size + Math.max(size, this.#growthLimit);
     this.#newest = state.journal.at(-1)?.number ?? 0;
-    this.#begunFor = state.changes;
+    this.#savedChanges = state.changes;
   }
 }

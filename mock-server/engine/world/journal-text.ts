@@ -12,11 +12,11 @@ const Header = Type.Object({
   begunAt: WorldTime,
   counter: Type.Integer({ minimum: 0 }),
   clock: ClockState,
-  /** The number of the entry after which the world stands; those that follow it are undone. */
+  /** The number of the current entry; later ones are undone. */
   at: Type.Optional(Type.Integer({ minimum: 0 })),
   checkpoints: Type.Optional(Type.Array(Checkpoint)),
   faults: Type.Optional(Type.Array(Fault)),
-  /** Of a file written by version 0.1: so many of the entries that follow are in the changes already. */
+  /** Only in files of version 0.1: how many entries are already part of the changes. */
   history: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Record(
     Type.String(),
@@ -29,7 +29,7 @@ const Header = Type.Object({
 const headerCheck = TypeCompiler.Compile(Header);
 const entryCheck = TypeCompiler.Compile(Entry);
 
-/** A world file begun with this state: where its journal begins, then all that is in it and what was undone of it. */
+/** The text of a world file: the state before the journal, then the journal and the undone entries. */
 export function stateText({ seed, begunAt, base, journal, undone, ...more }: WorldState): string {
   const { counter, clock } = base;
   const { checkpoints, faults } = more;
@@ -41,12 +41,12 @@ export function stateText({ seed, begunAt, base, journal, undone, ...more }: Wor
   return [header, ...journal, ...undone].map(toLine).join('');
 }
 
-/** A line of a world file that cannot be read; the message says which, and why. */
+/** A world file has an invalid line. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile';
 }
 
-/** The state that the lines of a world file tell; a damaged line stops with its place. */
+/** Parses the lines of a world file; throws a `DamagedFile` with the number of the invalid line. */
 export function parseState(path: string, lines: readonly string[]): WorldState {
   const damaged = (line: number, why: string) =>
     new DamagedFile(`${path}:${line} is damaged (${why}).`);
@@ -73,18 +73,18 @@ export function parseState(path: string, lines: readonly string[]): WorldState {
   const entries: Entry[] = [];
   for (let index = 1; index < lines.length; index += 1) {
     const entry = parse(entryCheck, index);
-    const before = entries.at(-1);
-    if (before && entry.number !== before.number + 1)
-      throw damaged(index + 1, `entry ${before.number} is followed by ${entry.number}`);
+    const previous = entries.at(-1);
+    if (previous && entry.number !== previous.number + 1)
+      throw damaged(index + 1, `entry ${previous.number} is followed by ${entry.number}`);
     entries.push(entry);
   }
   if (entries.length < history)
     throw damaged(lines.length + 1, `${history - entries.length} entries are missing`);
-  const known = entries.slice(history);
-  const journal = known.filter(({ number }) => number <= at);
-  const undone = known.slice(journal.length);
-  const now = snapshotAfter(base, journal);
-  return { seed, begunAt, base, ...now, journal, undone, checkpoints, faults };
+  const recent = entries.slice(history);
+  const journal = recent.filter(({ number }) => number <= at);
+  const undone = recent.slice(journal.length);
+  const snapshot = snapshotAfter(base, journal);
+  return { seed, begunAt, base, ...snapshot, journal, undone, checkpoints, faults };
 }
 
 type Check<Schema extends TSchema> = ReturnType<typeof TypeCompiler.Compile<Schema>>;

@@ -4,63 +4,60 @@ import { machineTime } from './clock.ts';
 import type { Seed } from './seed.ts';
 import type { Row } from './seed-rows.ts';
 
-/** How many entries a world remembers at least; older ones live on in its rows. */
+/** The minimum number of entries that can be undone; older ones are merged into `base`. */
 export const JOURNAL_LIMIT = 1000;
 
-/** What became of the rows of a seed: by collection, then by id; null when a row is gone. */
+/** Changed rows by collection and id; null is a deleted row. */
 export type Changes = Record<string, Map<string, Row | null>>;
 
-/** Where a world stands. */
 export interface Snapshot {
   changes: Changes;
-  /** How many ids and numbers were drawn. */
+  /** How many ids and random numbers were generated. */
   counter: number;
   clock: ClockState;
 }
 
-/** What a world is, next to its seed; this is what is saved. Another `changes` object means more than new entries. */
+/** All of a world except its seed. A new `changes` object means that more than entries were added. */
 export interface WorldState extends Snapshot {
   /** The label of the seed. */
   seed: string;
-  /** When the world began; the dates of its seed are reckoned from here. */
+  /** The start of the world, from which the dates of its seed are calculated. */
   begunAt: string;
-  /** Where it stood before the first entry of its journal. It is never changed, so that forks can share it. */
+  /** The state before the first entry of the journal. It is immutable, so that forks can share it. */
   base: Readonly<Snapshot>;
-  /** What happened, oldest first. */
+  /** Oldest first. */
   journal: Entry[];
-  /** What was undone and can be made again, oldest first. */
+  /** Undone entries, oldest first. */
   undone: Entry[];
   checkpoints: readonly Checkpoint[];
   faults: readonly Fault[];
 }
 
-/** Carries out an entry that is known already. */
-function apply(standing: Snapshot, entry: Entry): void {
+function apply(snapshot: Snapshot, entry: Entry): void {
   for (const { collection, id, after } of entry.changes) {
-    standing.changes[collection] ??= new Map();
-    const rows = standing.changes[collection];
-    // A row that comes back after it was gone comes last, as it did then.
+    snapshot.changes[collection] ??= new Map();
+    const rows = snapshot.changes[collection];
+    // A row that is added again after its deletion goes last.
     if (rows.get(id) === null) rows.delete(id);
     rows.set(id, after);
   }
-  standing.counter = entry.counter;
-  if (entry.clock) standing.clock = entry.clock.after;
+  snapshot.counter = entry.counter;
+  if (entry.clock) snapshot.clock = entry.clock.after;
 }
 
-/** A standing of its own with the same rows in it. */
 export function copyOf({ changes, counter, clock }: Readonly<Snapshot>): Snapshot {
   const copies = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
   return { changes: Object.fromEntries(copies), counter, clock };
 }
 
-/** Where entries lead from a standing. */
+/** The snapshot after these entries. */
 export function snapshotAfter(base: Readonly<Snapshot>, entries: readonly Entry[]): Snapshot {
-  const standing = copyOf(base);
-  for (const entry of entries) apply(standing, entry);
-  return standing;
+  const snapshot = copyOf(base);
+  for (const entry of entries) apply(snapshot, entry);
+  return snapshot;
 }
 
-/** The state of a world in which nothing has happened. */
+/** The state of a new world. */
 export function emptyState(
   { label, clock = machineTime, faults = [] }: Pick<Seed<never>, 'label' | 'clock' | 'faults'>,
   begunAt: string,

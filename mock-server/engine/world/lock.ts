@@ -7,16 +7,13 @@ import { makeFolder } from './make-folder.ts';
 
 const Holder = Type.Object({ pid: Type.Integer(), host: Type.String(), started: Type.String() });
 
-/** A lock without readable text is just being written, for so long at most: ms. */
-const WRITING = 10_000;
+/** An unreadable lock file younger than this, in ms, is still being written. */
+const MAX_WRITE_TIME = 10_000;
 
-/** The locks of this very process: another lock with its pid was left by a process before it. */
+/** The locks of this process: other locks with its pid are from an earlier process. */
 const held = new Set<string>();
 
-/**
- * Reserves a folder of world files for this process and gives the function that frees it again.
- * A lock whose process is gone is taken over; otherwise it throws and says who has the folder.
- */
+/** Locks a folder for this process and returns the function that unlocks it. Throws if a running process holds the lock. */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   const path = join(fs.realpathSync(folder), 'lock.json');
@@ -24,10 +21,10 @@ export function lockFolder(folder: string): () => void {
   const text = JSON.stringify(holder);
 
   while (!create(path, text)) {
-    const other = read(path);
-    if (other === undefined) continue; // freed meanwhile
-    if (isAlive(path, other) || !takeOver(path, other, text))
-      throw taken(folder, path, read(path) ?? other);
+    const existing = read(path);
+    if (existing === undefined) continue; // just unlocked
+    if (isAlive(path, existing) || !takeOver(path, existing, text))
+      throw folderInUse(folder, path, read(path) ?? existing);
     break;
   }
   held.add(path);
@@ -38,7 +35,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** False when there is a lock already. */
+/** False if the file exists. */
 function create(path: string, text: string): boolean {
   try {
     fs.writeFileSync(path, text, { flag: 'wx' });
@@ -49,15 +46,12 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/**
- * Puts our lock in the place of one that was left, in one step. Of several who find it left, one at a time may: who comes
- * later finds another lock there, or that somebody is at it.
- */
-function takeOver(path: string, left: string, text: string): boolean {
+/** Replaces a stale lock atomically. The claim file lets one process at a time do this. */
+function takeOver(path: string, stale: string, text: string): boolean {
   const claim = `${path}.claim`;
-  if (ageOf(claim) > WRITING) fs.rmSync(claim, { force: true }); // of a server that was killed at it
+  if (ageOf(claim) > MAX_WRITE_TIME) fs.rmSync(claim, { force: true }); // left by a killed process
   if (!create(claim, text)) return false;
-  if (read(path) === left) fs.renameSync(claim, path);
+  if (read(path) === stale) fs.renameSync(claim, path);
   else fs.rmSync(claim);
   return read(path) === text;
 }
@@ -65,7 +59,7 @@ function takeOver(path: string, left: string, text: string): boolean {
 const ageOf = (path: string) =>
   Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-/** Nothing when there is no such file. */
+/** Undefined if the file does not exist. */
 function read(path: string): string | undefined {
   try {
     return fs.readFileSync(path, 'utf8');
@@ -77,8 +71,8 @@ function read(path: string): string | undefined {
 
 function isAlive(path: string, text: string): boolean {
   const holder = parse(text);
-  if (!holder) return ageOf(path) < WRITING;
-  if (holder.host !== os.hostname()) return true; // who could tell from here?
+  if (!holder) return ageOf(path) < MAX_WRITE_TIME;
+  if (holder.host !== os.hostname()) return true; // cannot be checked from here
   if (holder.pid === process.pid) return held.has(path);
   if (Date.parse(holder.started) < Date.now() - os.uptime() * 1000) return false;
   try {
@@ -98,7 +92,7 @@ function parse(text: string) {
   }
 }
 
-function taken(folder: string, path: string, text: string): Error {
+function folderInUse(folder: string, path: string, text: string): Error {
   const { pid, host, started } = parse(text) ?? { pid: '?', host: '?', started: '?' };
   return new Error(
     `${folder} is in use by another server: process ${pid} on ${host}, started ${started}. Stop it or choose another folder with --data DIR. If it no longer runs, delete ${path}.`,

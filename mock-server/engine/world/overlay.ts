@@ -1,16 +1,13 @@
 import type { Row, SeedRows } from './seed-rows.ts';
 
-/** What became of a row: its present form, or null when it was deleted. */
+/** A changed row, or null if it was deleted. */
 export type Changed<R> = R | null;
 
-/**
- * Seed rows under a small map of changed rows. Rows keep the order of the seed, new ones follow in
- * the order they came; a changed row keeps its place. A write costs its row, never the catalogue.
- */
+/** Seed rows with a map of changed rows on top. Rows stay in the order of the seed, new ones follow. */
 export class Overlay<R extends Row> {
   #seed: SeedRows<R>;
   #changes: Map<string, Changed<R>>;
-  /** The order of the rows that are not in the seed. */
+  /** The positions of the rows that are not in the seed. */
   #added = new Map<string, number>();
   #nextAdded = 0;
   #size = 0;
@@ -25,7 +22,6 @@ export class Overlay<R extends Row> {
     this.load(seed, changes);
   }
 
-  /** Stands on other seed rows or carries other changes from now on. */
   load(seed: SeedRows<R>, changes: Map<string, Changed<R>>): void {
     this.#seed = seed;
     this.#changes = changes;
@@ -33,14 +29,14 @@ export class Overlay<R extends Row> {
     this.#indexes.clear();
     this.#size = seed.rows.length;
     for (const [id, row] of changes) {
-      if (seed.places.has(id)) this.#size -= row ? 0 : 1;
+      if (seed.positions.has(id)) this.#size -= row ? 0 : 1;
       else if (!row) changes.delete(id);
       else {
         this.#added.set(id, this.#nextAdded++);
         this.#size += 1;
       }
     }
-    this.#touch();
+    this.#clearCaches();
   }
 
   get size() {
@@ -52,34 +48,34 @@ export class Overlay<R extends Row> {
     return changed === undefined ? this.#seed.get(id) : (changed ?? undefined);
   }
 
-  /** Whether there is or was a row with that id; one that was new and is gone is forgotten. */
+  /** Whether there is a row with that id, or was one in the seed. */
   knows(id: string): boolean {
-    return this.#changes.has(id) || this.#seed.places.has(id);
+    return this.#changes.has(id) || this.#seed.positions.has(id);
   }
 
-  /** What became of the row so far; undefined when it is as in the seed. */
+  /** Undefined if the row is unchanged. */
   changed(id: string): Changed<R> | undefined {
     return this.#changes.get(id);
   }
 
-  /** Sets what became of a row; undefined takes the change away again. */
+  /** Changes a row; undefined restores that of the seed. */
   set(id: string, next: Changed<R> | undefined): void {
     const before = this.get(id);
     this.#unindex(id);
-    if (next === undefined) this.#forget(id);
+    if (next === undefined) this.#remove(id);
     else {
       this.#changes.set(id, next);
-      if (!this.#seed.places.has(id) && !this.#added.has(id))
+      if (!this.#seed.positions.has(id) && !this.#added.has(id))
         this.#added.set(id, this.#nextAdded++);
     }
     this.#reindex(id);
     this.#size += Number(this.get(id) !== undefined) - Number(before !== undefined);
-    this.#touch();
+    this.#clearCaches();
   }
 
-  /** A deleted row that was never in the seed needs no trace, once nothing can bring it back. */
-  settle(id: string): void {
-    if (this.#changes.get(id) === null && !this.#seed.places.has(id)) this.#forget(id);
+  /** Removes the mark of a deleted row that is not in the seed, once it cannot be rolled back. */
+  prune(id: string): void {
+    if (this.#changes.get(id) === null && !this.#seed.positions.has(id)) this.#remove(id);
   }
 
   all(): readonly R[] {
@@ -87,11 +83,11 @@ export class Overlay<R extends Row> {
     if (!this.#all) {
       const rows: Changed<R>[] = this.#seed.rows.slice();
       for (const [id, row] of this.#changes) {
-        const place = this.#seed.places.get(id);
-        if (place === undefined) rows.push(row);
-        else rows[place] = row;
+        const position = this.#seed.positions.get(id);
+        if (position === undefined) rows.push(row);
+        else rows[position] = row;
       }
-      this.#all = isWhole(rows) ? rows : rows.filter((row) => row !== null);
+      this.#all = hasNoDeleted(rows) ? rows : rows.filter((row) => row !== null);
     }
     return this.#all;
   }
@@ -102,39 +98,39 @@ export class Overlay<R extends Row> {
     const unchanged = seeded.filter(({ _id }) => !this.#changes.has(_id));
     const ids = this.#index(field).get(value);
     if (!ids?.size) return unchanged;
-    const moved = [...ids].sort((one, other) => this.#place(one) - this.#place(other));
-    return this.#merge(unchanged, moved);
+    const changed = [...ids].sort((a, b) => this.#position(a) - this.#position(b));
+    return this.#merge(unchanged, changed);
   }
 
   derived<Value>(key: string, from: (rows: readonly R[]) => Value): Value {
     const memo = this.#changes.size === 0 ? this.#seed.memo : this.#memo;
     if (!memo.has(key)) memo.set(key, from(this.all()));
-    return memo.get(key) as Value; // put there by the same key
+    return memo.get(key) as Value; // a key always has the same type
   }
 
-  /** Both come in order; so does what comes out. */
-  #merge(unchanged: readonly R[], moved: readonly string[]): R[] {
+  /** Merges two ordered lists. */
+  #merge(unchanged: readonly R[], changed: readonly string[]): R[] {
     const rows: R[] = [];
     let next = 0;
     for (const row of unchanged) {
-      while (next < moved.length && this.#place(moved[next]!) < this.#place(row._id))
-        rows.push(this.get(moved[next++]!)!);
+      while (next < changed.length && this.#position(changed[next]!) < this.#position(row._id))
+        rows.push(this.get(changed[next++]!)!);
       rows.push(row);
     }
-    for (const id of moved.slice(next)) rows.push(this.get(id)!);
+    for (const id of changed.slice(next)) rows.push(this.get(id)!);
     return rows;
   }
 
-  #place(id: string): number {
-    return this.#seed.places.get(id) ?? this.#seed.rows.length + this.#added.get(id)!;
+  #position(id: string): number {
+    return this.#seed.positions.get(id) ?? this.#seed.rows.length + this.#added.get(id)!;
   }
 
-  #forget(id: string): void {
+  #remove(id: string): void {
     this.#changes.delete(id);
     this.#added.delete(id);
   }
 
-  #touch(): void {
+  #clearCaches(): void {
     this.#all = undefined;
     this.#memo.clear();
   }
@@ -144,7 +140,7 @@ export class Overlay<R extends Row> {
     if (!index) {
       index = new Map();
       this.#indexes.set(field, index);
-      for (const row of this.#changes.values()) if (row) enter(index, row[field], row._id);
+      for (const row of this.#changes.values()) if (row) addToIndex(index, row[field], row._id);
     }
     return index;
   }
@@ -161,15 +157,15 @@ export class Overlay<R extends Row> {
 
   #reindex(id: string): void {
     const row = this.#changes.get(id);
-    if (row) for (const [field, index] of this.#indexes) enter(index, row[field], id);
+    if (row) for (const [field, index] of this.#indexes) addToIndex(index, row[field], id);
   }
 }
 
-function isWhole<R>(rows: readonly Changed<R>[]): rows is readonly R[] {
+function hasNoDeleted<R>(rows: readonly Changed<R>[]): rows is readonly R[] {
   return !rows.includes(null);
 }
 
-function enter(index: Map<unknown, Set<string>>, value: unknown, id: string): void {
+function addToIndex(index: Map<unknown, Set<string>>, value: unknown, id: string): void {
   const ids = index.get(value);
   if (ids) ids.add(id);
   else index.set(value, new Set([id]));

@@ -42,7 +42,7 @@ test('a world is opened as it was left, with changes older than its journal', ()
   for (let n = 0; n < 2 * JOURNAL_LIMIT; n += 1) lend(world, 'a1');
   world.configure({ faults: [{ call: '*', delay: 1 }] });
   const folder = new WorldFolder(path);
-  folder.begin('main', world.state);
+  folder.create('main', world.state);
   folder.close();
 
   visit(path, (found) => {
@@ -158,7 +158,7 @@ describe('a truncated file', () => {
       );
 
       expect(warn).toHaveBeenCalledExactlyOnceWith(
-        `${file}: dropped line 4, which was cut off while it was written. It was never confirmed.`,
+        `${file}: dropped the incomplete line 4. Its change was never confirmed.`,
       );
       expect(visit(path, ({ loans }) => loans.size)).toBe(3);
     }
@@ -238,7 +238,7 @@ describe('a damaged file is an error that names file, line and remedy', () => {
     const open = () => visit(path, contentsOf);
 
     expect(open).toThrow(`${file}:${number} is damaged (${why}`);
-    expect(open).toThrow('the same command with --fresh. That keeps the file as main.jsonl.prev.');
+    expect(open).toThrow('Start over with --fresh, which renames the file to main.jsonl.prev.');
     expect(fs.readFileSync(file, 'utf8')).toBe(damaged);
   });
 });
@@ -248,7 +248,7 @@ test('a world of another seed is not opened', () => {
   const folder = new WorldFolder(path);
 
   expect(() => openFrom(folder, aSeed([], 'no books'))).toThrow(
-    `${file} was begun on the seed "three books", not "no books". Start with that seed, choose another folder with --data DIR, or start over: the same command with --fresh.`,
+    `${file} was created from the seed "three books", not "no books". Start with that seed, choose another folder with --data DIR, or start over with --fresh.`,
   );
 
   expect(openFrom(folder).loans.size).toBe(3);
@@ -275,7 +275,7 @@ test('a world continues from when it began, on the seed that its file names', ()
     [noon, 'three books'],
     [noon, 'three books'],
   ]);
-  expect(() => openAt(evening, undefined, 'other')).toThrow('other.jsonl is not there.');
+  expect(() => openAt(evening, undefined, 'other')).toThrow('other.jsonl does not exist.');
 });
 
 test('a folder in place of a world file is an error', () => {
@@ -283,7 +283,7 @@ test('a folder in place of a world file is an error', () => {
   fs.mkdirSync(mainFile(path));
 
   expect(() => visit(path, contentsOf)).toThrow(
-    `${mainFile(path)} is a folder, where the file of the world should be. Move it away`,
+    `${mainFile(path)} is a folder, not a world file. Move it`,
   );
 });
 
@@ -330,7 +330,7 @@ test('a world in memory is saved once it has a file, and deleted with its files 
   lend(world, 'a1');
   const folder = new WorldFolder(path);
 
-  world.saveBy(folder.begin('other', world.state));
+  world.saveBy(folder.create('other', world.state));
   lend(world, 'b2');
   folder.close();
 
@@ -339,7 +339,7 @@ test('a world in memory is saved once it has a file, and deleted with its files 
   expect(contentsOf(found)).toEqual(contentsOf(world));
   found.reset();
   expect(fs.readdirSync(path)).toContain('other.jsonl.prev');
-  for (const name of ['other', 'never']) later.drop(name);
+  for (const name of ['other', 'never']) later.delete(name);
   expect(fs.readdirSync(path)).toEqual(['lock.json']);
   expect(openFrom(later, aSeed(), 'other').loans.size).toBe(0);
   later.close();
@@ -355,7 +355,7 @@ test('a folder holds many worlds by name', () => {
 
   expect(other!.loans.size).toBe(0);
   expect(folder.names()).toEqual(['one', 'other']);
-  expect(() => openFrom(folder, aSeed(), 'one')).toThrow('The world "one" is open already.');
+  expect(() => openFrom(folder, aSeed(), 'one')).toThrow('The world "one" is already open.');
   folder.close();
   for (const change of [() => lend(one!, 'a1'), () => one!.reset()])
     expect(change).toThrow(

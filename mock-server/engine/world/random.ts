@@ -1,4 +1,4 @@
-/** A thorough, reversible scramble of 32 bits: two different numbers never become one. */
+/** Mixes 32 bits reversibly: different numbers give different results. */
 function scramble(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -9,9 +9,9 @@ function scramble(number: number): number {
 const word = (seed: number, counter: number, lane: number) =>
   scramble(scramble(scramble(seed) + counter) + Math.imul(lane, 0x9e3779b9));
 
-/** The random number from 0 up to 1 that belongs to this seed and count: always the same. */
+/** A random number from 0 to 1, exclusive, determined by seed and counter. */
 export const randomAt = (seed: number, counter: number): number => word(seed, counter, 3) / 2 ** 32;
 
-/** The id, 24 hexadecimal digits, that belongs to this seed and count. No two counts share one. */
+/** An id of 24 hexadecimal digits, determined by seed and counter; each counter gives another one. */
 export const idAt = (seed: number, counter: number): string =>
   [0, 1, 2].map((lane) => word(seed, counter, lane).toString(16).padStart(8, '0')).join('');

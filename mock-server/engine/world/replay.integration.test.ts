@@ -53,17 +53,17 @@ describe('a repro file', () => {
     );
     expect(otherAnswer?.step.call).toBe(borrowBook.route);
     expect(otherAnswer?.description).toMatch(
-      /^its answer is another: loan is \{.*, and was "none"\.$/,
+      /^its response differs: loan is \{.* instead of "none"\.$/,
     );
     expect(
       differenceAfter((steps) => Object.assign(steps[3]!.changes[0]!.after!, { note: 'other' }))
         ?.description,
-    ).toMatch(/^loans\/\w+ became another row: note is missing, and was "other"\.$/);
+    ).toMatch(/^loans\/\w+ differs: note is missing instead of "other"\.$/);
     expect(
       differenceAfter((steps) =>
         Object.assign(steps[3]!.input as object, { body: { bookId: 'f'.repeat(24) } }),
       )?.description,
-    ).toMatch(/^it was refused with 404 NOT_FOUND/);
+    ).toMatch(/^it failed with 404 NOT_FOUND/);
   });
 
   test('is imported as a world to continue in, with its time line', async () => {
@@ -81,12 +81,12 @@ describe('a repro file', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a file of something else', { books: [] }, 'Is no repro file of this project.'],
-    ['a string', 'repro', 'Is no repro file of this project.'],
+    ['a file of something else', { books: [] }, 'Is not a repro file of this project.'],
+    ['a string', 'repro', 'Is not a repro file of this project.'],
     [
       'one of another version',
       { format: 'cantt-cars-repro/2' },
-      'Was written by another version, as cantt-cars-repro/2; this one reads cantt-cars-repro/1.',
+      'Has the format cantt-cars-repro/2 of another version; this one reads cantt-cars-repro/1.',
     ],
     ['a truncated one', { format: 'cantt-cars-repro/1', seed: 'test' }, 'Is required.'],
   ])('cannot be %s, and nothing changes', async (_, repro, message) => {
@@ -137,13 +137,13 @@ describe('a repro file', () => {
       'a row under the id of another',
       ({ steps }) => Object.assign(steps[1]?.changes[0] ?? {}, { id: 'other' }),
       'repro.steps.1.changes.0.after._id',
-      'Is not "other".',
+      'Must be "other".',
     ],
     [
       'rows of an unknown collection',
       ({ changes }) => Object.assign(changes, { films: [['a', { _id: 'a' }]] }),
       'repro.changes.films.0.1',
-      'A world has no films.',
+      'There is no collection films.',
     ],
   ])('with %s is refused with its place, and nothing changes', async (_, edit, field, message) => {
     const { ask, worlds, world } = await aUsedLibrary();

@@ -3,41 +3,41 @@ import type { Repro, ReproStep } from '#contracts/engine/control/repro';
 import type { Entry } from '#contracts/engine/control/time-line';
 import type { ReplayCall } from '../http/replay-call.ts';
 import { Problem } from '../problem.ts';
-import { beginningOf, writeRepro } from './repro.ts';
+import { initialWorldOf, writeRepro } from './repro.ts';
 import type { AnyWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
-/** Where a world that was made again left the way of the first one. */
+/** The step at which a replayed world differs from the recorded one. */
 export interface Difference {
   step: ReproStep;
   description: string;
 }
 
-export interface Replayed {
+interface Replayed {
   world: AnyWorld;
-  /** Each step with the answer it was given now. */
+  /** Each step with its new response. */
   steps: ReproStep[];
-  /** The first step that went another way; the ones after it were not tried. */
+  /** Undefined if no step differs; steps after a difference are not replayed. */
   difference: Difference | undefined;
 }
 
-interface Replaying {
+interface ReplayContext {
   worlds: Worlds;
   replayCall: ReplayCall;
 }
 
-/** A world as a repro file, with the answers that its calls were given. */
-export function exportRepro(mock: Replaying, world: AnyWorld): Repro {
-  const repro = writeRepro(mock.worlds, world);
-  const { steps } = replay(mock, repro);
-  return { ...repro, steps: repro.steps.map((step, place) => steps[place] ?? step) };
+/** A world as a repro file with the responses of its calls. */
+export function exportRepro(context: ReplayContext, world: AnyWorld): Repro {
+  const repro = writeRepro(context.worlds, world);
+  const { steps } = replay(context, repro);
+  return { ...repro, steps: repro.steps.map((step, index) => steps[index] ?? step) };
 }
 
-/** Makes the world of a repro file again by making its calls again, each at the moment it was made. */
-export function replay({ worlds, replayCall }: Replaying, repro: Repro): Replayed {
+/** Repeats the calls of a repro file, each at its original time. */
+export function replay({ worlds, replayCall }: ReplayContext, repro: Repro): Replayed {
   let at = repro.begunAt;
-  let clock = () => repro.clock; // of a world that is only being made
-  const world = beginningOf(worlds, repro, () => Date.parse(at) - clock().shift);
+  let clock = () => repro.clock; // until the world exists
+  const world = initialWorldOf(worlds, repro, () => Date.parse(at) - clock().shift);
   clock = () => world.state.clock;
   const steps: ReproStep[] = [];
   for (const step of repro.steps) {
@@ -61,7 +61,7 @@ function repeat(
   } catch (error) {
     if (error instanceof Problem)
       return {
-        description: `it was refused with ${error.statusCode} ${error.code}: ${error.message}`,
+        description: `it failed with ${error.statusCode} ${error.code}: ${error.message}`,
       };
     return { description: `it failed: ${(error as Error).message}` };
   }
@@ -71,10 +71,10 @@ function repeat(
   return description === undefined ? { answer } : { description };
 }
 
-/** Makes one call again; a change that no call made is made as it was. */
+/** Repeats a call; a change that no call made is applied directly. */
 function perform(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): unknown {
-  const known = replayCall(world, step);
-  if (known) return known.answer;
+  const replayed = replayCall(world, step);
+  if (replayed) return replayed.answer;
   world.transact(
     () => {
       if (step.clock) world.clock.restore(step.clock.after);
@@ -87,34 +87,32 @@ function perform(world: AnyWorld, step: ReproStep, replayCall: ReplayCall): unkn
 }
 
 function differenceOf(step: ReproStep, entry: Entry, answer: unknown): string | undefined {
-  const rows = step.changes.map(({ collection, id }) => `${collection}/${id}`);
-  const others = entry.changes.map(({ collection, id }) => `${collection}/${id}`);
-  if (!isDeepStrictEqual(rows, others))
-    return `it changed ${others.join(', ') || 'no row'} where it changed ${rows.join(', ') || 'no row'} before.`;
+  const expectedRows = step.changes.map(({ collection, id }) => `${collection}/${id}`);
+  const changedRows = entry.changes.map(({ collection, id }) => `${collection}/${id}`);
+  if (!isDeepStrictEqual(expectedRows, changedRows))
+    return `it changed ${changedRows.join(', ') || 'no row'} instead of ${expectedRows.join(', ') || 'no row'}.`;
   for (const [index, { collection, id, after }] of step.changes.entries()) {
     const now = entry.changes[index]?.after;
     if (JSON.stringify(now) !== JSON.stringify(after))
-      return `${collection}/${id} became another row: ${firstDifference(after, now)}.`;
+      return `${collection}/${id} differs: ${firstDifference(after, now)}.`;
   }
   if (entry.counter !== step.counter)
-    return `it drew ${entry.counter} numbers, not ${step.counter}.`;
+    return `${entry.counter} random numbers were used instead of ${step.counter}.`;
   if (step.answer !== undefined && JSON.stringify(step.answer) !== JSON.stringify(answer))
-    return `its answer is another: ${firstDifference(step.answer, answer)}.`;
+    return `its response differs: ${firstDifference(step.answer, answer)}.`;
   return undefined;
 }
 
-/** The first field in which two values differ, with both sides. */
 function firstDifference(before: unknown, now: unknown, field = ''): string {
   if (isContainer(before) && isContainer(now))
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
-      const [one, other] = [Reflect.get(before, key), Reflect.get(now, key)];
-      if (JSON.stringify(one) !== JSON.stringify(other))
-        return firstDifference(one, other, field ? `${field}.${key}` : key);
+      const [old, current] = [Reflect.get(before, key), Reflect.get(now, key)];
+      if (JSON.stringify(old) !== JSON.stringify(current))
+        return firstDifference(old, current, field ? `${field}.${key}` : key);
     }
-  return `${field || 'it'} is ${short(now)}, and was ${short(before)}`;
+  return `${field || 'it'} is ${short(now)} instead of ${short(before)}`;
 }
 
-/** An object or an array. */
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 const short = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 120);

@@ -12,13 +12,13 @@ import type { Row } from './seed-rows.ts';
 import { type AnyWorld, createWorld } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
-/** The schemas of rows, by collection. */
+/** Row schemas by collection. */
 export type RowSchemas = Readonly<Record<string, TSchema>>;
 
 const KIND = 'cantt-cars-repro/';
 const FORMAT = `${KIND}1`;
 
-/** Writes a world down: how it began and what changed it since, still without the answers. */
+/** A world as a repro file: its start and its changes, without responses. */
 export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
   const { begunAt, base, journal, faults, checkpoints } = world.state;
   const changes = Object.entries(base.changes).filter(([, rows]) => rows.size);
@@ -37,9 +37,9 @@ export function writeRepro(worlds: Worlds, world: AnyWorld): Repro {
   };
 }
 
-/** Reads what claims to be a repro file, or the answer that holds one; everything that is wrong with it is told. */
-export function readRepro(said: unknown): Repro {
-  const value = unwrap(said) ?? said;
+/** Reads a repro file, or the response with one; throws a problem that lists every invalid field. */
+export function readRepro(input: unknown): Repro {
+  const value = unwrap(input) ?? input;
   const { isValid, violations } = validator(Repro);
   if (isValid(value)) return freeze(structuredClone(value) as Repro); // just checked
   const format = isObject(value) && value.format;
@@ -48,41 +48,38 @@ export function readRepro(said: unknown): Repro {
       violations(value).map(({ field, ...more }) => ({ ...more, field: `repro.${field}` })),
     );
   const message = String(format).startsWith(KIND)
-    ? `Was written by another version, as ${String(format).slice(0, 40)}; this one reads ${FORMAT}.`
-    : 'Is no repro file of this project.';
+    ? `Has the format ${String(format).slice(0, 40)} of another version; this one reads ${FORMAT}.`
+    : 'Is not a repro file of this project.';
   throw invalid([{ field: 'repro', code: 'FORMAT', message }]);
 }
 
-/** The world of a repro file before its first step. Its machine time is what `now` says, in ms. */
-export function beginningOf(worlds: Worlds, repro: Repro, now?: () => number): AnyWorld {
-  const standing = beginning(repro);
-  return worldAt(worlds, repro, standing, [], now);
-}
+/** The world of a repro file before its first step; `now` is the machine time in ms. */
+export const initialWorldOf = (worlds: Worlds, repro: Repro, now: () => number): AnyWorld =>
+  worldAt(worlds, repro, initialSnapshot(repro), [], now);
 
-/** The world of a repro file as it was written down, with its time line; every row in it has to fit its schema. */
+/** The world of a repro file with its time line; throws a problem if rows do not match their schemas. */
 export function worldOf(worlds: Worlds, repro: Repro, schemas: RowSchemas): AnyWorld {
-  const mistakes = mistakesInRows(repro, schemas);
-  if (mistakes.length) throw invalid(mistakes);
+  const errors = rowErrors(repro, schemas);
+  if (errors.length) throw invalid(errors);
   const journal = repro.steps.map(({ answer: _answer, ...entry }) => entry);
-  return worldAt(worlds, repro, snapshotAfter(beginning(repro), journal), journal);
+  return worldAt(worlds, repro, snapshotAfter(initialSnapshot(repro), journal), journal);
 }
 
-/** Where rows that a repro file brings along are not what a world holds. */
-function mistakesInRows({ changes, steps }: Repro, schemas: RowSchemas): FieldError[] {
-  const before = Object.entries(changes).flatMap(([collection, rows]) =>
+function rowErrors({ changes, steps }: Repro, schemas: RowSchemas): FieldError[] {
+  const initial = Object.entries(changes).flatMap(([collection, rows]) =>
     rows.flatMap(([id, row], index) =>
-      rowErrors(schemas, collection, id, row, `repro.changes.${collection}.${index}.1`),
+      errorsIn(schemas, collection, id, row, `repro.changes.${collection}.${index}.1`),
     ),
   );
-  const since = steps.flatMap((step, at) =>
+  const later = steps.flatMap((step, at) =>
     step.changes.flatMap(({ collection, id, after }, index) =>
-      rowErrors(schemas, collection, id, after, `repro.steps.${at}.changes.${index}.after`),
+      errorsIn(schemas, collection, id, after, `repro.steps.${at}.changes.${index}.after`),
     ),
   );
-  return [...before, ...since];
+  return [...initial, ...later];
 }
 
-function rowErrors(
+function errorsIn(
   schemas: RowSchemas,
   collection: string,
   id: string,
@@ -90,9 +87,9 @@ function rowErrors(
   field: string,
 ): FieldError[] {
   const schema = Object.hasOwn(schemas, collection) ? schemas[collection] : undefined;
-  if (!schema) return [{ field, code: 'ENUM', message: `A world has no ${collection}.` }];
+  if (!schema) return [{ field, code: 'ENUM', message: `There is no collection ${collection}.` }];
   if (!row) return [];
-  if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Is not "${id}".` }];
+  if (row._id !== id) return [{ field: `${field}._id`, code: 'ENUM', message: `Must be "${id}".` }];
   return validator(closed(schema))
     .violations(row)
     .map(({ field: inside, ...more }) => ({ ...more, field: `${field}.${inside}` }));
@@ -101,7 +98,7 @@ function rowErrors(
 function worldAt(
   worlds: Worlds,
   repro: Repro,
-  standing: Snapshot,
+  snapshot: Snapshot,
   journal: AnyWorld['state']['journal'],
   now?: () => number,
 ): AnyWorld {
@@ -110,22 +107,22 @@ function worldAt(
   if (repro.seed !== worlds.seed.label)
     throw conflict(
       'OTHER_SEED',
-      `This file stands on the seed "${repro.seed}", this mock on "${worlds.seed.label}". Start with that seed.`,
+      `This file uses the seed "${repro.seed}", this mock "${worlds.seed.label}". Start with the seed of the file.`,
     );
-  const base = beginning(repro);
+  const base = initialSnapshot(repro);
   const more = { journal, undone: [], checkpoints, faults };
-  const state = { seed: seed.label, begunAt, base, ...standing, ...more };
+  const state = { seed: seed.label, begunAt, base, ...snapshot, ...more };
   return createWorld(seed, { state, ...(now && { now }) });
 }
 
-function beginning({ changes, counter, clock }: Repro): Snapshot {
+function initialSnapshot({ changes, counter, clock }: Repro): Snapshot {
   const maps = Object.entries(changes).map(([name, rows]) => [name, new Map(rows)]);
   return { changes: Object.fromEntries(maps), counter, clock };
 }
 
 const digests = new WeakMap<RawSeed, string>();
 
-/** What tells rows of a seed from others. */
+/** A hash of the rows of a seed. */
 export function digestOf(seed: RawSeed): string {
   let digest = digests.get(seed);
   if (!digest) {

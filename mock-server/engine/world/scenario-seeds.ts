@@ -4,20 +4,20 @@ import { conflict, problem } from '../problem.ts';
 import { machineNow } from './clock.ts';
 import type { Kinds, Seed } from './seed.ts';
 
-/** What a shop starts from, before it is prepared for a world that begins at a moment. */
+/** The rows of a shop, before they are prepared for the start time of a world. */
 export interface RawSeed {
-  /** Names it in world files; equal labels must mean equal rows. */
+  /** Identifies it in world files; equal labels must mean equal rows. */
   readonly label: string;
   /** Rows by collection. */
   readonly rows: object;
 }
 
-/** A method, so that code for any shop may hold the worlds of one. */
+/** As a method its parameters are bivariant, so that `Worlds<Raw, Rows>` is assignable to `Worlds`. */
 interface Preparer<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   prepareSeed(seed: Raw, begunAt: string): Seed<Rows>;
 }
 
-/** Makes the rows of a world that begins at an ISO moment. */
+/** Returns the rows of a world that starts at an ISO time. */
 export type PrepareSeed<Raw extends RawSeed, Rows extends Kinds<Rows>> = Preparer<
   Raw,
   Rows
@@ -28,13 +28,13 @@ interface Prepared<Rows extends Kinds<Rows>> {
   seed: Seed<Rows>;
 }
 
-/** Worlds that begin within so many ms share their rows, dates included: little enough for a payment window. */
+/** In ms: worlds that start within this time share their rows, dates included. Shorter than a payment window. */
 const SHARED_FOR = 60_000;
 
 /** Between the label of a seed and the name of a scenario. */
-const PLUS = '+';
+const SEPARATOR = '+';
 
-/** The seed of a mock as it reads in each scenario. */
+/** The seed of a mock in each scenario. */
 export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   readonly scenarios: Scenarios<Raw>;
   #raw: Raw;
@@ -51,20 +51,19 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     return this.#raw;
   }
 
-  /** Takes other rows. When they cannot be used, as `use` finds, the old ones stay. */
+  /** Replaces the rows; the old ones stay if `use` throws. */
   replace(raw: Raw, use: () => void): void {
-    const before = this.#raw;
+    const previous = this.#raw;
     this.#raw = raw;
     try {
       use();
       this.#prepared.clear();
     } catch (error) {
-      this.#raw = before;
+      this.#raw = previous;
       throw error;
     }
   }
 
-  /** The scenario of that name, null being none. */
   scenario(name: string | null): Scenario<Raw> | undefined {
     if (name === null) return undefined;
     const found = Object.hasOwn(this.scenarios, name) ? this.scenarios[name] : undefined;
@@ -73,11 +72,11 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     throw problem(
       404,
       'NO_SUCH_SCENARIO',
-      `There is no scenario "${name}".${closest ? ` The nearest is "${closest}".` : ''} GET /__mock/scenarios lists them.`,
+      `There is no scenario "${name}".${closest ? ` The closest is "${closest}".` : ''} GET /__mock/scenarios lists them.`,
     );
   }
 
-  /** The seed of a scenario for a world that began at that moment. */
+  /** The seed of a scenario for a world that started at that time. */
   at(name: string | null, begunAt: string): Seed<Rows> {
     const scenario = this.scenario(name);
     const raw = scenario ? this.#rowsIn(scenario, name) : this.#raw;
@@ -89,39 +88,43 @@ export class ScenarioSeeds<Raw extends RawSeed, Rows extends Kinds<Rows>> {
     };
   }
 
-  /** The seed and the moment of a world that begins now. */
+  /** The seed and start time of a world that starts now. */
   now(name: string | null): Prepared<Rows> {
     const begunAt = machineNow();
-    const known = this.#prepared.get(name);
-    if (known && Date.parse(begunAt) - Date.parse(known.begunAt) < SHARED_FOR) return known;
-    const made = { begunAt, seed: this.at(name, begunAt) };
-    this.#prepared.set(name, made);
-    return made;
+    const recent = this.#prepared.get(name);
+    if (recent && Date.parse(begunAt) - Date.parse(recent.begunAt) < SHARED_FOR) return recent;
+    const prepared = { begunAt, seed: this.at(name, begunAt) };
+    this.#prepared.set(name, prepared);
+    return prepared;
   }
 
-  /** What world files call the seed in a scenario. */
+  /** The label of a scenario's seed in world files. */
   label = (scenario: string | null): string =>
-    scenario === null ? this.#raw.label : this.#raw.label + PLUS + scenario;
+    scenario === null ? this.#raw.label : this.#raw.label + SEPARATOR + scenario;
 
-  /** The scenario that a world file names, when it stands on this seed. */
+  /** The scenario in the label of a world file; throws if the file uses another seed. */
   scenarioIn(world: string, label: string): string | null {
-    const [base] = label.split(PLUS);
+    const [base] = label.split(SEPARATOR);
     if (base === this.#raw.label) return scenarioOf(label);
     throw conflict(
       'OTHER_SEED',
-      `The world "${world}" stands on the seed "${base}", not on "${this.#raw.label}". Start with that seed, or delete ${world}.jsonl.`,
+      `The world "${world}" uses the seed "${base}", not "${this.#raw.label}". Start with that seed, or delete ${world}.jsonl.`,
     );
   }
 
-  /** A scenario needs certain rows of the seed, and fails where they are not there. */
+  /** Throws if the seed has no rows that the scenario needs. */
   #rowsIn({ seed }: Scenario<Raw>, name: string | null): Raw {
     try {
       return seed?.(this.#raw) ?? this.#raw;
     } catch (error) {
-      throw conflict('SCENARIO_UNFIT', `"${name}" cannot be made: ${(error as Error).message}`);
+      throw conflict(
+        'SCENARIO_UNFIT',
+        `The scenario "${name}" does not work with this seed: ${(error as Error).message}`,
+      );
     }
   }
 }
 
-/** The scenario that the label of a seed names; null for none. */
-export const scenarioOf = (label: string) => label.split(PLUS).slice(1).join(PLUS) || null;
+/** The scenario in the label of a seed. */
+export const scenarioOf = (label: string) =>
+  label.split(SEPARATOR).slice(1).join(SEPARATOR) || null;

@@ -77,7 +77,7 @@ describe('the time line', () => {
     expect(world.undone).toEqual([]);
     expect(world.loans.all().map(({ bookId }) => bookId)).toEqual(['a1', 'c3']);
     expect(world.state.checkpoints).toEqual([{ name: 'one', at: 1 }]);
-    expect(() => world.jump(3)).toThrow('There is no entry 3; 0 to 2 are known.');
+    expect(() => world.jump(3)).toThrow('There is no entry 3; the time line has 0 to 2.');
   });
 
   test('drops its oldest changes once it is too long', () => {
@@ -85,7 +85,7 @@ describe('the time line', () => {
     for (let n = 0; n <= 2 * JOURNAL_LIMIT; n += 1) lend(world, 'a1');
 
     expect(() => world.jump(JOURNAL_LIMIT)).toThrow(
-      'There is no entry 1000; 1001 to 2001 are known.',
+      'There is no entry 1000; the time line has 1001 to 2001.',
     );
     world.jump(JOURNAL_LIMIT + 1);
 
@@ -133,7 +133,7 @@ describe('a fork', () => {
       });
     }
     for (const at of [-1, 4])
-      expect(() => fork(world, at)).toThrow(`There is no entry ${at}; 0 to 3 are known.`);
+      expect(() => fork(world, at)).toThrow(`There is no entry ${at}; the time line has 0 to 3.`);
     expect(world.at).toBe(1);
   });
 

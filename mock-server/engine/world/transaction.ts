@@ -3,7 +3,7 @@ import type { WorldState } from './journal.ts';
 import type { Changed, Overlay } from './overlay.ts';
 import type { Row } from './seed-rows.ts';
 
-interface Touched {
+interface TouchedRow {
   readonly collection: string;
   readonly id: string;
   readonly layer: Overlay<Row>;
@@ -11,14 +11,14 @@ interface Touched {
   readonly changed: Changed<Row> | undefined;
 }
 
-/** Remembers how everything was before it was touched. */
+/** Saves the state of each row before its first change. */
 export class Transaction {
-  /** Time does not pass within a transaction: the machine's, in ms, when it began. */
+  /** The machine time in ms, at which the clock stands during the transaction. */
   readonly startedAt: number;
   readonly clock: ClockState;
   readonly #state: WorldState;
   readonly #counter: number;
-  readonly #touched = new Map<string, Touched>();
+  readonly #touched = new Map<string, TouchedRow>();
 
   constructor(state: WorldState, startedAt: number) {
     this.startedAt = startedAt;
@@ -27,7 +27,7 @@ export class Transaction {
     this.#counter = state.counter;
   }
 
-  /** Call it before a row changes; only the first time counts. */
+  /** Must be called before a row changes; later calls for the same row are ignored. */
   record(collection: string, layer: Overlay<Row>, id: string): void {
     const key = `${collection}/${id}`;
     if (this.#touched.has(key)) return;
@@ -35,7 +35,7 @@ export class Transaction {
     this.#touched.set(key, { collection, id, layer, row, changed: layer.changed(id) });
   }
 
-  /** Each row that is not what it was, in the order they were first touched. */
+  /** The rows that differ, in the order of their first change. */
   changes(): Change[] {
     return [...this.#touched.values()]
       .map(({ collection, id, layer, row }) => {
@@ -50,8 +50,7 @@ export class Transaction {
     this.#state.clock = this.clock;
   }
 
-  /** From here on nothing can be rolled back. */
-  settle(): void {
-    for (const { layer, id } of this.#touched.values()) layer.settle(id);
+  commit(): void {
+    for (const { layer, id } of this.#touched.values()) layer.prune(id);
   }
 }

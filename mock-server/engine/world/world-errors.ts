@@ -11,7 +11,7 @@ export const noSuchWorld = (name: string) =>
 export const badWorldName = (name: string) =>
   badRequest(
     'BAD_WORLD',
-    `"${name.slice(0, 80)}" cannot name a world: up to 64 of a-z, 0-9, - and _, starting with a letter or digit.`,
+    `"${name.slice(0, 80)}" is not a valid name of a world: up to 64 of a-z, 0-9, - and _, starting with a letter or digit.`,
   );
 
 export const otherScenario = (name: string, known: string | null, scenario: string) =>
@@ -27,7 +27,7 @@ export const worldIsMain = (what: string) =>
   conflict('WORLD_IS_MAIN', `The world "${MAIN_WORLD}" cannot be ${what}.`);
 
 export const worldExists = (name: string) =>
-  conflict('WORLD_EXISTS', `There is a world "${name}" already. Choose another name.`);
+  conflict('WORLD_EXISTS', `The world "${name}" already exists. Choose another name.`);
 
 /** `seconds`: when the oldest unsaved world may be deleted; undefined while all are saved. */
 export const worldLimit = (limit: number, seconds: number | undefined) =>

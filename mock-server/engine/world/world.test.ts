@@ -145,7 +145,7 @@ describe('a transaction', () => {
     const world = aWorld();
 
     expect(() => world.transact(async () => world.books.delete('a1'), { call: 'GET /x' })).toThrow(
-      'GET /x must be answered without waiting.',
+      'The handler of GET /x must be synchronous.',
     );
     expect(world.books.size).toBe(3);
   });
@@ -156,10 +156,10 @@ describe('a transaction', () => {
     expect(() => world.books.delete('a1')).toThrow('world.books was used outside world.transact()');
     expect(() => world.newId()).toThrow('world.newId() was used outside world.transact()');
     expect(() => world.transact(() => world.rebase(aSeed()), { call: 'x' })).toThrow(
-      'A new seed cannot begin before the open transaction has ended.',
+      'A new seed cannot start during a transaction.',
     );
     expect(() => world.transact(() => lend(world, 'a1'), { call: 'x' })).toThrow(
-      'A transaction cannot begin before the open transaction has ended.',
+      'A transaction cannot start during a transaction.',
     );
     expect(contentsOf(world)).toEqual(contentsOf(aWorld()));
   });
@@ -384,7 +384,7 @@ describe('a seed', () => {
 
     expect(() => world.rebase(aSeed([aBook(), aBook()]))).toThrow('two books with the id "a1"');
     expect(() => world.rebase(aSeed([], 'empty'))).toThrow(
-      'This world stands on "three books"; reset it to put it on "empty".',
+      'This world uses the seed "three books"; reset it to use "empty".',
     );
     expect(world.books.all()).toEqual(books);
   });

@@ -11,28 +11,28 @@ import type { Kinds, Seed, SeedRowsOf } from './seed.ts';
 import { type Row, seedRows } from './seed-rows.ts';
 import { Transaction } from './transaction.ts';
 
-/** A seed plus its journal: each collection by its name, and the time, ids and randomness in it. */
+/** A seed plus its journal: its collections by name, its clock, ids and random numbers. */
 export type World<Rows extends Kinds<Rows>> = WorldCore<Rows> & {
   readonly [Name in keyof Rows]: Collection<Rows[Name]>;
 };
 
-/** A world of which only the engine's part is known. */
+/** A world of unknown rows. */
 export type AnyWorld = WorldCore<{}>;
 
-export interface WorldOptions {
-  /** What is known of the world already; it is taken over, not copied. */
+interface WorldOptions {
+  /** A saved state; it is used, not copied. */
   state?: WorldState;
-  /** Keeps the state. When it throws, the change is taken back. */
+  /** Saves the state. If it throws, the change is rolled back. */
   save?: () => void;
-  /** The time of the machine, in ms. */
+  /** The machine time in ms. */
   now?: () => number;
 }
 
 export interface Call {
-  /** The route, or what else names the cause. */
+  /** The route, or another name of the cause. */
   call: string;
   input?: unknown;
-  /** The user who called. */
+  /** The id of the user. */
   by?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createWorld<Rows extends Kinds<Rows>>(
     if (name in core) throw new Error(`A collection cannot be called "${name}".`);
     Object.defineProperty(core, name, { value: core.collection(name), enumerable: true });
   }
-  return core as World<Rows>; // the loop has just made it one
+  return core as World<Rows>; // the loop has added the collections
 }
 
 class WorldCore<Rows extends Kinds<Rows>> {
@@ -57,7 +57,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
   readonly #layers = new Map<string, Overlay<Row>>();
   readonly #collections = new Map<string, Collection<Row>>();
   #seed: Seed<Rows>;
-  /** The seed's rows as they read now. */
+  /** The seed's rows in the current period. */
   #rows: SeedRowsOf<Rows>;
   #open: Transaction | undefined;
 
@@ -84,17 +84,17 @@ class WorldCore<Rows extends Kinds<Rows>> {
     return this.#seed;
   }
 
-  /** What happened, oldest first; only the newest entries are kept. */
+  /** The newest entries, oldest first. */
   get journal(): readonly Entry[] {
     return this.#state.journal;
   }
 
-  /** What was undone and can be made again, oldest first. */
+  /** Undone entries, oldest first. */
   get undone(): readonly Entry[] {
     return this.#state.undone;
   }
 
-  /** The number of the entry after which this world stands; 0 at its beginning. */
+  /** The number of the current entry; 0 before the first. */
   get at(): number {
     const { journal, undone } = this.#state;
     return journal.at(-1)?.number ?? (undone[0]?.number ?? 1) - 1;
@@ -104,7 +104,6 @@ class WorldCore<Rows extends Kinds<Rows>> {
     return [...this.#collections.keys()];
   }
 
-  /** A collection whose name is known only at run time. */
   collection(name: string): Collection<Row> {
     const found = this.#collections.get(name);
     if (!found) throw new Error(`This world has no ${name}; it has ${this.names.join(', ')}.`);
@@ -116,7 +115,7 @@ class WorldCore<Rows extends Kinds<Rows>> {
     return this.clock.now();
   }
 
-  /** An id that no row of this world or its seed has: a seed may have been made by calls, with the same draws. */
+  /** A new id. A seed created by calls may already contain generated ids, which are skipped. */
   newId(): string {
     this.#transaction('world.newId()');
     for (;;) {
@@ -125,16 +124,13 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
-  /** From 0 up to 1. */
+  /** From 0 to 1, exclusive. */
   random(): number {
     this.#transaction('world.random()');
     return randomAt(this.#seed.seed, this.#state.counter++);
   }
 
-  /**
-   * Runs a function that changes the world: all of it is kept, and saved, or nothing is. The entry
-   * is null when nothing changed; what was drawn is then given back too.
-   */
+  /** Runs a function that changes the world: all changes are saved, or none. The entry is null if nothing changed. */
   transact<Result>(
     run: () => Result,
     { call, input = null, by }: Call,
@@ -145,9 +141,9 @@ class WorldCore<Rows extends Kinds<Rows>> {
     this.#open = transaction;
     try {
       const at = this.now();
-      this.#keepUp(at);
+      this.#startPeriod(at);
       const result = run();
-      if (result instanceof Promise) throw new Error(`${call} must be answered without waiting.`);
+      if (result instanceof Promise) throw new Error(`The handler of ${call} must be synchronous.`);
 
       const changes = transaction.changes();
       const { clock, counter } = this.#state;
@@ -158,12 +154,12 @@ class WorldCore<Rows extends Kinds<Rows>> {
         return { result, entry: null };
       }
 
-      const who = by !== undefined && { by };
+      const user = by !== undefined && { by };
       const number = this.at + 1;
-      const entry: Entry = freeze({ number, at, call, input, ...who, counter, changes, ...moved });
+      const entry: Entry = freeze({ number, at, call, input, ...user, counter, changes, ...moved });
       this.#add(entry);
-      transaction.settle();
-      if (journal.length > 2 * JOURNAL_LIMIT) this.#forgetOldest();
+      transaction.commit();
+      if (journal.length > 2 * JOURNAL_LIMIT) this.#mergeOldest();
       return { result, entry };
     } catch (error) {
       transaction.rollBack();
@@ -173,46 +169,46 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
-  /** Forgets everything that happened, and starts again from its seed or from another one. */
+  /** Discards all changes and starts from its seed or another one. */
   reset(seed: Seed<Rows> = this.#seed, begunAt = this.#state.begunAt): void {
-    this.#turnInto(seed, emptyState(seed, begunAt));
+    this.#replace(seed, emptyState(seed, begunAt));
   }
 
-  /** Goes back or forward along its time line, to where it stood after the entry of that number. */
+  /** Returns to the state after an entry, or goes forward to it. */
   jump(to: number): void {
     const { base, journal, undone } = this.#state;
     const done = entriesUpTo(this, to);
     const rest = [...journal, ...undone].slice(done.length);
     const next = { ...this.#state, ...snapshotAfter(base, done), journal: done, undone: rest };
-    this.#turnInto(this.#seed, next);
+    this.#replace(this.#seed, next);
   }
 
-  /** From now on its state is kept this way, or not at all. */
+  /** Replaces the function that saves the state; without one it is no longer saved. */
   saveBy(save: () => void = () => {}): void {
     this.#save = save;
   }
 
-  /** Says what goes wrong in this world, or which of its moments have names. */
+  /** Sets faults or checkpoints. */
   configure(next: { faults?: readonly Fault[]; checkpoints?: readonly Checkpoint[] }): void {
-    this.#turnInto(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });
+    this.#replace(this.#seed, { ...this.#state, changes: { ...this.#state.changes }, ...next });
   }
 
-  /** Puts new seed rows under what has happened, such as those of a fixture file just edited. */
+  /** Replaces the seed rows, for example after a fixture file was edited. */
   rebase(seed: Seed<Rows>): void {
     if (seed.label !== this.#seed.label)
       throw new Error(
-        `This world stands on "${this.#seed.label}"; reset it to put it on "${seed.label}".`,
+        `This world uses the seed "${this.#seed.label}"; reset it to use "${seed.label}".`,
       );
     this.#become(seed, { ...this.#state });
   }
 
-  /** Appends an entry, which ends what was undone. When it cannot be saved all is as before. */
+  /** Appends an entry and discards undone ones, or changes nothing if it cannot be saved. */
   #add(entry: Entry): void {
     const { changes, journal, undone, checkpoints } = this.#state;
     journal.push(entry);
     if (undone.length) {
-      const kept = checkpoints.filter(({ at }) => at < entry.number);
-      Object.assign(this.#state, { changes: { ...changes }, undone: [], checkpoints: kept });
+      const remaining = checkpoints.filter(({ at }) => at < entry.number);
+      Object.assign(this.#state, { changes: { ...changes }, undone: [], checkpoints: remaining });
     }
     try {
       this.#save();
@@ -223,15 +219,15 @@ class WorldCore<Rows extends Kinds<Rows>> {
     }
   }
 
-  /** Makes the oldest entries part of what the journal begins from. */
-  #forgetOldest(): void {
+  /** Merges the oldest entries into the base. */
+  #mergeOldest(): void {
     const { base, journal } = this.#state;
-    const gone = journal.splice(0, journal.length - JOURNAL_LIMIT);
-    this.#state.base = snapshotAfter(base, gone);
+    const oldest = journal.splice(0, journal.length - JOURNAL_LIMIT);
+    this.#state.base = snapshotAfter(base, oldest);
   }
 
-  /** Becomes another world at once and saves it, or stays as it is. */
-  #turnInto(seed: Seed<Rows>, state: WorldState): void {
+  /** Replaces seed and state and saves them, or changes nothing. */
+  #replace(seed: Seed<Rows>, state: WorldState): void {
     const before = { seed: this.#seed, state: { ...this.#state } };
     this.#become(seed, state);
     try {
@@ -244,14 +240,14 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   #become(seed: Seed<Rows>, state: WorldState): void {
     this.#mustBeClosed('A new seed');
-    for (const [name, rows] of rowsOf(seed.rows)) seedRows(name, rows); // refuses what cannot be rows
+    for (const [name, rows] of rowsOf(seed.rows)) seedRows(name, rows); // throws if two rows have the same id
     this.#seed = seed;
     Object.assign(this.#state, state);
     this.#load();
   }
 
-  /** Lets a new period begin for all rows at once, once its time has come. */
-  #keepUp(now: string): void {
+  /** Reloads all rows when a new period has started. */
+  #startPeriod(now: string): void {
     const { periods } = this.#seed;
     if (periods && periods.rowsAt(now) !== this.#rows) this.#load();
   }
@@ -260,18 +256,18 @@ class WorldCore<Rows extends Kinds<Rows>> {
     for (const { name, rows, changes } of this.#read()) this.#layers.get(name)?.load(rows, changes);
   }
 
-  /** Each collection as it reads now: the rows of the seed, and what became of them. */
+  /** The seed rows and changed rows of each collection in the current period. */
   #read() {
     const { rows, periods } = this.#seed;
     const now = periods ? this.now() : '';
     this.#rows = periods?.rowsAt(now) ?? rows;
-    return rowsOf(this.#rows).map(([name, some]) => {
+    return rowsOf(this.#rows).map(([name, seeded]) => {
       this.#state.changes[name] ??= new Map();
       const changes = this.#state.changes[name];
       if (periods)
         for (const [id, row] of changes)
           if (row) changes.set(id, freeze(periods.rowAt(name, row, now)));
-      return { name, rows: seedRows(name, some), changes };
+      return { name, rows: seedRows(name, seeded), changes };
     });
   }
 
@@ -285,11 +281,11 @@ class WorldCore<Rows extends Kinds<Rows>> {
 
   #transaction(what: string): Transaction {
     if (this.#open) return this.#open;
-    throw new Error(`${what} was used outside world.transact(): nothing would remember it.`);
+    throw new Error(`${what} was used outside world.transact().`);
   }
 
   #mustBeClosed(what: string): void {
-    if (this.#open) throw new Error(`${what} cannot begin before the open transaction has ended.`);
+    if (this.#open) throw new Error(`${what} cannot start during a transaction.`);
   }
 }
 

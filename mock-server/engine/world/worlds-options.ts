@@ -6,18 +6,18 @@ import type { World } from './world.ts';
 export interface SeedOptions<Raw extends RawSeed, Rows extends Kinds<Rows>> {
   /** The rows that worlds start with, by collection. */
   seed: Raw;
-  /** Makes the rows of a world that starts at an ISO moment out of the seed; `(seed) => seed` where nothing depends on it. */
+  /** Returns the rows of a world that starts at an ISO time; `(seed) => seed` if they do not depend on it. */
   prepareSeed: PrepareSeed<Raw, Rows>;
-  /** The situations a world can start in, and the one that the main world starts in. */
   scenarios?: Scenarios<Raw>;
+  /** The scenario of the main world. */
   scenario?: string;
-  /** The folder where worlds are saved; without it they live in memory. */
+  /** The folder where worlds are saved; without it they exist only in memory. */
   dataDir?: string;
-  /** Sets the saved main world aside and starts from the seed. */
+  /** Renames the file of the main world and starts from the seed. */
   fresh?: boolean;
-  /** How many worlds there may be at a time; 2000 by default. */
+  /** The maximum number of worlds; 2000 by default. */
   worldLimit?: number;
-  /** Called with what went wrong without failing, such as a torn line in a world file. */
+  /** Called with warnings, such as an incomplete line in a world file. */
   warn?: (message: string) => void;
 }
 

@@ -237,7 +237,7 @@ describe('a scenario', () => {
 
     await expect(ask(createWorld, { body: { scenario: 'nobooks' } })).rejects.toMatchObject({
       ...error,
-      message: expect.stringContaining('The nearest is "no-books".'),
+      message: expect.stringContaining('The closest is "no-books".'),
     });
     await expect(ask(reset, { body: { scenario: 'constructor' } })).rejects.toMatchObject(error);
     const other = await request(app.server).get('/__mock/health?__world=mine&__scenario=no-books');

@@ -22,17 +22,16 @@ import {
 } from './world-errors.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
-/** A world in memory, and what is known of it. */
 interface Open<Rows extends Kinds<Rows>> {
   readonly world: World<Rows>;
   name: string;
   scenario: string | null;
   isSaved: boolean;
-  /** When it was last asked, in ms of the machine. */
+  /** The time of its last request, in ms of the machine. */
   usedAt: number;
 }
 
-/** An unsaved world is dropped after so many ms without a request: a day, or an hour when room is needed. */
+/** Unsaved worlds are deleted after this time without a request, in ms: a day, or an hour at the limit. */
 const IDLE = { always: 86_400_000, forRoom: 3_600_000 };
 
 /** Every world of one mock, by its name. The first request that names a world creates it. */
@@ -77,35 +76,35 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   /** The world of that name; a new one starts in the scenario. */
   get(name: string, scenario?: string): World<Rows> {
-    const known = this.#open.get(name) ?? this.#reopen(name);
-    if (!known) return this.create(name, scenario);
-    if (scenario !== undefined && scenario !== known.scenario)
-      throw otherScenario(name, known.scenario, scenario);
-    known.usedAt = nowMs();
-    return known.world;
+    const entry = this.#open.get(name) ?? this.#reopen(name);
+    if (!entry) return this.create(name, scenario);
+    if (scenario !== undefined && scenario !== entry.scenario)
+      throw otherScenario(name, entry.scenario, scenario);
+    entry.usedAt = nowMs();
+    return entry.world;
   }
 
-  /** A new world; without a name it gets one. */
-  create(wanted?: string, scenario?: string | null): World<Rows> {
-    const name = this.#freeName(wanted, scenario ?? 'world');
+  /** A new world; without a name it gets a generated one. */
+  create(requested?: string, scenario?: string | null): World<Rows> {
+    const name = this.#freeName(requested, scenario ?? 'world');
     const { begunAt, seed } = this.#seeds.now(scenario ?? null);
     const world = createWorld(seed, { state: emptyState(seed, begunAt) });
     return this.#add(name, world, scenario ?? null).world;
   }
 
-  /** A new world that starts where another one is, or was after an entry. */
-  fork(from: string, wanted?: string, at?: number): World<Rows> {
+  /** A copy of a world as it is, or as it was after an entry. */
+  fork(from: string, requested?: string, at?: number): World<Rows> {
     const { world, scenario } = this.#mustGet(from);
-    const name = this.#freeName(wanted, `${from.replace(/-fork-\d+$/, '')}-fork`);
+    const name = this.#freeName(requested, `${from.replace(/-fork-\d+$/, '')}-fork`);
     return this.#add(name, fork(world, at), scenario).world;
   }
 
   /** Adds a world that was created elsewhere. */
-  adopt(world: World<Rows>, wanted: string | undefined, scenario: string | null): World<Rows> {
-    return this.#add(this.#freeName(wanted, 'imported'), world, scenario).world;
+  adopt(world: World<Rows>, requested: string | undefined, scenario: string | null): World<Rows> {
+    return this.#add(this.#freeName(requested, 'imported'), world, scenario).world;
   }
 
-  /** Renames a world, and saves it in a file or no longer: all of it, or nothing. */
+  /** Renames a world and starts or stops saving it: both, or nothing. */
   change(from: string, { name: to = from, isSaved }: { name?: string; isSaved?: boolean }): void {
     const entry = this.#mustGet(from);
     const { world, isSaved: wasSaved } = entry;
@@ -115,8 +114,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     this.#mustNotBeMain(from, to === from ? 'left unsaved' : 'renamed');
     if (to !== from) this.#mustBeFree(to);
     // The new file exists before the old one is deleted.
-    world.saveBy(willBeSaved ? this.#folder?.begin(to, world.state) : undefined);
-    if (wasSaved) this.#folder?.drop(from);
+    world.saveBy(willBeSaved ? this.#folder?.create(to, world.state) : undefined);
+    if (wasSaved) this.#folder?.delete(from);
     this.#open.delete(from);
     this.#open.set(to, entry);
     entry.name = to;
@@ -125,7 +124,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   /** Deletes a world and its file, which may be damaged. */
   delete(name: string): void {
-    if (!this.#isThere(name)) throw noSuchWorld(name);
+    if (!this.#exists(name)) throw noSuchWorld(name);
     this.#mustNotBeMain(name, 'deleted, only reset');
     this.#delete(name);
   }
@@ -139,15 +138,15 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     entry.scenario = next;
   }
 
-  /** Puts other rows under the changes of every world. */
+  /** Replaces the seed rows of every world. */
   reseed(seed: Raw): void {
     this.#seeds.replace(seed, () => {
-      const made = new Map<string, Seed<Rows>>();
+      const seeds = new Map<string, Seed<Rows>>();
       const next = [...this.#open.values()].map(({ world, scenario }) => {
         const { begunAt } = world.state;
         const key = `${scenario ?? ''}@${begunAt}`;
-        const prepared = made.get(key) ?? this.#seeds.at(scenario, begunAt);
-        made.set(key, prepared);
+        const prepared = seeds.get(key) ?? this.#seeds.at(scenario, begunAt);
+        seeds.set(key, prepared);
         return { world, prepared };
       });
       for (const { world, prepared } of next) world.rebase(prepared);
@@ -168,7 +167,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     };
   }
 
-  /** All worlds, the last used first, those in files too; `unopened` says why a file cannot be opened. */
+  /** All worlds, saved ones included, last used first; `unopened` lists the files that cannot be opened. */
   summaries(): { worlds: WorldSummary[]; unopened: UnopenedWorld[] } {
     const unopened: UnopenedWorld[] = [];
     for (const name of this.#folder?.names() ?? []) {
@@ -182,7 +181,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return { worlds: newestFirst.map(({ world }) => this.summary(world)), unopened };
   }
 
-  /** Creates none. */
+  /** Like `get`, but does not create a world. */
   find(name: string): World<Rows> {
     return this.#mustGet(name).world;
   }
@@ -195,22 +194,21 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     this.#folder?.close();
   }
 
-  /** The user whom the front end becomes in a world of that scenario. */
+  /** The user as whom the front end signs in, if the scenario names one. */
   #userIn(world: AnyWorld, scenario: string | null): string | null {
     const as = this.#seeds.scenario(scenario)?.as;
     return as === undefined ? null : (this.#userOf(world as World<Rows>, as)?._id ?? null);
   }
 
   #openMain(scenario: string | undefined): void {
-    const wanted = this.#seeds.scenario(scenario ?? null) ? (scenario as string) : null;
-    const label = this.#seeds.label(wanted);
+    const name = this.#seeds.scenario(scenario ?? null) ? (scenario as string) : null;
+    const label = this.#seeds.label(name);
     if (this.#folder) {
-      const world = this.#folder.open(label, (begunAt) => this.#seeds.at(wanted, begunAt));
-      this.#add(MAIN_WORLD, world, wanted).isSaved = true;
-    } else this.create(MAIN_WORLD, wanted);
+      const world = this.#folder.open(label, (begunAt) => this.#seeds.at(name, begunAt));
+      this.#add(MAIN_WORLD, world, name).isSaved = true;
+    } else this.create(MAIN_WORLD, name);
   }
 
-  /** Opens the file of a world. */
   #reopen(name: string): Open<Rows> | undefined {
     if (!isWorldName(name)) throw badWorldName(name);
     if (!this.#folder?.names().includes(name)) return undefined;
@@ -237,8 +235,8 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   #delete(name: string): void {
     const entry = this.#open.get(name);
-    if (entry?.isSaved ?? true) this.#folder?.drop(name);
-    entry?.world.saveBy(); // a call in progress still ends
+    if (entry?.isSaved ?? true) this.#folder?.delete(name);
+    entry?.world.saveBy(); // a call in progress still finishes
     this.#open.delete(name);
   }
 
@@ -254,7 +252,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
     return entry;
   }
 
-  #isThere = (name: string) => this.#open.has(name) || !!this.#folder?.names().includes(name);
+  #exists = (name: string) => this.#open.has(name) || !!this.#folder?.names().includes(name);
 
   #mustNotBeMain(name: string, what: string): void {
     if (name === MAIN_WORLD) throw worldIsMain(what);
@@ -262,13 +260,13 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
 
   #mustBeFree(name: string): void {
     if (!isWorldName(name)) throw badWorldName(name);
-    if (this.#isThere(name)) throw worldExists(name);
+    if (this.#exists(name)) throw worldExists(name);
   }
 
-  #freeName(wanted: string | undefined, stem: string): string {
-    if (wanted !== undefined) this.#mustBeFree(wanted);
+  #freeName(requested: string | undefined, stem: string): string {
+    if (requested !== undefined) this.#mustBeFree(requested);
     this.#makeRoom();
-    if (wanted !== undefined) return wanted;
+    if (requested !== undefined) return requested;
     const taken = new Set([...this.#open.keys(), ...(this.#folder?.names() ?? [])]);
     const base = stem.slice(0, 56);
     for (let count = 1; ; count++) if (!taken.has(`${base}-${count}`)) return `${base}-${count}`;
@@ -290,7 +288,7 @@ export class Worlds<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = {}
   }
 }
 
-/** A world that replays a file is called after its scenario. */
+/** A replayed world is named after its scenario. */
 function unnamed({ state }: AnyWorld) {
   const scenario = scenarioOf(state.seed);
   return { name: scenario ?? MAIN_WORLD, scenario, isSaved: false };
