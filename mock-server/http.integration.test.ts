@@ -417,7 +417,7 @@ test('a full disk is reported with advice and not as a bug of the mock', async (
   const reply = await request(app.server).post('/api/v1/customer/Register').send(guest);
 
   const overrides =
-    /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Free disk space .+$/;
+    /main\.jsonl could not be written, so nothing was changed: ENOSPC.* Free disk space, .+$/;
   expect(reply.status).toBe(500);
   expect(reply.body.message).toMatch(overrides);
   expect(warnings).toEqual([expect.stringMatching(overrides)]); // in one line

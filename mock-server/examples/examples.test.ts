@@ -46,7 +46,7 @@ test.each(operations)('every status of $operationId has matching examples', (ope
 test('every declared error is an actual response of the mock', () => {
   const generated = Object.entries(errors).flatMap(([call, list = []]) =>
     list.flatMap(({ summary, reply }) =>
-      summary.startsWith('Made') ? `${call} ${reply.code}` : [],
+      summary.startsWith('Generated') ? `${call} ${reply.code}` : [],
     ),
   );
 
@@ -79,7 +79,7 @@ test('an empty world has no examples except generated errors', async () => {
     Object.values(empty.errors)
       .flat()
       .map((one) => one?.summary),
-  ).toContain('Made of the envelope, not asked');
+  ).toContain('Generated, not recorded');
 });
 
 /** The body of an example, which may stand among the components. */

@@ -6,40 +6,39 @@ import { validator } from '#contracts/engine/validate';
 import { ask } from '../testing/test-client.ts';
 import { type ErrorRequest, errorRequestsFor, type ValidRequest } from './error-requests.ts';
 
-/** What each call is ordinarily asked, by whom, and how it is brought to refuse. */
 export interface ErrorSetup {
+  /** A request that succeeds. */
   ordinary: ValidRequest;
   token: string | undefined;
-  /** Prepares what a code of this call needs beyond how the call is described. */
+  /** Prepares the world for an error code; undefined if the contract alone tells how to cause it. */
   stage(code: string): Promise<ErrorRequest | undefined>;
 }
 
-/**
- * One example for every code that every call declares: answered by the mock where it can be brought to it, else made of
- * the envelope, which its summary says.
- */
+/** An example for every declared error code: a response of the mock if it can be caused, otherwise a generated one. */
 export async function errorExamplesOf(
   app: FastifyInstance,
   contract: ReadonlyMap<string, AnyEndpoint>,
-  refusing: (name: string) => ErrorSetup | undefined,
+  setupOf: (name: string) => ErrorSetup | undefined,
 ): Promise<ErrorExamples> {
-  const found: Record<string, ErrorExample[]> = {};
+  const byCall: Record<string, ErrorExample[]> = {};
   for (const [name, endpoint] of contract) {
-    const how = refusing(name);
+    const setup = setupOf(name);
     const examples: ErrorExample[] = [];
     for (const { status, code } of codesOf(endpoint))
-      examples.push((how && (await answered(app, how, status, code))) ?? made(status, code));
-    found[name] = examples;
+      examples.push(
+        (setup && (await recorded(app, setup, status, code))) ?? generated(status, code),
+      );
+    byCall[name] = examples;
   }
-  return found;
+  return byCall;
 }
 
-/** The same without a world to ask. */
+/** Generated examples only. */
 export const generatedErrors = (contract: ReadonlyMap<string, AnyEndpoint>): ErrorExamples =>
   Object.fromEntries(
     [...contract].map(([name, endpoint]) => [
       name,
-      codesOf(endpoint).map(({ status, code }) => made(status, code)),
+      codesOf(endpoint).map(({ status, code }) => generated(status, code)),
     ]),
   );
 
@@ -48,32 +47,32 @@ const codesOf = ({ errors }: AnyEndpoint) =>
     codes.map((code) => ({ status: Number(status), code })),
   );
 
-async function answered(
+async function recorded(
   app: FastifyInstance,
   { ordinary, token, stage }: ErrorSetup,
   status: number,
   code: string,
 ): Promise<ErrorExample | undefined> {
-  const staged = await stage(code);
-  for (const probe of staged ? [staged] : errorRequestsFor(code, ordinary)) {
-    const { description, input = ordinary.input, by, headers, payload } = probe;
-    const shown = probe.token === undefined ? (by?.token ?? token) : (probe.token ?? undefined);
-    const answer = await ask(app, ordinary.endpoint, { input, token: shown, headers, payload });
-    const { reply } = answer;
-    if (answer.status === status && isRefusal(reply) && reply.code === code)
+  const prepared = await stage(code);
+  for (const request of prepared ? [prepared] : errorRequestsFor(code, ordinary)) {
+    const { description, input = ordinary.input, by, headers, payload } = request;
+    const sent = request.token === undefined ? (by?.token ?? token) : (request.token ?? undefined);
+    const response = await ask(app, ordinary.endpoint, { input, token: sent, headers, payload });
+    const { reply } = response;
+    if (response.status === status && isErrorResponse(reply) && reply.code === code)
       return { summary: description, reply };
   }
   return undefined;
 }
 
-const isRefusal = (reply: unknown): reply is ErrorResponse =>
+const isErrorResponse = (reply: unknown): reply is ErrorResponse =>
   validator(ErrorResponse).isValid(reply);
 
-function made(status: number, code: string): ErrorExample {
+function generated(status: number, code: string): ErrorExample {
   const words = code.replaceAll('_', ' ').toLowerCase();
   const message = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   return {
-    summary: 'Made of the envelope, not asked',
+    summary: 'Generated, not recorded',
     reply: errorResponse(status, code, message),
   };
 }

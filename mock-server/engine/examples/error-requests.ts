@@ -3,39 +3,35 @@ import { type AnyEndpoint, paramError } from '#contracts/engine/endpoint';
 import type { Input } from '#contracts/engine/example-input';
 import { type InvalidInput, invalidInputs } from './invalid-inputs.ts';
 
-/** Somebody who makes calls. */
-interface Person {
+interface User {
   id: string;
   token: string;
 }
 
-/** One way to be refused. */
+/** A request that causes an error; without a field it uses that of the valid request. */
 export interface ErrorRequest {
-  /** What is asked, in words. */
   description: string;
-  /** In place of what is ordinarily asked. */
   input?: Input;
-  by?: Person;
-  /** In place of the token of whoever asks; null is none. */
+  by?: User;
+  /** Instead of the token of `by`; null sends none. */
   token?: string | null;
   headers?: Record<string, string>;
   payload?: string;
 }
 
-/** What a call is ordinarily asked, and by whom it may not be. */
+/** A request that succeeds, and who may not make it. */
 export interface ValidRequest {
   endpoint: AnyEndpoint;
   input: Input;
-  /** Who asks it. */
-  by: Person;
+  by: User;
   /** Other customers. */
-  others: readonly Person[];
+  others: readonly User[];
   expiredToken: string;
 }
 
-type Probes = (ordinary: ValidRequest) => ErrorRequest[];
+type RequestsOf = (ordinary: ValidRequest) => ErrorRequest[];
 
-/** What follows from how a call is described, whatever it is about; the likeliest comes first. */
+/** Requests that may cause an error code, derived from the contract, the most likely first. */
 export function errorRequestsFor(code: string, ordinary: ValidRequest): ErrorRequest[] {
   const { endpoint, input } = ordinary;
   const inPath = Object.entries<TSchema>(endpoint.params.properties).filter(
@@ -43,27 +39,23 @@ export function errorRequestsFor(code: string, ordinary: ValidRequest): ErrorReq
   );
   return [
     ...(common.get(code)?.(ordinary) ?? []),
-    ...leaving('params', Type.Object(Object.fromEntries(inPath)), input),
+    ...invalid('params', Type.Object(Object.fromEntries(inPath)), input),
   ];
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** What no input brings about: whoever asks wishes for it. */
-const wished = (status: number): ErrorRequest => ({
+/** For errors that no input can cause. */
+const preferring = (status: number): ErrorRequest => ({
   description: `With the header "Prefer: code=${status}"`,
   headers: { prefer: `code=${status}` },
 });
 
-const common = new Map<string, Probes>(
-  Object.entries<Probes>({
+const common = new Map<string, RequestsOf>(
+  Object.entries<RequestsOf>({
     TOKEN_MISSING: () => [{ description: 'Without a token', token: null }],
-    TOKEN_INVALID: () => [
-      { description: 'With a token that nobody was given', token: 'ct_made-up' },
-    ],
-    TOKEN_EXPIRED: ({ expiredToken: token }) => [
-      { description: 'With a token whose time is over', token },
-    ],
+    TOKEN_INVALID: () => [{ description: 'With an unknown token', token: 'ct_made-up' }],
+    TOKEN_EXPIRED: ({ expiredToken: token }) => [{ description: 'With an expired token', token }],
     FORBIDDEN: ({ others }) => others.map((by) => ({ description: 'As a customer', by })),
     NOT_OWNER: ({ input, by, others }) =>
       others.flatMap(({ id }) =>
@@ -75,17 +67,17 @@ const common = new Map<string, Probes>(
     NOT_FOUND: ({ input }) =>
       withId(input, 'f'.repeat(24), (value) => /^[0-9a-f]{24}$/.test(String(value))).map(
         (found) => ({
-          description: `Where ${found.field} is an id that nobody has`,
+          description: `Where ${found.field} is an unknown id`,
           input: found.input,
         }),
       ),
-    BAD_QUERY: ({ endpoint: { query }, input }) => leaving('query', query, input),
-    BAD_FILTER: ({ endpoint: { query }, input }) => leaving('query', query, input),
-    VALIDATION: ({ endpoint: { body }, input }) => leaving('body', body, input),
-    BAD_JSON: () => [{ description: 'With a body that is cut off', payload: '{"', headers: json }],
+    BAD_QUERY: ({ endpoint: { query }, input }) => invalid('query', query, input),
+    BAD_FILTER: ({ endpoint: { query }, input }) => invalid('query', query, input),
+    VALIDATION: ({ endpoint: { body }, input }) => invalid('body', body, input),
+    BAD_JSON: () => [{ description: 'With an incomplete body', payload: '{"', headers: json }],
     BAD_MULTIPART: () => [
       {
-        description: 'With a form that is cut off',
+        description: 'With an incomplete form',
         payload: '--cut\r\n',
         headers: { 'content-type': 'multipart/form-data; boundary=cut' },
       },
@@ -97,11 +89,11 @@ const common = new Map<string, Probes>(
         headers: { ...json, 'content-length': '1000000000' },
       },
     ],
-    RATE_LIMIT: () => [wished(429)],
-    MAINTENANCE: () => [wished(503)],
+    RATE_LIMIT: () => [preferring(429)],
+    MAINTENANCE: () => [preferring(503)],
     UNSUPPORTED_MEDIA_TYPE: () => [
       {
-        description: 'With a body of text',
+        description: 'With a text body',
         payload: 'Hello',
         headers: { 'content-type': 'text/plain' },
       },
@@ -109,22 +101,22 @@ const common = new Map<string, Probes>(
   }),
 );
 
-/** The ordinary input, leaving its schema in one place. */
-function leaving(part: keyof Input, schema: TObject | undefined, input: Input): ErrorRequest[] {
-  const fitting = input[part] ?? {};
-  return (schema ? invalidInputs(schema, fitting, part) : [])
-    .filter(({ how, value }) => part !== 'params' || (how !== 'is missing' && value !== fitting))
+/** Copies of a valid input, each with one invalid field. */
+function invalid(part: keyof Input, schema: TObject | undefined, input: Input): ErrorRequest[] {
+  const valid = input[part] ?? {};
+  return (schema ? invalidInputs(schema, valid, part) : [])
+    .filter(({ how, value }) => part !== 'params' || (how !== 'is missing' && value !== valid))
     .map(({ field, how, value }: InvalidInput) => ({
       description: `Where ${field} ${how}`,
       input: { ...input, [part]: value },
     }));
 }
 
-/** The ordinary input with another id in place of one that is meant, each in turn. */
-function withId(input: Input, id: string, isMeant: (value: unknown) => boolean) {
+/** Copies of an input, each with another id in one of the matching fields. */
+function withId(input: Input, id: string, isMatch: (value: unknown) => boolean) {
   return Object.entries(input).flatMap(([part, values]: [string, object]) =>
     Object.entries(values)
-      .filter(([, value]) => isMeant(value))
+      .filter(([, value]) => isMatch(value))
       .map(([name]) => ({
         field: `${part}.${name}`,
         input: { ...input, [part]: { ...values, [name]: id } },

@@ -2,19 +2,19 @@ import { Kind, type TObject, type TSchema } from '@sinclair/typebox';
 import { isObject } from '#contracts/engine/is-object';
 import { isObjectSchema, isOptional } from '#contracts/engine/visit-schema';
 
-/** A value that breaks its schema in one place. */
+/** A value with one invalid field. */
 export interface InvalidInput {
-  /** Where: `body.rating`, `query.filter.sort`. */
+  /** `body.rating`, `query.filter.sort`. */
   field: string;
-  /** How, in words. */
+  /** How it is invalid, for example "is too short". */
   how: string;
   value: unknown;
 }
 
-/** Every way in which an object can leave its schema by one property, from a value that fits. */
-export function invalidInputs(schema: TObject, fitting: object, at: string): InvalidInput[] {
+/** Copies of a valid object, each with one invalid property. */
+export function invalidInputs(schema: TObject, valid: object, at: string): InvalidInput[] {
   return Object.entries(schema.properties).flatMap(([name, member]) => {
-    const present: unknown = Reflect.get(fitting, name);
+    const present: unknown = Reflect.get(valid, name);
     const field = `${at}.${name}`;
     const put = ({
       how,
@@ -23,11 +23,11 @@ export function invalidInputs(schema: TObject, fitting: object, at: string): Inv
     }: Partial<InvalidInput> & { how: string }): InvalidInput => ({
       field: where,
       how,
-      value: { ...fitting, [name]: value },
+      value: { ...valid, [name]: value },
     });
     const missing = isOptional(member)
       ? []
-      : [{ field, how: 'is missing', value: without(fitting, name) }];
+      : [{ field, how: 'is missing', value: without(valid, name) }];
     const nested =
       isObjectSchema(member) && isObject(present)
         ? invalidInputs(member, present, field).map(put)
@@ -37,17 +37,14 @@ export function invalidInputs(schema: TObject, fitting: object, at: string): Inv
 }
 
 function without(value: object, name: string): object {
-  const { [name as keyof object]: _gone, ...rest } = value;
+  const { [name as keyof object]: _removed, ...rest } = value;
   return rest;
 }
 
-interface Wrong {
-  how: string;
-  value: unknown;
-}
+type WrongValue = Pick<InvalidInput, 'how' | 'value'>;
 
-/** Values that a schema refuses: of another type, and just beyond each of its bounds. */
-function wrongValues(schema: TSchema, fitting: unknown): Wrong[] {
+/** Invalid values: of another type, and just beyond each limit. */
+function wrongValues(schema: TSchema, valid: unknown): WrongValue[] {
   switch (schema[Kind]) {
     case 'String':
       return [{ how: 'is a number', value: 12 }, ...wrongTexts(schema)];
@@ -63,31 +60,31 @@ function wrongValues(schema: TSchema, fitting: unknown): Wrong[] {
       return [{ how: 'is a word', value: 'perhaps' }];
     case 'Literal':
     case 'Union':
-      return [{ how: 'is none of the words', value: 'no-such-word' }];
+      return [{ how: 'is not an allowed value', value: 'no-such-word' }];
     case 'Object':
       return [{ how: 'is a word', value: 'twelve' }];
     case 'Array':
-      return wrongArrays(schema, fitting);
+      return wrongArrays(schema, valid);
     default:
       return [];
   }
 }
 
-const wrongTexts = ({ minLength = 0, maxLength, pattern }: TSchema): Wrong[] => [
+const wrongTexts = ({ minLength = 0, maxLength, pattern }: TSchema): WrongValue[] => [
   ...(minLength > 0 ? [{ how: 'is too short', value: 'x'.repeat(minLength - 1) }] : []),
   ...(maxLength === undefined ? [] : [{ how: 'is too long', value: 'x'.repeat(maxLength + 1) }]),
   ...['#?', '   ']
     .filter((text) => pattern !== undefined && !new RegExp(pattern).test(text))
-    .map((value) => ({ how: 'is misspelt', value })),
+    .map((value) => ({ how: 'has the wrong format', value })),
 ];
 
-const wrongNumbers = ({ minimum, maximum }: TSchema): Wrong[] => [
+const wrongNumbers = ({ minimum, maximum }: TSchema): WrongValue[] => [
   ...(minimum === undefined ? [] : [{ how: 'is too small', value: minimum - 1 }]),
   ...(maximum === undefined ? [] : [{ how: 'is too large', value: maximum + 1 }]),
 ];
 
-function wrongArrays({ items, minItems = 0, maxItems }: TSchema, fitting: unknown): Wrong[] {
-  const [item = itemOf(items)] = Array.isArray(fitting) ? fitting : [];
+function wrongArrays({ items, minItems = 0, maxItems }: TSchema, valid: unknown): WrongValue[] {
+  const [item = itemOf(items)] = Array.isArray(valid) ? valid : [];
   return [
     { how: 'is a word', value: 'twelve' },
     ...(items[Kind] === 'String' ? [{ how: 'holds a number', value: [12] }] : []),
@@ -100,7 +97,7 @@ function wrongArrays({ items, minItems = 0, maxItems }: TSchema, fitting: unknow
 
 const itemOf = ({ [Kind]: kind }: TSchema): unknown => (kind === 'String' ? 'text' : 1);
 
-/** The object with every property of a wrong type at once, and the names of those properties. */
+/** An object whose properties are all invalid, and their names. */
 export function everyFieldInvalid(schema: TObject): { value: object; fields: string[] } {
   const wrong = Object.entries(schema.properties).flatMap(([name, member]) => {
     const [first] = wrongValues(member, undefined);

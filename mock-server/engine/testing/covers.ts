@@ -6,7 +6,7 @@ import { type LibraryRows, libraryHandlers } from './library.ts';
 
 const File = Type.Object({ filename: Type.String(), bytes: Type.Uint8Array() });
 
-/** A call of the library that takes files: notes the names of the covers on a loan. */
+/** A call of the library with uploads: stores the names of the covers in a loan. */
 export const addCovers = endpoint('POST /api/loans/{id}/covers', {
   access: 'user',
   summary: 'Adds pictures of the cover to a loan',
@@ -30,7 +30,7 @@ const handlers = implementFor<LibraryRows, Member>()(
   },
 );
 
-/** Options of a library that has this call too. */
+/** Options of a library with this call. */
 export const withCovers = {
   contract: new Map(Object.entries({ ...library, addCovers })),
   handlers: [libraryHandlers, handlers],

@@ -9,7 +9,6 @@ import {
 } from '#contracts/engine/read-response';
 import { formOf, toRequest } from '#contracts/engine/request';
 
-/** A response of a server. */
 export interface Answer {
   status: number;
   /** The parsed body, or its text if it is no JSON. */
@@ -35,7 +34,7 @@ export function httpClient(base: string, headers: Record<string, string> = {}) {
     })
       .then(async (response) => ({ response, text: await readText(response) }))
       .catch((error: unknown) => {
-        throw new Error(`${base} does not answer ${route}. ${networkError(error).message}`);
+        throw new Error(`${base} does not respond to ${route}. ${networkError(error).message}`);
       });
     if (text === undefined)
       throw new Error(`${route}: the response is larger than ${MAX_RESPONSE_MB} MB.`);

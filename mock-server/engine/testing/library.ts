@@ -14,7 +14,7 @@ export type LibrarySeed = Seed<LibraryRows>;
 
 const id = (last: number) => String(last).padStart(24, '0');
 export const [novel, atlas] = [id(1), id(2)];
-/** In this library the id of a member is also the token. */
+/** The id of a member is also the token. */
 export const [asha, ravi, admin] = [id(11), id(12), id(13)];
 
 /** Three members and two books, one with a single copy. */

@@ -4,7 +4,6 @@ import type { AnyEndpoint } from '#contracts/engine/endpoint';
 import { pathPattern } from '#contracts/engine/request';
 import type { Mock } from '../create-mock.ts';
 
-/** Answers an intercepted request. */
 type Responder = (request: Request) => Promise<Response>;
 
 /** Handlers of MSW 2 for these calls on any host. Put your own before them to override single calls. */
@@ -18,7 +17,6 @@ export const mswHandlers = (
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** Matches the URL of a call on any host. */
 const urlPattern = (endpoint: AnyEndpoint) =>
   new RegExp(`^https?://[^/]+${pathPattern(endpoint).source.slice(1)}`, 'i');
 
@@ -33,7 +31,7 @@ export const fromMock =
       headers: { ...Object.fromEntries(request.headers), [WORLD_HEADER]: world },
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
-    const reply = await response.catch(undefinedIfCut);
+    const reply = await response.catch(undefinedIfDisconnected);
     if (!reply) return HttpResponse.error();
     return new HttpResponse(reply.body, {
       status: reply.statusCode,
@@ -41,8 +39,8 @@ export const fromMock =
     });
   };
 
-/** Undefined if a fault of the world cut the connection; every other error is thrown. */
-function undefinedIfCut(error: Error & { code?: string }): undefined {
+/** Undefined if a fault of the world closed the connection; other errors are thrown. */
+function undefinedIfDisconnected(error: Error & { code?: string }): undefined {
   if (error.code !== 'LIGHT_ECONNRESET') throw error;
 }
 

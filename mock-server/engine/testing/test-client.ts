@@ -5,7 +5,7 @@ import type { AnyEndpoint, Endpoint } from '#contracts/engine/endpoint';
 import { type ErrorResponse, type FieldError, unwrap } from '#contracts/engine/envelope';
 import { formOf, toRequest } from '#contracts/engine/request';
 
-/** A call that was answered with an error. */
+/** A call got an error response. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
   readonly status: number;
@@ -24,11 +24,11 @@ interface TestRequest {
   input: object;
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
-  /** Sent as the body in place of that of the input. */
+  /** The body, instead of that of the input. */
   payload?: string | undefined;
 }
 
-/** Sends a request to a server in this process. Returns status and body of any response; uploads are sent as a form. */
+/** Sends a request to a server in this process. Returns status and body of any response. Uploads are sent as a form. */
 export async function ask(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
