@@ -49,7 +49,7 @@ test('a call and a screen are added by the steps of the manuals alone', {
 /** The code blocks of a manual that name a file in their first line. */
 function stepsIn(manual: string): Step[] {
   const section = readFileSync(join(root, manual), 'utf8').split(/^## Add a /m)[1] ?? '';
-  const blocks = section.matchAll(/^```\w+\n\/\/ (\S+)(?: in `(.+)`)?\n(.*?)^```$/gms);
+  const blocks = section.matchAll(/^```\w+\n\/\/ (\S+)(?: in `([^`\n]+)`)?\n(.*?)^```$/gms);
   const steps = Array.from(blocks, ([, file = '', anchor, text = '']) => ({ file, anchor, text }));
   expect(steps.length, `${manual} shows its steps as code`).toBeGreaterThan(4);
   return steps;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTROL_TOKEN_HEADER } from '#contracts/engine/control/worlds';
 import { forbidden, unauthorized } from '../problem.ts';
@@ -32,15 +33,14 @@ export function mustBeTrusted({ headers }: FastifyRequest, hosts: readonly strin
 export function mustHaveToken(request: FastifyRequest, reply: FastifyReply, token: string) {
   const { headers, method, query } = request;
   if (isSame(headers[CONTROL_TOKEN_HEADER], token)) return;
-  const encoded = encodeURIComponent(token);
-  if (isOwnPage(request) && isSame(cookieOf(headers.cookie), encoded)) return;
+  if (isOwnPage(request) && isSame(parseCookie(headers.cookie ?? '')[COOKIE], token)) return;
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || !isSame(Reflect.get(Object(query), 'token'), token))
     throw unauthorized(
       'CONTROL_TOKEN',
       `Other machines can reach this port, so send the token that the mock printed at its start as ${CONTROL_TOKEN_HEADER}, or open the page with ?token=TOKEN.`,
     );
-  const cookie = `${COOKIE}=${encoded}; Path=/__mock; HttpOnly; SameSite=Strict`;
+  const cookie = `${COOKIE}=${encodeURIComponent(token)}; Path=/__mock; HttpOnly; SameSite=Strict`;
   reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' });
 }
 
@@ -48,12 +48,6 @@ export function mustHaveToken(request: FastifyRequest, reply: FastifyReply, toke
 function isOwnPage({ headers: { host, origin } }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
-
-const cookieOf = (header = '') =>
-  header
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
 
 /** Compares in constant time. */
 const isSame = (given: unknown, token: string): boolean =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   MAIN_WORLD,
@@ -57,8 +58,8 @@ export function readWorldParams(request: FastifyRequest, reply: FastifyReply): W
 const textOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
-const cookie = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]+)`);
-const cookieOf = (header: string | undefined) => header && cookie.exec(header)?.[1];
+const cookieOf = (header: string | undefined) =>
+  header ? parseCookie(header)[WORLD_COOKIE] || undefined : undefined;
 
 /** Gives every request its world, and every response the name of it. */
 export function resolveWorlds(app: FastifyInstance, worlds: Worlds, isStrict = false) {
