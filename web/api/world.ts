@@ -32,8 +32,9 @@ function readWorld(): string {
 }
 
 /** Every visitor of a scenario link gets their own world. */
-const newWorldName = (scenario: string) =>
-  `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+function newWorldName(scenario: string): string {
+  return `${scenario.slice(0, 56)}-${Math.random().toString(36).slice(2, 8)}`;
+}
 
 /** A storage key that worlds do not share. */
 export const worldKey = (key: string) => (current === MAIN_WORLD ? key : `${key}@${current}`);
