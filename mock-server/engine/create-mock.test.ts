@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { library } from '#contracts/engine/testing/library';
-import { asha, novel, ravi } from './testing/library.ts';
+import { asha, createLibrary, novel, ravi } from './testing/library.ts';
 import { startLibrary } from './testing/start-library.ts';
 
 const { borrowBook, listBooks, myLoans, returnBook } = library;
@@ -36,4 +36,10 @@ test.each([
   const answer = ask(myLoans, { params: { memberId: asha } }, token);
 
   await expect(answer).rejects.toMatchObject({ status, code });
+});
+
+test('a call without a handler is reported when the mock is created', async () => {
+  await expect(createLibrary({ handlers: [] })).rejects.toThrow(
+    'No handler for GET /api/books/{genre}/20/0, POST /api/loans',
+  );
 });

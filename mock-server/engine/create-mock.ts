@@ -101,7 +101,7 @@ export interface Mock<Raw extends RawSeed = RawSeed, Rows extends Kinds<Rows> = 
  *     const mock = await createMock({ contract, handlers: [bookHandlers], seed, prepareSeed, schemas, identify });
  *     await mock.app.listen({ port: 4000 });
  *
- * Throws if another server uses `dataDir`, if its main world is damaged, or if `scenario` does not exist.
+ * Throws if a call has no handler, if another server uses `dataDir`, if its main world is damaged, or if `scenario` does not exist.
  */
 export async function createMock<
   Raw extends RawSeed,
@@ -120,6 +120,12 @@ export async function createMock<
   const faults = new FaultInjector(contract);
   const extension = options.control?.(worlds) ?? { handlers: [] };
   const routes = options.handlers.flat();
+  const handled = new Set(routes.map(({ endpoint }) => endpoint));
+  const missing = endpoints.filter((endpoint) => !handled.has(endpoint));
+  if (missing.length)
+    throw new Error(
+      `No handler for ${missing.map(({ route }) => route).join(', ')}. Add it to \`handlers\`.`,
+    );
   const rowRoutes = [...extension.handlers.flat(), ...dataHandlers(options.schemas)];
   const replayCall = callReplayer([...routes, ...rowRoutes], identify);
   const pages = pageRequests(fileFolders);
