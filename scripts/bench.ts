@@ -74,8 +74,9 @@ async function busyWait<Result>(pending: PromiseLike<Result>): Promise<Result> {
   }
 }
 
-const median = (rates: number[]) =>
-  rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
+function median(rates: number[]): number {
+  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
+}
 
 function row([cars = '', call = '', ...figures]: string[]): string {
   return (
