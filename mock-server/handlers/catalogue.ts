@@ -106,11 +106,11 @@ export function pageInTail(tail: string, defaultLimit = PRODUCT_PAGE): Page {
   return { limit: Number(limit ?? defaultLimit), skip: Number(skip ?? 0) };
 }
 
-/** Accepts shop and owner id in either order. */
+/** Accepts shop and owner id in either order (assumed: the specification names both orders). */
 const shopAndOwner = (world: ShopWorld, one: string, other: string) =>
   world.adminProfiles.get(one) ? ([other, one] as const) : ([one, other] as const);
 
-/** Limits a search to a shop, brand or category. */
+/** Limits a search to a shop, brand or category (assumed: the specification calls this segment only `{x}`). */
 function scopeOf(world: ShopWorld, id: string): ListInput {
   if (id === 'all') return {};
   if (world.stores.get(id)?.isActive) return { shopId: id };
