@@ -1,0 +1,36 @@
+import { toAsciiDigits } from '../lib/digits.ts';
+
+export type IdentityNumber = 'PAN' | 'AADHAAR';
+
+/** The fourth letter of a PAN tells what its holder is: a person, a company, … */
+const pan = /(?<![\p{L}\d])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![\p{L}\d])/iu;
+/** Twelve digits, the first from 2 on, in groups of four or none. A leading + marks a telephone number. */
+const aadhaar = /(?<![\d+])[2-9]\d{3}[\s.-]{0,2}\d{4}[\s.-]{0,2}\d{4}(?!\d)/gu;
+/** A mobile number with the code of India also has twelve digits. */
+const mobileWithCode = /^91[6-9]/;
+
+/** The identity number in a text; the last digit of an Aadhaar number is a checksum (Verhoeff). */
+export function identityNumberIn(typed: string): IdentityNumber | undefined {
+  const text = toAsciiDigits(typed.normalize('NFKC'));
+  if (pan.test(text)) return 'PAN';
+  const numbers = text.match(aadhaar)?.map((match) => match.replace(/\D/g, '')) ?? [];
+  return numbers.some((digits) => !mobileWithCode.test(digits) && hasChecksum(digits))
+    ? 'AADHAAR'
+    : undefined;
+}
+
+/** Rows of the dihedral group of the pentagon: what Verhoeff's checksum adds with. */
+const sum = (a: number, b: number) =>
+  a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5;
+
+/** Each position permutes its digit once more. */
+const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+
+function permuted(digit: number, times: number): number {
+  return times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1);
+}
+
+const hasChecksum = (digits: string): boolean =>
+  [...digits]
+    .reverse()
+    .reduce((total, digit, position) => sum(total, permuted(Number(digit), position % 8)), 0) === 0;
