@@ -79,8 +79,8 @@ async function start() {
   render(router);
   refetchOnOtherTabs();
   onSessionEnd((reason) => {
-    if (reason === 'expired') showAlert(t.frame.sessionExpired, SESSION_EXPIRED_TOAST_MS);
-    else showSuccess(t.frame.signedOut);
+    if (reason === 'expired') showAlert(t.layout.sessionExpired, SESSION_EXPIRED_TOAST_MS);
+    else showSuccess(t.layout.signedOut);
     // Screens of the old session must not refetch: they are removed before its data.
     flushSync(() => root.render(null));
     history.replaceState(null, '', '/');

@@ -201,7 +201,7 @@ test('the message of an error names its call, the message for users does not', a
   const error = await callProfile().catch((thrown: ApiError) => thrown);
 
   expect(error).toMatchObject({ message: `${viewProfile.route}: 404 NOT_FOUND. No car.` });
-  expect(t.refusal(error as ApiError)).toBe('No car.');
+  expect(t.errorMessage(error as ApiError)).toBe('No car.');
 });
 
 test('signing out in another tab signs out here and clears the drafts', () => {

@@ -68,7 +68,9 @@ export function useForm<Input extends { body?: object }, Output>(
       .flatMap((error) => locate(error, form.current) ?? [])
       .sort((one, other) => one.index - other.index);
     const others = all.filter(({ field }) => !located.some((error) => error.field === field));
-    const texts = others.map((error) => `${error.field}: ${t.says(error.message, error.code)}`);
+    const texts = others.map(
+      (error) => `${error.field}: ${t.fieldError(error.message, error.code)}`,
+    );
     setErrors(located);
     setEdited([]);
     setFormError(texts.length ? texts.join(' ') : all.length ? undefined : message);
@@ -103,7 +105,7 @@ export function useForm<Input extends { body?: object }, Output>(
         const serverErrors = error instanceof ApiError ? error.errors : [];
         showErrors(
           serverErrors.map((one) => ({ ...one, field: one.field.replace(/^body\./, '') })),
-          t.refusal(error),
+          t.errorMessage(error),
         );
       },
     });
@@ -128,7 +130,7 @@ export function useForm<Input extends { body?: object }, Output>(
       return {
         name,
         defaultValue: saved.current[name] ?? initial,
-        error: error && t.says(error.message, error.code),
+        error: error && t.fieldError(error.message, error.code),
         // What `normalize` strips does not count.
         ...(schema?.maxLength && !schema.strip && { maxLength: Number(schema.maxLength) }),
       };

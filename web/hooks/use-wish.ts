@@ -60,7 +60,7 @@ export function useWish(car: Car) {
       };
       if (!isWishListed)
         showSuccess(
-          t.wish.removed(car.productName),
+          t.wishList.removed(car.productName),
           car.isDiscontinued ? undefined : undo,
           car._id,
         );

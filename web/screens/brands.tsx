@@ -78,7 +78,7 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
       </div>
       {notice ? (
         <Notice kind="alarm" isStatic>
-          {t.ofData(notice)}
+          {t.translate(notice)}
         </Notice>
       ) : (
         <div className={css.lineup}>

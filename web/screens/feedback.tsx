@@ -83,11 +83,11 @@ const ThankYou = () => (
   <div className="wrap loading">
     <h1>{feedbackTexts().thanks}</h1>
     <div role="status">
-      <Notice kind="good">{feedbackTexts().thanksSays}</Notice>
+      <Notice kind="good">{feedbackTexts().thanksDescription}</Notice>
     </div>
     <div className="row">
       <Link className="btn ink" to={paths.home}>
-        {t.frame.home}
+        {t.layout.home}
       </Link>
     </div>
   </div>

@@ -33,7 +33,7 @@ export function Screen() {
     <EmptyState title={brandsTexts().title}>
       {brand?.notice ? (
         <Notice kind="alarm" isStatic>
-          {t.ofData(brand.notice)}
+          {t.translate(brand.notice)}
         </Notice>
       ) : (
         <p className="lead">{brandsTexts().empty}</p>
@@ -59,7 +59,7 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
         <div>
           <Breadcrumbs
             links={[
-              [paths.home, t.frame.home],
+              [paths.home, t.layout.home],
               [paths.brands, brandsTexts().title],
             ]}
             current={brand.subCategoryName}
@@ -73,7 +73,7 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
           {brand.notice && (
             <div className="mt-3">
               <Notice kind="alarm" isStatic>
-                {t.ofData(brand.notice)}
+                {t.translate(brand.notice)}
               </Notice>
             </div>
           )}
@@ -126,7 +126,7 @@ const useModels = (cars: readonly ProductSummary[]): Product[] =>
 
 function Model({ model }: { model: Product }) {
   const { slug, productName, bodyType, images, variants } = model;
-  const fuels = [...new Set(variants.map(({ fuelType }) => t.words.fuel[fuelType]))];
+  const fuels = [...new Set(variants.map(({ fuelType }) => t.labels.fuel[fuelType]))];
   const side = images.find(({ kind }) => kind === 'side');
   return (
     <section aria-label={productName}>
@@ -137,7 +137,7 @@ function Model({ model }: { model: Product }) {
             <Link to={paths.car(slug)}>{productName}</Link>
           </h3>
           <p className="sm quiet">
-            {t.words.body[bodyType]} · {fuels.join(', ')}
+            {t.labels.body[bodyType]} · {fuels.join(', ')}
           </p>
         </div>
       </header>
@@ -166,7 +166,7 @@ const VariantRow = ({ variant }: { variant: Variant }) => (
   <tr>
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
-      <span className={`${css.fuel} quiet`}>{t.words.fuel[variant.fuelType]}</span>{' '}
+      <span className={`${css.fuel} quiet`}>{t.labels.fuel[variant.fuelType]}</span>{' '}
       {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
       {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
     </th>

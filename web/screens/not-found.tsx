@@ -14,7 +14,7 @@ export function Screen() {
         <span className="stone big">404</span>
       </div>
       <h1 lang="en">Oops! The page you're looking for doesn't exist.</h1>
-      <p className="lead">{t.documents.notFound}</p>
+      <p className="lead">{t.textPages.notFound}</p>
       <Link className="btn ink big" lang="en" to={paths.home}>
         Go Back to Home
       </Link>

@@ -114,12 +114,12 @@ function Status({ order }: { order: Order }) {
 
 function NextStepText({ order }: { order: Order }) {
   const actor = nextActor(order);
-  const { task, says } = ordersTexts().turn[order.status];
+  const { task, description } = ordersTexts().nextStep[order.status];
   const due = dueDate(order);
   if (actor === 'nobody')
     return (
       <p>
-        {says(orderFacts(order))}{' '}
+        {description(orderFacts(order))}{' '}
         {(order.status === 'DELIVERED' || order.status === 'CLOSED') && (
           <Link to={paths.review(order.product.slug)}>{ordersTexts().review}</Link>
         )}
@@ -128,7 +128,7 @@ function NextStepText({ order }: { order: Order }) {
   const taskText = isPaymentPending(order) ? ordersTexts().undecided : task;
   return (
     <p>
-      <b>{ordersTexts().who[actor]}:</b>{' '}
+      <b>{ordersTexts().nextActor[actor]}:</b>{' '}
       {ordersTexts().sentence(
         due ? `${taskText}, ${ordersTexts().before(formatShortDate(due))}` : taskText,
       )}
@@ -146,7 +146,7 @@ function Progress({ order }: { order: Order }) {
         style={{ '--n': LAST_MILESTONE + 1, '--at': (reached + 1) / (LAST_MILESTONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">{ordersTexts().stone(reached, LAST_MILESTONE)}</span>
+      <span className="xs quiet">{ordersTexts().milestone(reached, LAST_MILESTONE)}</span>
     </div>
   );
 }

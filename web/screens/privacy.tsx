@@ -6,11 +6,11 @@ import { inForceFrom, privacy } from './content/privacy.ts';
 
 export const Screen = () => (
   <TextPage
-    title={t.frame.privacy}
+    title={t.layout.privacy}
     below={
       <p className="sm quiet">
-        {t.documents.inForce(formatDate(inForceFrom), policyVersion)}{' '}
-        <a href={`#part-${privacy.length}`}>{t.documents.whatChanged}</a>
+        {t.textPages.inForce(formatDate(inForceFrom), policyVersion)}{' '}
+        <a href={`#part-${privacy.length}`}>{t.textPages.whatChanged}</a>
       </p>
     }
     sections={privacy}

@@ -5,11 +5,11 @@ import { inForceFrom, terms, version } from './content/terms.ts';
 
 export const Screen = () => (
   <TextPage
-    title={t.frame.terms}
+    title={t.layout.terms}
     below={
       <p className="sm quiet">
-        {t.documents.inForce(formatDate(inForceFrom), version)}{' '}
-        <a href={`#part-${terms.length}`}>{t.documents.whatChanged}</a>
+        {t.textPages.inForce(formatDate(inForceFrom), version)}{' '}
+        <a href={`#part-${terms.length}`}>{t.textPages.whatChanged}</a>
       </p>
     }
     sections={terms}

@@ -17,15 +17,15 @@ import { formatDate, formatMoney, localise } from '../shop/format.ts';
 import css from './wish-list.module.css';
 
 export function Screen() {
-  useTitle(t.wish.title);
+  useTitle(t.wishList.title);
   const { data } = useSuspenseQuery(useWishListQuery());
   if (data.wishList.length === 0)
-    return <NoCars title={t.wish.title} isInBar text={t.wish.empty} />;
+    return <NoCars title={t.wishList.title} isInBar text={t.wishList.empty} />;
   return (
     <>
       <PageHead
-        title={t.wish.title}
-        lead={t.wish.says(t.common.cars(data.wishList.length))}
+        title={t.wishList.title}
+        lead={t.wishList.lead(t.common.cars(data.wishList.length))}
         isInBar
       />
       <div className="wrap">
@@ -62,12 +62,12 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
           <Link to={paths.car(car.slug)}>{car.productName}</Link>
         </h2>
         <span className="sm quiet">{fuelAndTransmission(car)}</span>
-        <span className="sm quiet">{t.wish.added(formatDate(addedAt))}</span>
+        <span className="sm quiet">{t.wishList.added(formatDate(addedAt))}</span>
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         {priceDrop !== undefined && priceDrop > 0 && (
           <p>
-            <span className="tag good">{t.wish.less(formatMoney(priceDrop))}</span>
+            <span className="tag good">{t.wishList.less(formatMoney(priceDrop))}</span>
           </p>
         )}
         <span>
@@ -101,10 +101,12 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
 const UnavailableRow = ({ productId }: { productId: string }) => (
   <article className={`${css.wishrow} ${css.gone}`}>
     <div />
-    <p>{t.wish.gone}</p>
+    <p>{t.wishList.gone}</p>
     <div />
     <div className={css.wact}>
-      <RemoveButton car={{ _id: productId, productName: t.wish.thisCar, isDiscontinued: true }} />
+      <RemoveButton
+        car={{ _id: productId, productName: t.wishList.thisCar, isDiscontinued: true }}
+      />
     </div>
   </article>
 );
@@ -114,7 +116,7 @@ function RemoveButton({ car }: { car: Parameters<typeof useWish>[0] }) {
   return (
     <IconButton
       icon={Trash2}
-      label={t.wish.remove(car.productName)}
+      label={t.wishList.remove(car.productName)}
       aria-busy={isBusy}
       onClick={toggle}
     />

@@ -60,7 +60,7 @@ function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
           onChange={() => toggle(slug)}
         />
         <span>
-          {t.frame.compare}
+          {t.layout.compare}
           <span className="sr"> {name}</span>
         </span>
       </label>
@@ -70,8 +70,8 @@ function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
 
 /** `Petrol, CNG · Manual, AMT`, with a no-break space before the dot. */
 export const fuelAndTransmission = ({ fuelTypes, transmissions }: ProductSummary) =>
-  `${fuelTypes.map((one) => t.words.fuel[one]).join(', ')}\u00a0· ${transmissions
-    .map((one) => t.words.gearbox[one])
+  `${fuelTypes.map((one) => t.labels.fuel[one]).join(', ')}\u00a0· ${transmissions
+    .map((one) => t.labels.gearbox[one])
     .join(', ')}`;
 
 type BadgeFields = Pick<
@@ -84,8 +84,8 @@ export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
   const tag = (text: string, kind = '') => <span className={`flag tag ${kind}`}>{text}</span>;
   const { csdStatus, hotDealEndsAt } = car;
-  if (csdStatus === 'suspended') return tag(t.words.csdStatus.suspended, 'alarm');
-  if (csdStatus === 'discontinued') return tag(t.words.csdStatus.discontinued);
+  if (csdStatus === 'suspended') return tag(t.labels.csdStatus.suspended, 'alarm');
+  if (csdStatus === 'discontinued') return tag(t.labels.csdStatus.discontinued);
   if (car.isSoldOut) return tag(t.car.soldOut);
   if (csdStatus === 'waitlist') return tag(t.car.waits(formatWeeks(car.waitingWeeks)), 'alarm');
   if (car.isHotDeal && hotDealEndsAt && Date.parse(hotDealEndsAt) > now)

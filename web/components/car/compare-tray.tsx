@@ -17,7 +17,7 @@ export function CompareTray() {
           {t.compare.clear}
         </button>
         <Link className="btn ink" to={`${paths.compare}?cars=${slugs.join(',')}`}>
-          {t.frame.compare}
+          {t.layout.compare}
         </Link>
       </div>
     </BottomBarPortal>

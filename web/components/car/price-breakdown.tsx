@@ -54,11 +54,11 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
   const { csd, showroom } = price;
   return (
     <table className="breakup">
-      <caption className="sr">{t.price.caption(t.words.state[price.stateCode])}</caption>
+      <caption className="sr">{t.price.caption(t.labels.state[price.stateCode])}</caption>
       <thead>
         <tr>
           <th scope="col" className="label">
-            {t.words.state[price.stateCode]}, {t.price.finance[price.financeMode]}
+            {t.labels.state[price.stateCode]}, {t.price.finance[price.financeMode]}
           </th>
           <th scope="col" className="label num">
             {t.common.csd}

@@ -21,7 +21,7 @@ export const showAlert = (text: string, durationMs = DURATION_MS) =>
 
 /** An expired session (401) has its own toast. */
 export const showError = (error: Error) => {
-  if (!isSessionExpired(error)) showAlert(t.refusal(error));
+  if (!isSessionExpired(error)) showAlert(t.errorMessage(error));
 };
 
 export const showSuccess = (text: string, undo?: () => void, undoId?: string) =>

@@ -151,7 +151,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           autoComplete="address-level1"
         >
           <option value="" />
-          <Options of={Object.entries(t.words.state)} />
+          <Options of={Object.entries(t.labels.state)} />
         </Select>
       </div>
       <SegmentedControl

@@ -3,7 +3,7 @@ import { type Customer, profileUpdate } from '#contracts/customers';
 import { clearDraft, useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
 import { t } from '../../i18n/language.ts';
-import { whoTexts } from '../../i18n/messages/who.ts';
+import { contactDetailsTexts } from '../../i18n/messages/contact-details.ts';
 import { mobileInputProps } from '../../lib/digits.ts';
 import { paths } from '../../paths.ts';
 import { policyVersion } from '../../shop/consent.ts';
@@ -25,7 +25,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
   const { isGuest, consent } = customer;
   const saved = isGuest ? undefined : customer;
   const asksConsent = consent?.version !== String(policyVersion);
-  const texts = whoTexts();
+  const texts = contactDetailsTexts();
   const draft = isGuest ? 'guest' : 'profile';
   const form = useForm(profileUpdate, {
     draft,
@@ -69,7 +69,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
       </div>
       {asksConsent && (
         <p className="sm quiet">
-          {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.frame.privacy}</Link>
+          {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.layout.privacy}</Link>
         </p>
       )}
       <FormButtons {...{ form, submitLabel }} onCancel={onCancel && cancel} />

@@ -3,7 +3,7 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 export const LanguageChoice = () => (
   <SegmentedControl
-    legend={t.frame.language}
+    legend={t.layout.language}
     isLegendHidden
     options={[
       { value: 'en', label: 'English', lang: 'en' },

@@ -127,7 +127,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
       </p>
       {(error || save.error || problems.length > 0) && (
         <Notice kind="alarm">
-          {error ?? (save.error ? t.refusal(save.error) : problems.join(' '))}
+          {error ?? (save.error ? t.errorMessage(save.error) : problems.join(' '))}
         </Notice>
       )}
     </fieldset>

@@ -14,7 +14,7 @@ export function PinCheck({ pincode }: { pincode: string }) {
   return (
     <div role="status">
       {isComplete && data && <PinResult result={data} />}
-      {isComplete && error && <Notice kind="plain">{t.refusal(error)}</Notice>}
+      {isComplete && error && <Notice kind="plain">{t.errorMessage(error)}</Notice>}
       {isComplete && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
     </div>
   );
@@ -26,7 +26,7 @@ function PinResult({ result }: { result: Serviceability }) {
     return <Notice kind="plain">{localise(result.message)}</Notice>;
   return (
     <Notice kind={result.isServiceable ? 'good' : 'plain'}>
-      <b>{addressesTexts().pin.place(result.city, t.words.state[result.stateCode])}</b>{' '}
+      <b>{addressesTexts().pin.place(result.city, t.labels.state[result.stateCode])}</b>{' '}
       {result.isServiceable ? `${deliveryFacts(result).join(', ')}.` : localise(result.message)}
     </Notice>
   );

@@ -5,9 +5,9 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 export const ThemeChoice = () => (
   <SegmentedControl
-    legend={t.frame.theme}
+    legend={t.layout.theme}
     isLegendHidden
-    options={themes.map((value) => ({ value, label: t.frame.themes[value] }))}
+    options={themes.map((value) => ({ value, label: t.layout.themes[value] }))}
     value={useStore(theme)}
     onChange={chooseTheme}
   />

@@ -23,7 +23,7 @@ export function AppLayout() {
     <div className="shell">
       <div className="page">
         <a className="skip" href="#main">
-          {t.frame.skipToContent}
+          {t.layout.skipToContent}
         </a>
         <Header onMenu={() => setMenuOpen(true)} />
         <OfflineNotice />

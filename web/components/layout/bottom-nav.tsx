@@ -41,11 +41,11 @@ export function BottomNav() {
   }, []);
   const isPainted = useIsFirstPaintDone();
   const tabs = [
-    [paths.home, t.frame.home, House],
-    [paths.allCars, t.frame.allCars, Car],
-    [paths.brands, t.frame.brands, LayoutGrid],
-    [paths.cart, t.frame.cart, ShoppingCart],
-    [paths.profile, t.frame.profile, CircleUser],
+    [paths.home, t.layout.home, House],
+    [paths.allCars, t.layout.allCars, Car],
+    [paths.brands, t.layout.brands, LayoutGrid],
+    [paths.cart, t.layout.cart, ShoppingCart],
+    [paths.profile, t.layout.profile, CircleUser],
   ] as const;
   return (
     <div className="dock" id="dock">
@@ -54,15 +54,15 @@ export function BottomNav() {
           <nav
             id="contact"
             className={isFolded ? 'contact folded' : 'contact'}
-            aria-label={t.frame.talk}
+            aria-label={t.layout.talk}
           >
-            <span aria-hidden="true">{t.frame.talk}</span>
+            <span aria-hidden="true">{t.layout.talk}</span>
             <ContactLinks />
           </nav>
         )}
       </OptionalBoundary>
       <div id="dock-slot" />
-      <nav className="tabs" aria-label={t.frame.tabs}>
+      <nav className="tabs" aria-label={t.layout.tabs}>
         {tabs.map(([to, text, Icon]) => (
           <NavLink key={to} to={to}>
             <Icon className="icon" aria-hidden="true" />
@@ -83,7 +83,7 @@ export function BottomNav() {
         onClick={() => setFolded(!isFolded)}
       >
         <MessageSquareText className="icon" aria-hidden="true" />
-        <span>{t.frame.talkShort}</span>
+        <span>{t.layout.talkShort}</span>
       </button>
     </div>
   );

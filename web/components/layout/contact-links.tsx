@@ -5,9 +5,9 @@ import { Camera, MessageSquareText, Video } from '../icons.ts';
 export function ContactLinks() {
   const { chat, video, photo } = useShopProfile().socialLinks;
   const links = [
-    [chat, t.frame.chat, MessageSquareText],
-    [video, t.frame.video, Video],
-    [photo, t.frame.photo, Camera],
+    [chat, t.layout.chat, MessageSquareText],
+    [video, t.layout.video, Video],
+    [photo, t.layout.photo, Camera],
   ] as const;
   return links.map(([to, text, Icon]) => (
     <a key={text} href={to} aria-label={text}>

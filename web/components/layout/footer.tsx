@@ -6,30 +6,30 @@ import { Logo } from './logo.tsx';
 export function Footer() {
   const columns = [
     {
-      title: t.frame.cars,
+      title: t.layout.cars,
       links: [
-        [paths.allCars, t.frame.allCars],
-        [paths.brands, t.frame.brands],
+        [paths.allCars, t.layout.allCars],
+        [paths.brands, t.layout.brands],
         [paths.maruti, 'Maruti Suzuki'],
-        [paths.compare, t.frame.compare],
+        [paths.compare, t.layout.compare],
       ],
     },
     {
-      title: t.frame.papers,
+      title: t.layout.account,
       links: [
-        [paths.orders, t.frame.orders],
-        [paths.wallet, t.frame.wallet],
-        [paths.complaints, t.frame.complaints],
-        [paths.feedback, t.frame.feedback],
+        [paths.orders, t.layout.orders],
+        [paths.wallet, t.layout.wallet],
+        [paths.complaints, t.layout.complaints],
+        [paths.feedback, t.layout.feedback],
       ],
     },
     {
-      title: t.frame.read,
+      title: t.layout.read,
       links: [
-        [paths.help, t.frame.help],
-        [paths.blogs, t.frame.blog],
-        [paths.privacy, t.frame.privacy],
-        [paths.terms, t.frame.terms],
+        [paths.help, t.layout.help],
+        [paths.blogs, t.layout.blog],
+        [paths.privacy, t.layout.privacy],
+        [paths.terms, t.layout.terms],
       ],
     },
   ] as const;
@@ -37,11 +37,11 @@ export function Footer() {
     <footer className="foot">
       <div className="cols">
         <div>
-          <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
+          <Link className="brand" to={paths.home} aria-label={t.layout.homeLink}>
             <Logo />
             <span>{t.common.shop}</span>
           </Link>
-          <p className="mt-2 measure quiet">{t.frame.about}</p>
+          <p className="mt-2 measure quiet">{t.layout.about}</p>
         </div>
         {columns.map(({ title, links }) => (
           <div key={title}>
@@ -56,7 +56,7 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className="fine">{t.frame.fine}</p>
+      <p className="fine">{t.layout.finePrint}</p>
     </footer>
   );
 }

@@ -33,33 +33,33 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
         </OptionalBoundary>
       </div>
       <div>
-        <span>{t.frame.notGovernment}</span>
+        <span>{t.layout.notGovernment}</span>
         <LanguageSwitch />
-        <button type="button" onClick={toggleTheme} aria-label={t.frame.theme}>
+        <button type="button" onClick={toggleTheme} aria-label={t.layout.theme}>
           <Moon className="icon" aria-hidden="true" />
         </button>
       </div>
     </div>
     <div className="topbar">
       <BackButton />
-      <IconButton icon={Menu} className="menu" label={t.frame.menu} onClick={onMenu} />
-      <Link className="brand" to={paths.home} aria-label={t.frame.homeLink}>
+      <IconButton icon={Menu} className="menu" label={t.layout.menu} onClick={onMenu} />
+      <Link className="brand" to={paths.home} aria-label={t.layout.homeLink}>
         <Logo />
         <span>{t.common.shop}</span>
       </Link>
-      <nav className="mainnav" aria-label={t.frame.main}>
+      <nav className="mainnav" aria-label={t.layout.main}>
         <MainPages />
       </nav>
       <SearchBox />
       <span className="end lone" />
-      <Link className="ibtn lone" to={paths.search} aria-label={t.frame.search}>
+      <Link className="ibtn lone" to={paths.search} aria-label={t.layout.search}>
         <Search className="icon" aria-hidden="true" />
       </Link>
       <ContactMenu />
-      <CountedLink to={paths.wishList} label={t.frame.wishList} list="wish" icon={Heart} />
+      <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
       <span className="only-wide">
-        <CountedLink to={paths.cart} label={t.frame.cart} list="cart" icon={ShoppingCart} />
-        <Link className="ibtn" to={paths.profile} aria-label={t.frame.profile}>
+        <CountedLink to={paths.cart} label={t.layout.cart} list="cart" icon={ShoppingCart} />
+        <Link className="ibtn" to={paths.profile} aria-label={t.layout.profile}>
           <CircleUser className="icon" aria-hidden="true" />
         </Link>
       </span>
@@ -71,9 +71,9 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
 function MainPages() {
   const { pathname } = useLocation();
   const pages = [
-    [paths.home, t.frame.home],
-    [paths.allCars, t.frame.allCars, paths.car(''), paths.compare],
-    [paths.brands, t.frame.brands, paths.maruti],
+    [paths.home, t.layout.home],
+    [paths.allCars, t.layout.allCars, paths.car(''), paths.compare],
+    [paths.brands, t.layout.brands, paths.maruti],
   ] as const;
   return pages.map(([to, text, ...subpaths]) => (
     <Link
@@ -94,12 +94,12 @@ const ContactMenu = () => (
       type="button"
       className="ibtn talkto"
       popoverTarget="ways"
-      aria-label={t.frame.talkShort}
+      aria-label={t.layout.talkShort}
     >
       <MessageSquareText className="icon" aria-hidden="true" />
-      <span>{t.frame.talkShort}</span>
+      <span>{t.layout.talkShort}</span>
     </button>
-    <nav id="ways" className="ways" popover="auto" aria-label={t.frame.talk}>
+    <nav id="ways" className="ways" popover="auto" aria-label={t.layout.talk}>
       <OptionalBoundary>{useIsFirstPaintDone() && <ContactLinks />}</OptionalBoundary>
     </nav>
   </>
@@ -133,11 +133,11 @@ function DeliveryLocation() {
   return (
     <>
       <span>
-        {t.frame.pricesFor} <b>{t.words.state[stateCode]}</b>
+        {t.layout.pricesFor} <b>{t.labels.state[stateCode]}</b>
       </span>
       <Link to={paths.profile}>
         <MapPin className="icon" aria-hidden="true" />
-        {pincode ? `${pincode} · ${t.frame.change}` : t.frame.change}
+        {pincode ? `${pincode} · ${t.layout.change}` : t.layout.change}
       </Link>
     </>
   );

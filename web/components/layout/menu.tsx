@@ -32,19 +32,19 @@ import { Logo } from './logo.tsx';
 
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const links: [string, string, Icon][] = [
-    [paths.orders, t.frame.orders, ClipboardList],
-    [paths.wallet, t.frame.wallet, Wallet],
-    [paths.wishList, t.frame.wishList, Heart],
-    [paths.compare, t.frame.compare, Columns],
-    [paths.addresses, t.frame.addresses, MapPin],
-    [paths.complaints, t.frame.complaints, Flag],
-    [paths.query, t.frame.callBack, Phone],
-    [paths.help, t.frame.help, CircleHelp],
-    [paths.blogs, t.frame.blog, BookOpen],
+    [paths.orders, t.layout.orders, ClipboardList],
+    [paths.wallet, t.layout.wallet, Wallet],
+    [paths.wishList, t.layout.wishList, Heart],
+    [paths.compare, t.layout.compare, Columns],
+    [paths.addresses, t.layout.addresses, MapPin],
+    [paths.complaints, t.layout.complaints, Flag],
+    [paths.query, t.layout.callBack, Phone],
+    [paths.help, t.layout.help, CircleHelp],
+    [paths.blogs, t.layout.blog, BookOpen],
   ];
   return (
     <Dialog
-      title={t.frame.menu}
+      title={t.layout.menu}
       heading={
         <span className="brand">
           <Logo />
@@ -64,7 +64,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
         <OptionalBoundary>
           <CurrentCustomer />
         </OptionalBoundary>
-        <nav aria-label={t.frame.menu}>
+        <nav aria-label={t.layout.menu}>
           <OptionalBoundary>
             <MainPages />
           </OptionalBoundary>
@@ -79,15 +79,15 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
           <ThemeChoice />
           <div className="row">
             <Link className="btn text sm" to={paths.privacy}>
-              {t.frame.privacy}
+              {t.layout.privacy}
             </Link>
             <Link className="btn text sm" to={paths.terms}>
-              {t.frame.terms}
+              {t.layout.terms}
             </Link>
           </div>
           <button type="button" className="btn line" onClick={signOut}>
             <LogOut className="icon" aria-hidden="true" />
-            {t.frame.signOut}
+            {t.layout.signOut}
           </button>
         </div>
       </div>
@@ -116,7 +116,7 @@ function CurrentCustomer() {
         <b>{fullName}</b>
         <br />
         <Link className="sm" to={paths.profile}>
-          {isGuest ? t.frame.completeProfile : t.frame.seeProfile}
+          {isGuest ? t.layout.completeProfile : t.layout.seeProfile}
         </Link>
       </span>
     </div>

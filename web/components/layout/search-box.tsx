@@ -81,13 +81,13 @@ export function SearchBox() {
         className="input"
         type="search"
         role="combobox"
-        aria-label={t.frame.searchCars}
+        aria-label={t.layout.searchCars}
         aria-expanded={isShown}
         aria-controls="search-options"
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `search-option-${active}` : undefined}
         autoComplete="off"
-        placeholder={t.frame.searchHint}
+        placeholder={t.layout.searchHint}
         maxLength={80}
         value={query}
         onChange={(event) => {
@@ -106,7 +106,7 @@ export function SearchBox() {
         className="suggestions"
         id="search-options"
         role="listbox"
-        aria-label={t.frame.searchCars}
+        aria-label={t.layout.searchCars}
         aria-busy={isShown && isStale}
         hidden={!isShown}
       >
@@ -164,7 +164,7 @@ function useOptions(typed: string, isEnabled: boolean): { options: Option[]; isS
     ...data.productList.slice(0, MAX_CARS).map((car) => ({
       path: paths.car(car.slug),
       text: `${car.brandName} ${car.productName}`,
-      detail: `${t.words.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
+      detail: `${t.labels.body[car.bodyType]} · ${t.search.from(formatLakh(car.priceFrom.csd))}`,
       image: car.image.url,
     })),
     ...data.suggestions.slice(0, MAX_SEARCHES).map(toSearch),

@@ -17,22 +17,22 @@ export function UpdateDialog() {
   };
   return (
     <Dialog
-      title={t.frame.updateTitle}
+      title={t.layout.updateTitle}
       from="middle"
       isOpen={!isDismissed && isNewerVersion(appVersion, __APP_VERSION__)}
       onClose={dismiss}
       footer={
         <div className="row" style={{ justifyContent: 'end' }}>
           <button type="button" className="btn line" onClick={dismiss}>
-            {t.frame.updateCancel}
+            {t.layout.updateCancel}
           </button>
           <a className="btn ink" href={appStoreUrl} onClick={dismiss}>
-            {t.frame.updateNow}
+            {t.layout.updateNow}
           </a>
         </div>
       }
     >
-      <p>{t.frame.updateText}</p>
+      <p>{t.layout.updateText}</p>
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ function MaintenanceText({ error }: { error: unknown }) {
 
 /** The server's message; for any other error, such as a missing chunk of an older build, the advice to reload. */
 function errorText(error: unknown): string {
-  if (error instanceof ApiError) return t.refusal(error);
+  if (error instanceof ApiError) return t.errorMessage(error);
   const detail = import.meta.env.DEV && error instanceof Error ? ` ${error.message}` : '';
   return t.common.somethingWrong + detail;
 }

@@ -13,7 +13,7 @@ export function OfflineNotice() {
       {(cachedAt || !isOnline) && (
         <p className="offline">
           <WifiOff className="icon" aria-hidden="true" />
-          {cachedAt ? cachedAtText(cachedAt) : t.frame.offline}
+          {cachedAt ? cachedAtText(cachedAt) : t.layout.offline}
         </p>
       )}
     </div>
@@ -47,6 +47,6 @@ function useOldestCachedAt() {
 function cachedAtText(at: string) {
   const isToday = formatDate(at) === formatDate(new Date().toISOString());
   return isToday
-    ? t.frame.keptToday(formatTime(at))
-    : t.frame.keptOn(formatShortDate(at), formatTime(at));
+    ? t.layout.savedToday(formatTime(at))
+    : t.layout.savedOn(formatShortDate(at), formatTime(at));
 }

@@ -29,27 +29,27 @@ export function Splash() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash night" role="dialog" aria-modal="true" aria-label={t.frame.starting}>
+    <div className="splash night" role="dialog" aria-modal="true" aria-label={t.layout.starting}>
       <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
-        {t.frame.skip}
+        {t.layout.skip}
       </button>
       <div className="splashmark">
         <Logo />
         <p className="name">Cantt Cars</p>
-        <p>{t.frame.promise}</p>
+        <p>{t.layout.tagline}</p>
       </div>
       <div className="splashroad">
         <div
           className="kerb"
           role="progressbar"
-          aria-label={t.frame.starting}
+          aria-label={t.layout.starting}
           aria-valuenow={Math.round((blocks / BLOCKS) * 100)}
           style={{ '--n': BLOCKS, '--at': blocks / BLOCKS }}
         />
         <p className="sm" aria-hidden="true">
-          <span>{t.frame.splashSays}</span>
+          <span>{t.layout.splashText}</span>
           <span className="num">
-            {t.frame.splashAt(
+            {t.layout.splashProgress(
               Math.floor((blocks / BLOCKS) * (DURATION_MS / 1000)),
               Math.round(DURATION_MS / 1000),
             )}

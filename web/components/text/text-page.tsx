@@ -33,7 +33,7 @@ export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: T
       </header>
       <Contents
         sections={sections}
-        title={isNumbered ? t.documents.sections : t.documents.contents}
+        title={isNumbered ? t.textPages.sections : t.textPages.contents}
       >
         {tools}
       </Contents>

@@ -2,4 +2,4 @@ import { screenTexts } from '../language.ts';
 import { admin as en } from './en/admin.ts';
 import { admin as hi } from './hi/admin.ts';
 
-export const admin = screenTexts({ en, hi });
+export const adminTexts = screenTexts({ en, hi });

@@ -2,4 +2,4 @@ import { screenTexts } from '../language.ts';
 import { help as en } from './en/help.ts';
 import { help as hi } from './hi/help.ts';
 
-export const help = screenTexts({ en, hi });
+export const helpTexts = screenTexts({ en, hi });

@@ -27,17 +27,17 @@ const replaced = /characters, not all of them spaces|A whole number from 1 to 5/
 const isPlain = /^(\d+ to|At most) [\d,]+ letters\.$|^Choose one, from 1 to 5\.$/;
 const sentences = new Set(endpoints.flatMap(({ body }) => descriptionsOf(body)));
 test.each([...sentences])('the description “%s” is translated to Hindi', (sentence) => {
-  expect(hindi.says(sentence, 'FORMAT')).toMatch(isHindi);
-  expect(english.says(sentence, 'FORMAT')).toEqual(
+  expect(hindi.fieldError(sentence, 'FORMAT')).toMatch(isHindi);
+  expect(english.fieldError(sentence, 'FORMAT')).toEqual(
     replaced.test(sentence) ? expect.stringMatching(isPlain) : sentence,
   );
 });
 
 test('English forms count letters, like their hints', () => {
-  const says = (from: number) =>
-    english.says(`${from} to 100 characters, not all of them spaces.`, 'TOO_SHORT');
+  const lengthError = (from: number) =>
+    english.fieldError(`${from} to 100 characters, not all of them spaces.`, 'TOO_SHORT');
 
-  expect([says(5), says(0)]).toEqual(['5 to 100 letters.', 'At most 100 letters.']);
+  expect([lengthError(5), lengthError(0)]).toEqual(['5 to 100 letters.', 'At most 100 letters.']);
 });
 
 /** Errors of malformed requests, which the storefront never sends. */
@@ -46,12 +46,12 @@ const codes = new Set(endpoints.flatMap(({ errors }) => Object.values(errors).fl
 test.each([...codes].filter((code) => !malformedRequest.includes(code)))(
   'an error with the code %s is translated to Hindi',
   (code) => {
-    expect(hindi.refusal({ code, message: 'No.' })).toMatch(isHindi);
+    expect(hindi.errorMessage({ code, message: 'No.' })).toMatch(isHindi);
   },
 );
 
 test('a message for buyers has no id, but may have a slug', () => {
-  const messageOf = (message: string) => english.refusal({ code: 'NOT_FOUND', message });
+  const messageOf = (message: string) => english.errorMessage({ code: 'NOT_FOUND', message });
 
   expect(messageOf('There is no car in the cart "5c0a5e11ca27700000000077".')).toBe(
     'The shop has no such car in the cart.',
@@ -60,8 +60,8 @@ test('a message for buyers has no id, but may have a slug', () => {
 });
 
 test.each([
-  ['English', english.refusal],
-  ['Hindi', hindi.refusal],
+  ['English', english.errorMessage],
+  ['Hindi', hindi.errorMessage],
 ])('maintenance has a %s message of the shop, not that of the server', (_, messageOf) => {
   const code = 'MAINTENANCE';
 
@@ -73,8 +73,8 @@ test.each([
 
 test.each(
   ['BAD_FILTER', 'BAD_QUERY', 'BAD_PAGE', 'VALIDATION', 'NOT_FOUND'].flatMap((code) => [
-    ['English', code, english.refusal] as const,
-    ['Hindi', code, hindi.refusal] as const,
+    ['English', code, english.errorMessage] as const,
+    ['Hindi', code, hindi.errorMessage] as const,
   ]),
 )('a %s message for buyers names no endpoint: %s', (_, code, messageOf) => {
   const message = '"GET /api/v1/admin/productsList" does not accept this. query.filter: An object.';
@@ -83,7 +83,7 @@ test.each(
 });
 
 test('the Hindi message names the number of the order or complaint', () => {
-  const messageOf = (code: string, message: string) => hindi.refusal({ code, message });
+  const messageOf = (code: string, message: string) => hindi.errorMessage({ code, message });
 
   expect(
     messageOf(
@@ -101,7 +101,7 @@ test('a message for buyers has no status codes', () => {
   const message =
     'Order CS261004-8LP3L4 is DELIVERED and cannot become CANCEL_REQUESTED. Nothing follows.';
 
-  expect(english.refusal({ code, message })).toBe(
+  expect(english.errorMessage({ code, message })).toBe(
     'Order CS261004-8LP3L4 no longer allows this. See where it stands.',
   );
 });
@@ -109,20 +109,20 @@ test('a message for buyers has no status codes', () => {
 test('a plain message of the server is shown as it is', () => {
   const message = 'There is no car "tata-minar".';
 
-  expect(english.refusal({ code: 'NOT_FOUND', message })).toBe(message);
+  expect(english.errorMessage({ code: 'NOT_FOUND', message })).toBe(message);
 });
 
 test('messages have singular and plural forms', () => {
   expect([0, 1, 2].map(english.home.allCars)).toEqual(['All cars', 'All cars', 'All 2 cars']);
   expect([0, 1, 2].map(hindi.home.allCars)).toEqual(['सभी कारें', 'सभी कारें', 'सभी 2 कारें']);
   expect(hindi.home.showMine(1)).toBe('मेरी 1 कार दिखाएँ');
-  expect(hindi.cart.says(hindi.common.cars(1), 5, true)).toContain(
+  expect(hindi.cart.lead(hindi.common.cars(1), 5, true)).toContain(
     'कार्ट में 1 कार है, ज़्यादा से ज़्यादा 5।',
   );
-  expect(hindi.cart.says(hindi.common.cars(2), 5, true)).toContain(
+  expect(hindi.cart.lead(hindi.common.cars(2), 5, true)).toContain(
     'कार्ट में 2 कारें हैं, ज़्यादा से ज़्यादा 5।',
   );
-  expect(hindi.cart.says(hindi.common.cars(5), 5, false)).toBe(
+  expect(hindi.cart.lead(hindi.common.cars(5), 5, false)).toBe(
     'कार्ट में 5 कारें हैं, ज़्यादा से ज़्यादा 5। अभी कोई बुक नहीं हो सकती।',
   );
   expect([1, 2].map((n) => hindi.list.fit(n, 'दिल्ली').split('।')[0])).toEqual(['मिली', 'मिलीं']);
@@ -130,10 +130,10 @@ test('messages have singular and plural forms', () => {
   expect([1, 2].map((n) => hindi.common.weeks(n, n))).toEqual(['1 हफ़्ता', '2 हफ़्ते']);
   expect([1, 2].map((n) => english.common.weeks(n, n))).toEqual(['1 week', '2 weeks']);
   expect(['1', '2'].map(english.list.value.safety)).toEqual(['1 star or more', '2 stars or more']);
-  expect(hindi.wish.says(hindi.common.cars(1))).toBe('1 कार। हम इसकी CSD कीमत पर नज़र रखते हैं।');
-  expect(hindi.wish.says(hindi.common.cars(2))).toContain('इनकी');
-  expect(english.wish.says(english.common.cars(1))).toContain('We watch its CSD price');
-  expect(english.wish.says(english.common.cars(2))).toContain('We watch their CSD price');
+  expect(hindi.wishList.lead(hindi.common.cars(1))).toBe('1 कार। हम इसकी CSD कीमत पर नज़र रखते हैं।');
+  expect(hindi.wishList.lead(hindi.common.cars(2))).toContain('इनकी');
+  expect(english.wishList.lead(english.common.cars(1))).toContain('We watch its CSD price');
+  expect(english.wishList.lead(english.common.cars(2))).toContain('We watch their CSD price');
   expect(hindiAddresses.saved(1, 10)).toBe('10 में से 1 सहेजा है।');
   expect(hindiAddresses.saved(2, 10)).toBe('10 में से 2 सहेजे हैं।');
 });
@@ -201,8 +201,8 @@ test('texts that the data has only in English are translated to Hindi', () => {
   const notices = rows.subCategories.flatMap(({ notice }) => notice ?? []);
   const texts = [...new Set([...facts, ...notices])];
 
-  expect(texts.map(hindi.ofData).filter((text) => isEnglish.test(text))).toEqual([]);
-  expect(texts.map(english.ofData)).toEqual(texts);
+  expect(texts.map(hindi.translate).filter((text) => isEnglish.test(text))).toEqual([]);
+  expect(texts.map(english.translate)).toEqual(texts);
 });
 
 /** The Unicode ranges of the two small fonts that every page loads. */

@@ -28,7 +28,7 @@ export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
         <br />
         {[addressLine1, addressLine2].filter(Boolean).join(', ')}
         <br />
-        {city}, {t.words.state[stateCode]} {pincode}
+        {city}, {t.labels.state[stateCode]} {pincode}
         {landmark && (
           <>
             <br />
@@ -101,7 +101,7 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
           {addressLabel}
         </button>
       </div>
-      {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
+      {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Field } from '../../components/form/field.tsx';
 import { FormButtons, FormHeading } from '../../components/form/form-buttons.tsx';
 import type { useForm } from '../../hooks/use-form.ts';
 import { useSyncDefaults } from '../../hooks/use-sync-defaults.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 
 interface AdminFormProps {
   title: string;
@@ -35,11 +35,11 @@ export type FormField = ReturnType<typeof useForm>['field'];
 
 export function SortOrderField({ field, order }: { field: FormField; order: number | undefined }) {
   const { error, ...input } = field('order', String(order ?? ''));
-  const hint = admin().categories.orderHint;
+  const hint = adminTexts().categories.orderHint;
   return (
     <Field
       {...input}
-      label={admin().categories.order}
+      label={adminTexts().categories.order}
       hint={hint}
       error={error && hint}
       isOptional={order === undefined}

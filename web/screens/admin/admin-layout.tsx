@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useProfile } from '../../hooks/use-session.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import css from './admin.module.css';
 
@@ -14,10 +14,10 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   const { customerDetails } = useProfile();
   if (customerDetails.role !== 'admin')
     return (
-      <EmptyState title={admin().notYours}>
-        <p className="lead measure">{admin().notYoursSays}</p>
+      <EmptyState title={adminTexts().staffOnly}>
+        <p className="lead measure">{adminTexts().staffOnlyDescription}</p>
         <Link className="btn ink" to={paths.home}>
-          {admin().home}
+          {adminTexts().home}
         </Link>
       </EmptyState>
     );
@@ -25,19 +25,19 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
     <div className={css.admin}>
       <div className="wrap listhead">
         <div>
-          <p className="label">{admin().label}</p>
+          <p className="label">{adminTexts().label}</p>
           <h1 className="inbar">{title}</h1>
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>
       <div className="wrap">
-        <nav className="seg" aria-label={admin().parts}>
+        <nav className="seg" aria-label={adminTexts().sections}>
           <NavLink to={paths.admin} end>
-            {admin().categories.title}
+            {adminTexts().categories.title}
           </NavLink>
-          <NavLink to={paths.adminProducts}>{admin().products.tab}</NavLink>
-          <NavLink to={paths.adminImages}>{admin().images.title}</NavLink>
-          <NavLink to={paths.adminOrders}>{admin().orders.title}</NavLink>
+          <NavLink to={paths.adminProducts}>{adminTexts().products.tab}</NavLink>
+          <NavLink to={paths.adminImages}>{adminTexts().images.title}</NavLink>
+          <NavLink to={paths.adminOrders}>{adminTexts().orders.title}</NavLink>
         </nav>
       </div>
       {children}

@@ -2,7 +2,7 @@ import type { Complaint } from '#contracts/complaints';
 import type { Order } from '#contracts/orders';
 import { Money } from '../../components/car/price.tsx';
 import { type Definition, DefinitionList } from '../../components/text/definition-list.tsx';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { complaintsTexts } from '../../i18n/messages/complaints.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
 import { formatDate, formatMoney, formatTime, localise } from '../../shop/format.ts';
@@ -17,15 +17,15 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
       <span className="tag">{ordersTexts().status[order.status].title}</span>
     </div>
     <section>
-      <h3>{admin().orders.car}</h3>
+      <h3>{adminTexts().orders.car}</h3>
       <DefinitionList rows={carRows(order)} />
     </section>
     <section>
-      <h3>{admin().orders.buyer}</h3>
+      <h3>{adminTexts().orders.buyer}</h3>
       <DefinitionList rows={buyerRows(order)} />
     </section>
     <section>
-      <h3>{admin().orders.record}</h3>
+      <h3>{adminTexts().orders.record}</h3>
       <ol className={css.timeline}>
         {order.timeline.map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
@@ -34,7 +34,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
             </span>
             <span>
               <b>{ordersTexts().status[status].title}</b>{' '}
-              <span className="sm quiet">({admin().orders.by[by]})</span>
+              <span className="sm quiet">({adminTexts().orders.by[by]})</span>
               {note && <span className="block sm">{note}</span>}
             </span>
           </li>
@@ -42,9 +42,9 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
       </ol>
     </section>
     <section>
-      <h3>{admin().orders.complaints}</h3>
+      <h3>{adminTexts().orders.complaints}</h3>
       <ul className={css.timeline}>
-        {complaints.length === 0 && <li className="quiet">{admin().orders.noComplaints}</li>}
+        {complaints.length === 0 && <li className="quiet">{adminTexts().orders.noComplaints}</li>}
         {complaints.map(({ _id, ticketNo, subject, status }) => (
           <li key={_id}>
             <span className="code sm">{ticketNo}</span>
@@ -59,7 +59,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
 );
 
 function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order): Definition[] {
-  const texts = admin().orders;
+  const texts = adminTexts().orders;
   return [
     [
       texts.car,
@@ -83,7 +83,7 @@ function carRows({ product, priceBreakup, invoiceNo, payment, ...order }: Order)
 }
 
 function buyerRows({ customerDetails, address, dealer }: Order): Definition[] {
-  const texts = admin().orders;
+  const texts = adminTexts().orders;
   const lines = [address.addressLine1, address.addressLine2, address.city, address.pincode];
   return [
     [texts.buyer, customerDetails.fullName],

@@ -6,7 +6,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Options, Select } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import type { FormField } from './admin-form.tsx';
 import type { CategoryWithBrands } from './category-table.tsx';
@@ -32,7 +32,7 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
     onDone: (result) => {
       setSelected([]);
       setFailed(result.failed);
-      if (result.updatedCount) showSuccess(admin().products.moved(result.updatedCount));
+      if (result.updatedCount) showSuccess(adminTexts().products.moved(result.updatedCount));
     },
   });
   const toggle = (id: string) =>
@@ -42,9 +42,9 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
     <form {...form.props} className="split">
       <fieldset>
         <legend className={css.legend}>
-          <b className="name">{admin().products.legend}</b>
+          <b className="name">{adminTexts().products.legend}</b>
           <span className="sm quiet" role="status">
-            {admin().products.chosen(selected.length)}
+            {adminTexts().products.chosen(selected.length)}
           </span>
         </legend>
         <div className={css.assign}>
@@ -58,21 +58,21 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
               />
               <span>
                 <b>{productName}</b>{' '}
-                <span className="sm quiet">{admin().products.now(brandName)}</span>
+                <span className="sm quiet">{adminTexts().products.now(brandName)}</span>
               </span>
-              <span className="side">{t.words.body[bodyType]}</span>
+              <span className="side">{t.labels.body[bodyType]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <div className="sheet stack stick">
-        <h2>{admin().products.target}</h2>
+        <h2>{adminTexts().products.target}</h2>
         <CategoryAndBrand field={form.field} categories={categories} />
-        {selectionError && <Notice kind="alarm">{admin().products.chooseFirst}</Notice>}
+        {selectionError && <Notice kind="alarm">{adminTexts().products.chooseFirst}</Notice>}
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
         {failed.length > 0 && <FailedCars failed={failed} cars={cars} />}
         <button type="submit" className="btn ink wide" aria-busy={form.isBusy}>
-          {admin().products.move(selected.length)}
+          {adminTexts().products.move(selected.length)}
         </button>
       </div>
     </form>
@@ -92,14 +92,14 @@ function CategoryAndBrand({ field, categories }: CategoryAndBrandProps) {
     <>
       <Select
         {...category}
-        label={admin().products.category}
+        label={adminTexts().products.category}
         value={categoryId}
         onChange={({ target }) => setCategoryId(target.value)}
       >
         <Options of={categories.map(({ _id, categoryName }) => [_id, categoryName])} />
       </Select>
-      <Select key={categoryId} {...field('subCategoryId')} label={admin().products.brand}>
-        <option value="">{admin().products.brandStays}</option>
+      <Select key={categoryId} {...field('subCategoryId')} label={adminTexts().products.brand}>
+        <option value="">{adminTexts().products.brandStays}</option>
         <Options of={brands.map(({ _id, subCategoryName }) => [_id, subCategoryName])} />
       </Select>
     </>
@@ -110,12 +110,12 @@ type FailedCarsProps = { failed: readonly FailedCar[]; cars: readonly ProductSum
 
 const FailedCars = ({ failed, cars }: FailedCarsProps) => (
   <Notice kind="alarm">
-    {admin().products.failed(failed.length)}
+    {adminTexts().products.failed(failed.length)}
     <ul>
       {failed.map((one) => (
         <li key={one.productId}>
           <b>{cars.find(({ _id }) => _id === one.productId)?.productName ?? one.productId}</b>{' '}
-          {t.refusal(one)}
+          {t.errorMessage(one)}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Field, Options, Select, TextArea } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { paths } from '../../paths.ts';
 import {
   AdminForm,
@@ -34,15 +34,15 @@ export function NewBrand({ categories }: { categories: readonly CategoryWithBran
     draft: 'new-brand',
     input: (text) => ({ body: { ...brandFields(text), ...fieldsToCreate(text, 'logo') } }),
     onDone: ({ subCategory }) => {
-      showSuccess(admin().categories.created(subCategory.subCategoryName));
+      showSuccess(adminTexts().categories.created(subCategory.subCategoryName));
       setParams({ edit: subCategory._id }, { preventScrollReset: true });
     },
   });
   return (
     <AdminForm
-      title={admin().categories.newBrand}
+      title={adminTexts().categories.newBrand}
       form={form}
-      submitLabel={admin().categories.create}
+      submitLabel={adminTexts().categories.create}
     >
       <Fields field={form.field} categories={categories} />
     </AdminForm>
@@ -59,7 +59,8 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
       params: { id: _id },
       body: { ...brandFields(text), ...fieldsToUpdate(text, 'logo'), notice: text('notice') },
     }),
-    onDone: ({ subCategory }) => showSuccess(admin().categories.saved(subCategory.subCategoryName)),
+    onDone: ({ subCategory }) =>
+      showSuccess(adminTexts().categories.saved(subCategory.subCategoryName)),
   });
   return (
     <AdminForm
@@ -68,15 +69,17 @@ export function EditBrand({ brand, categories }: EditBrandProps) {
       submitLabel={t.common.save}
       actions={
         <DeleteButton name={subCategoryName} id={_id} endpoint={deleteSubCategory}>
-          <Link to={`${paths.adminProducts}?brand=${slug}`}>{admin().categories.moveFirst}</Link>
+          <Link to={`${paths.adminProducts}?brand=${slug}`}>
+            {adminTexts().categories.moveFirst}
+          </Link>
         </DeleteButton>
       }
     >
       <Fields field={form.field} categories={categories} brand={brand} />
       <TextArea
         {...form.field('notice', notice)}
-        label={admin().categories.noticeLabel}
-        hint={admin().categories.noticeHint}
+        label={adminTexts().categories.noticeLabel}
+        hint={adminTexts().categories.noticeHint}
         isOptional
         rows={3}
       />
@@ -94,15 +97,15 @@ const Fields = ({ field, categories, brand }: FieldsProps) => (
   <>
     <Field
       {...field('subCategoryName', brand?.subCategoryName)}
-      label={admin().categories.name}
-      hint={admin().categories.nameHint}
+      label={adminTexts().categories.name}
+      hint={adminTexts().categories.nameHint}
       required
     />
     <CategorySelect field={field} categories={categories} currentId={brand?.categoryId} />
     <Field
       {...field('logo', brand?.logo)}
-      label={admin().categories.logo}
-      hint={admin().categories.pictureHint}
+      label={adminTexts().categories.logo}
+      hint={adminTexts().categories.pictureHint}
       isOptional
     />
     <SortOrderField field={field} order={brand?.order} />
@@ -120,7 +123,7 @@ function CategorySelect({ field, categories, currentId }: CategorySelectProps) {
   return (
     <Select
       {...category}
-      label={admin().categories.under}
+      label={adminTexts().categories.under}
       value={selectedId ?? defaultValue}
       onChange={({ target }) => setSelectedId(target.value)}
       required

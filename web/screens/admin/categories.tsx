@@ -4,7 +4,7 @@ import { listCategory } from '#contracts/categories';
 import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Plus } from '../../components/icons.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { EditBrand, NewBrand } from './brand-forms.tsx';
 import { EditCategory, NewCategory } from './category-forms.tsx';
@@ -13,26 +13,26 @@ import { CategoryTable, type CategoryWithBrands } from './category-table.tsx';
 export function Screen() {
   return (
     <AdminLayout
-      title={admin().categories.title}
+      title={adminTexts().categories.title}
       actions={
         <>
           <Link
             className="btn line"
             to="?new=category"
-            aria-label={admin().categories.newCategory}
+            aria-label={adminTexts().categories.newCategory}
             preventScrollReset
           >
             <Plus className="icon" aria-hidden="true" />
-            {admin().categories.category}
+            {adminTexts().categories.category}
           </Link>
           <Link
             className="btn ink"
             to="?new=brand"
-            aria-label={admin().categories.newBrand}
+            aria-label={adminTexts().categories.newBrand}
             preventScrollReset
           >
             <Plus className="icon" aria-hidden="true" />
-            {admin().categories.brand}
+            {adminTexts().categories.brand}
           </Link>
         </>
       }
@@ -74,5 +74,5 @@ function OpenForm({ categories, editedId, createdKind }: OpenFormProps) {
     .flatMap(({ subCategoryList = [] }) => subCategoryList)
     .find(({ _id }) => _id === editedId);
   if (brand) return <EditBrand brand={brand} categories={categories} />;
-  return <Notice kind="plain">{admin().categories.gone}</Notice>;
+  return <Notice kind="plain">{adminTexts().categories.gone}</Notice>;
 }

@@ -4,7 +4,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { useForm } from '../../hooks/use-form.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import {
   AdminForm,
   type FormField,
@@ -22,15 +22,15 @@ export function NewCategory() {
       body: { categoryName: text('categoryName'), ...fieldsToCreate(text, 'image') },
     }),
     onDone: ({ category }) => {
-      showSuccess(admin().categories.created(category.categoryName));
+      showSuccess(adminTexts().categories.created(category.categoryName));
       setParams({ edit: category._id }, { preventScrollReset: true });
     },
   });
   return (
     <AdminForm
-      title={admin().categories.newCategory}
+      title={adminTexts().categories.newCategory}
       form={form}
-      submitLabel={admin().categories.create}
+      submitLabel={adminTexts().categories.create}
     >
       <Fields field={form.field} />
     </AdminForm>
@@ -45,7 +45,7 @@ export function EditCategory({ category }: { category: Category }) {
       params: { id: _id },
       body: { categoryName: text('categoryName'), ...fieldsToUpdate(text, 'image') },
     }),
-    onDone: ({ category }) => showSuccess(admin().categories.saved(category.categoryName)),
+    onDone: ({ category }) => showSuccess(adminTexts().categories.saved(category.categoryName)),
   });
   return (
     <AdminForm
@@ -65,14 +65,14 @@ const Fields = ({ field, category }: FieldsProps) => (
   <>
     <Field
       {...field('categoryName', category?.categoryName)}
-      label={admin().categories.name}
-      hint={admin().categories.nameHint}
+      label={adminTexts().categories.name}
+      hint={adminTexts().categories.nameHint}
       required
     />
     <Field
       {...field('image', category?.image)}
-      label={admin().categories.picture}
-      hint={admin().categories.pictureHint}
+      label={adminTexts().categories.picture}
+      hint={adminTexts().categories.pictureHint}
       isOptional
     />
     <SortOrderField field={field} order={category?.order} />

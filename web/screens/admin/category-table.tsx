@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../../components/feedback/toast.tsx';
 import { useInstantChoice } from '../../hooks/use-instant-choice.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 
 export type CategoryWithBrands = Category & { subCategoryList?: SubCategory[] };
@@ -23,7 +23,7 @@ interface CategoryTableProps {
 }
 
 export function CategoryTable({ categories, editedId }: CategoryTableProps) {
-  const texts = admin().categories;
+  const texts = adminTexts().categories;
   return (
     <table className={`tbl ${css.tree}`}>
       <caption className="sr">{texts.table}</caption>
@@ -88,7 +88,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
     ...write(line.endpoint),
     onSuccess(_, { body }) {
       const isActive = body?.isActive === true;
-      const message = isActive ? admin().categories.nowShown(name) : line.hiddenMessage(name);
+      const message = isActive ? adminTexts().categories.nowShown(name) : line.hiddenMessage(name);
       showSuccess(message, () => writeInBackground(line.endpoint, visibility(!isActive)));
     },
     onError: showError,
@@ -98,7 +98,8 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
   return (
     <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>
       <th scope="row">
-        <b>{name}</b> {notice && <span className="tag alarm">{admin().categories.notice}</span>}
+        <b>{name}</b>{' '}
+        {notice && <span className="tag alarm">{adminTexts().categories.notice}</span>}
       </th>
       <td className="code quiet">{slug}</td>
       <td className="num">{cars}</td>
@@ -107,7 +108,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
           <input
             type="checkbox"
             role="switch"
-            aria-label={admin().categories.isShown(name)}
+            aria-label={adminTexts().categories.isShown(name)}
             checked={isShown}
             aria-checked={isShown}
             aria-busy={change.isPending}
@@ -120,7 +121,7 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
           className="btn text sm"
           to={`?edit=${_id}`}
           preventScrollReset
-          aria-label={admin().categories.edit(name)}
+          aria-label={adminTexts().categories.edit(name)}
           aria-current={isOpen || undefined}
         >
           {t.common.edit}

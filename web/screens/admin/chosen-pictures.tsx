@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { OctagonAlert, X } from '../../components/icons.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { picturesTexts } from '../../i18n/messages/pictures.ts';
 import { type CheckedFile, isImage } from '../../shop/uploads.ts';
 import css from './admin.module.css';
@@ -10,7 +10,7 @@ type ChosenPicturesProps = { chosen: readonly CheckedFile[]; onRemove(file: File
 
 export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">
-    <h2 id="chosen">{admin().images.chosen}</h2>
+    <h2 id="chosen">{adminTexts().images.chosen}</h2>
     <ul className={css.pictures} aria-live="polite">
       {chosen.map(({ file, problem }, index) => (
         <li key={`${file.name} ${file.size} ${index}`}>
@@ -22,7 +22,7 @@ export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
           </span>
           <IconButton
             icon={X}
-            label={admin().images.leaveOut(file.name)}
+            label={adminTexts().images.leaveOut(file.name)}
             onClick={() => onRemove(file)}
           />
         </li>
@@ -35,11 +35,11 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const sizeOf = ({ size }: File) =>
   size < MEGABYTE
-    ? admin().images.kilobytes(Math.ceil(size / KILOBYTE))
-    : admin().images.megabytes((size / MEGABYTE).toFixed(1));
+    ? adminTexts().images.kilobytes(Math.ceil(size / KILOBYTE))
+    : adminTexts().images.megabytes((size / MEGABYTE).toFixed(1));
 
 function UploadStatus({ problem }: Pick<CheckedFile, 'problem'>) {
-  if (!problem) return <span className="sm">{admin().images.willUpload}</span>;
+  if (!problem) return <span className="sm">{adminTexts().images.willUpload}</span>;
   return (
     <span className="sm alarm">
       <OctagonAlert className="icon" aria-hidden="true" /> {picturesTexts().trouble[problem]}

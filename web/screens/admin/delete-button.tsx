@@ -10,7 +10,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Trash2 } from '../../components/icons.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 
 interface DeleteButtonProps {
   name: string;
@@ -28,7 +28,7 @@ export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps
     // A rejected delete means that the data on the screen is stale.
     onError: () => queryClient.invalidateQueries(),
   });
-  const texts = admin().categories;
+  const texts = adminTexts().categories;
 
   function confirm() {
     setConfirming(false);
@@ -61,7 +61,7 @@ export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps
         </Notice>
       )}
       <Dialog
-        title={texts.deleteAsk(name)}
+        title={texts.deleteQuestion(name)}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         from="middle"
@@ -76,7 +76,7 @@ export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps
           </div>
         }
       >
-        <p>{texts.deleteSays}</p>
+        <p>{texts.deleteDescription}</p>
       </Dialog>
     </>
   );
@@ -91,5 +91,7 @@ function reasonOf(error: Error, name: string): string {
     ? (error.userMessage.replace(name, '').match(/\d+/g) ?? []).map(Number)
     : [];
   const cars = counts.at(-1);
-  return cars === undefined ? t.refusal(error) : admin().categories.holds(counts.at(-2) ?? 0, cars);
+  return cars === undefined
+    ? t.errorMessage(error)
+    : adminTexts().categories.holds(counts.at(-2) ?? 0, cars);
 }

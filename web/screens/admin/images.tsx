@@ -7,7 +7,7 @@ import { showSuccess } from '../../components/feedback/toast.tsx';
 import { Upload } from '../../components/icons.ts';
 import { useSingleFlightMutation } from '../../hooks/use-single-flight-mutation.ts';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { resizeImages } from '../../lib/resize-image.ts';
 import {
   type CheckedFile,
@@ -22,7 +22,7 @@ import { ChosenPictures } from './chosen-pictures.tsx';
 import { type StoredPicture, StoredPictures } from './stored-pictures.tsx';
 
 export const Screen = () => (
-  <AdminLayout title={admin().images.title}>
+  <AdminLayout title={adminTexts().images.title}>
     <Images />
   </AdminLayout>
 );
@@ -53,17 +53,19 @@ function Images() {
       onSuccess: ({ images, failed }) => {
         setStored((previous) => [...images, ...previous]);
         setChosen((current) => chosenAfterUpload(current, sent, failed));
-        showSuccess(admin().images.uploaded(images.length));
+        showSuccess(adminTexts().images.uploaded(images.length));
       },
     });
   }
 
   return (
     <div className={`wrap stack ${css.images}`}>
-      <p className="measure quiet">{admin().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}</p>
+      <p className="measure quiet">
+        {adminTexts().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}
+      </p>
       <label className={`btn line ${css.chooser}`} aria-busy={save.isPending}>
         <Upload className="icon" aria-hidden="true" />
-        {admin().images.choose}
+        {adminTexts().images.choose}
         <input
           className="sr"
           type="file"
@@ -83,10 +85,10 @@ function Images() {
           }
         />
       )}
-      {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
+      {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
       {ready.length > 0 && (
         <button type="button" className="btn ink" aria-busy={save.isPending} onClick={upload}>
-          {admin().images.upload(ready.length)}
+          {adminTexts().images.upload(ready.length)}
         </button>
       )}
       {stored.length > 0 && <StoredPictures stored={stored} />}

@@ -6,14 +6,14 @@ import { read } from '../../api/client.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { t } from '../../i18n/language.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminOrder } from './admin-order.tsx';
 
 /** Finds any customer's order by its number, which is kept in the URL. */
 export const Screen = () => (
-  <AdminLayout title={admin().orders.title}>
+  <AdminLayout title={adminTexts().orders.title}>
     <Orders />
   </AdminLayout>
 );
@@ -23,7 +23,7 @@ function Orders() {
   const number = params.get('no');
   return (
     <div className={`wrap stack ${css.orders}`}>
-      <p className="measure quiet">{admin().orders.says}</p>
+      <p className="measure quiet">{adminTexts().orders.description}</p>
       <form
         className={css.find}
         onSubmit={(event) => {
@@ -35,15 +35,15 @@ function Orders() {
         <Field
           key={number}
           name="no"
-          label={admin().orders.number}
-          hint={admin().orders.numberHint}
+          label={adminTexts().orders.number}
+          hint={adminTexts().orders.numberHint}
           defaultValue={number ?? ''}
           maxLength={15}
           autoComplete="off"
           spellCheck={false}
         />
         <button type="submit" className="btn ink">
-          {admin().orders.open}
+          {adminTexts().orders.open}
         </button>
       </form>
       <div aria-live="polite">{number && <OrderResult key={number} number={number} />}</div>
@@ -56,7 +56,9 @@ function OrderResult({ number }: { number: string }) {
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Notice kind="alarm">{isUnknown ? admin().orders.unknown(number) : t.refusal(error)}</Notice>
+      <Notice kind="alarm">
+        {isUnknown ? adminTexts().orders.unknown(number) : t.errorMessage(error)}
+      </Notice>
     );
   }
   return data ? <AdminOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;

@@ -7,14 +7,14 @@ import { read } from '../../api/client.ts';
 import { carsRequest } from '../../api/queries.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Options, Select } from '../../components/form/field.tsx';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import css from './admin.module.css';
 import { AdminLayout } from './admin-layout.tsx';
 import { AssignCategory } from './assign-category.tsx';
 
 /** Moves cars to categories and brands. The URL says which cars are shown. */
 export const Screen = () => (
-  <AdminLayout title={admin().products.title}>
+  <AdminLayout title={adminTexts().products.title}>
     <Cars />
   </AdminLayout>
 );
@@ -36,7 +36,7 @@ function Cars() {
     <div className={`wrap stack ${css.cars}`}>
       <div className={css.which}>
         <Select
-          label={admin().products.show}
+          label={adminTexts().products.show}
           value={brands.find(({ slug }) => slug === params.get('brand'))?.slug ?? ''}
           onChange={({ target }) =>
             setParams(target.value ? { brand: target.value } : {}, {
@@ -45,13 +45,13 @@ function Cars() {
             })
           }
         >
-          <option value="">{admin().products.all}</option>
+          <option value="">{adminTexts().products.all}</option>
           <Options of={brands.map(({ slug, subCategoryName }) => [slug, subCategoryName])} />
         </Select>
       </div>
       <div className="aging" aria-busy={deferredParams !== params}>
         {data.productList.length === 0 ? (
-          <Notice kind="plain">{admin().products.none}</Notice>
+          <Notice kind="plain">{adminTexts().products.none}</Notice>
         ) : (
           <AssignCategory
             key={`${brand?.slug} ${skip}`}
@@ -75,16 +75,16 @@ function Pages({ skip, count, total }: { skip: number; count: number; total: num
   const [params] = useSearchParams();
   if (skip === 0 && count === total) return null;
   return (
-    <nav className="row" aria-label={admin().products.pages}>
-      <span className="sm quiet">{admin().products.page(skip + 1, skip + count, total)}</span>
+    <nav className="row" aria-label={adminTexts().products.pages}>
+      <span className="sm quiet">{adminTexts().products.page(skip + 1, skip + count, total)}</span>
       {skip > 0 && (
         <Link className="btn line" to={pageAt(Math.max(0, skip - PAGE_LIMIT), params)}>
-          {admin().products.earlier}
+          {adminTexts().products.earlier}
         </Link>
       )}
       {skip + count < total && (
         <Link className="btn line" to={pageAt(skip + PAGE_LIMIT, params)}>
-          {admin().products.later}
+          {adminTexts().products.later}
         </Link>
       )}
     </nav>

@@ -1,6 +1,6 @@
 import { imageUrl } from '../../api/send.ts';
 import { Copy } from '../../components/icons.ts';
-import { admin } from '../../i18n/messages/admin.ts';
+import { adminTexts } from '../../i18n/messages/admin.ts';
 import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 import css from './admin.module.css';
 
@@ -8,8 +8,8 @@ export type StoredPicture = { _id: string; url: string; width: number; height: n
 
 export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] }) => (
   <section aria-labelledby="stored">
-    <h2 id="stored">{admin().images.stored}</h2>
-    <p className="measure quiet">{admin().images.storedSays}</p>
+    <h2 id="stored">{adminTexts().images.stored}</h2>
+    <p className="measure quiet">{adminTexts().images.storedDescription}</p>
     <ul className={css.pictures}>
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
@@ -18,16 +18,18 @@ export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] })
           </span>
           <span className={css.of}>
             <span className="code">{url}</span>
-            <span className="sm quiet">{admin().images.pixels(width, height)}</span>
+            <span className="sm quiet">{adminTexts().images.pixels(width, height)}</span>
           </span>
           <button
             type="button"
             className="btn line"
-            aria-label={admin().images.copyOf(url)}
-            onClick={() => copyToClipboard(url, admin().images.copied, admin().images.notCopied)}
+            aria-label={adminTexts().images.copyOf(url)}
+            onClick={() =>
+              copyToClipboard(url, adminTexts().images.copied, adminTexts().images.notCopied)
+            }
           >
             <Copy className="icon" aria-hidden="true" />
-            {admin().images.copy}
+            {adminTexts().images.copy}
           </button>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function Screen() {
       <EmptyState title={t.list.title}>
         <p className="lead">{t.list.noneYet}</p>
         <Link className="btn ink" to={paths.help}>
-          {t.frame.help}
+          {t.layout.help}
         </Link>
       </EmptyState>
     );
@@ -55,7 +55,7 @@ export function Screen() {
             {data && (
               <span className="aging" aria-busy={isPlaceholderData}>
                 <b>{t.common.cars(totalCount)}</b>{' '}
-                {t.list.fit(totalCount, t.words.state[stateCode])}
+                {t.list.fit(totalCount, t.labels.state[stateCode])}
               </span>
             )}
           </p>
@@ -77,7 +77,7 @@ export function Screen() {
               value={filters.sort}
               onChange={(event) => filters.setSort(event.target.value)}
             >
-              <Options of={sorts.map((sort) => [sort, t.words.sort[sort]])} />
+              <Options of={sorts.map((sort) => [sort, t.labels.sort[sort]])} />
             </select>
           </label>
         </div>

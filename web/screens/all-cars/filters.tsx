@@ -17,7 +17,7 @@ export const Filters = ({ filters, counts }: { filters: FilterState; counts: Fac
         <input type="checkbox" checked={filters.isMine} onChange={filters.toggleMine} />
         <span>
           <b>{t.list.mine}</b>
-          <small className="quiet">{t.words.payLevel[filters.band]}</small>
+          <small className="quiet">{t.labels.payLevel[filters.band]}</small>
         </span>
       </label>
     ) : (

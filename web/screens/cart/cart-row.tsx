@@ -67,19 +67,22 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
         {item.status === 'NOT_ENTITLED' &&
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
-              {t.entitlement.against(reason)}{' '}
+              {t.entitlement.reason(reason)}{' '}
               {reason.excess !== undefined && t.entitlement.over(formatMoney(reason.excess))}
             </p>
           ))}
-        {isUnavailable && <p className="sm alarm">{t.cart.gone}</p>}
+        {isUnavailable && <p className="sm alarm">{t.cart.unavailable}</p>}
         {item.status === 'CHECKOUT_LOCKED' && (
           <p className="sm quiet">
-            {t.cart.locked} <Link to={paths.orders}>{t.frame.orders}</Link>
+            {t.cart.locked} <Link to={paths.orders}>{t.layout.orders}</Link>
           </p>
         )}
         {item.status === 'PRICE_CHANGED' && item.priceChanged && (
           <Notice kind="plain">
-            {t.cart.moved(formatMoney(item.priceChanged.old), formatMoney(item.priceChanged.new))}{' '}
+            {t.cart.priceChanged(
+              formatMoney(item.priceChanged.old),
+              formatMoney(item.priceChanged.new),
+            )}{' '}
             <button
               type="button"
               className="btn text"
@@ -92,7 +95,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
             </button>
           </Notice>
         )}
-        {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
+        {accept.error && <Notice kind="alarm">{t.errorMessage(accept.error)}</Notice>}
       </div>
       <div className={`stack ${css.prices}`} style={{ '--gap': 'var(--s-1)' }}>
         {isUnavailable ? (
@@ -116,7 +119,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
                 to={paths.configuredCar(item)}
                 aria-label={t.cart.changeOf(name)}
               >
-                {t.frame.change}
+                {t.layout.change}
               </Link>
             )}
             <button

@@ -24,7 +24,7 @@ export function Screen() {
     <>
       <PageHead
         title={t.cart.title}
-        lead={t.cart.says(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
+        lead={t.cart.lead(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
       >
         {!selected && (
           <Link className="btn line" to={paths.allCars}>
@@ -67,7 +67,7 @@ const CartSummary = ({ item }: { item: CartItem }) => (
       <span>
         <b>{t.cart.payToday}</b>
         <br />
-        <span className="sm quiet">{t.cart.tokenSays}</span>
+        <span className="sm quiet">{t.cart.tokenDescription}</span>
       </span>
       <Price rupees={item.bookingToken} size="1.75rem" />
     </div>

@@ -80,7 +80,7 @@ export function AddressStep(props: AddressStepProps) {
               <b>{texts.another}</b>
             </label>
           </fieldset>
-          {submit.error && <Notice kind="alarm">{t.refusal(submit.error)}</Notice>}
+          {submit.error && <Notice kind="alarm">{t.errorMessage(submit.error)}</Notice>}
           {!isAdding && <ContinueButton label={texts.use} isBusy={submit.isPending} />}
         </form>
       )}
@@ -140,7 +140,7 @@ const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) =>
 const AddressText = ({ address }: { address: Address }) => (
   <>
     {[address.addressLine1, address.addressLine2, address.city].filter(Boolean).join(', ')},{' '}
-    {t.words.state[address.stateCode]} {address.pincode}
+    {t.labels.state[address.stateCode]} {address.pincode}
   </>
 );
 

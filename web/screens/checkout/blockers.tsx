@@ -12,14 +12,14 @@ export function ItemNotFound({ itemId }: { itemId: string | null }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === itemId);
   if (order)
     return (
-      <EmptyState title={checkoutTexts().stops.ordered}>
-        <p className="lead">{checkoutTexts().stops.left(order.orderNo)}</p>
+      <EmptyState title={checkoutTexts().blockers.ordered}>
+        <p className="lead">{checkoutTexts().blockers.placed(order.orderNo)}</p>
         <OrderLink order={order} />
       </EmptyState>
     );
   return (
-    <EmptyState title={checkoutTexts().stops.unknown}>
-      <p className="lead">{checkoutTexts().stops.unknownSays}</p>
+    <EmptyState title={checkoutTexts().blockers.unknown}>
+      <p className="lead">{checkoutTexts().blockers.unknownDescription}</p>
       <CartLink />
     </EmptyState>
   );
@@ -27,11 +27,11 @@ export function ItemNotFound({ itemId }: { itemId: string | null }) {
 
 export const ItemUnavailable = ({ item: { product, variantName } }: { item: CartItem }) => (
   <EmptyState title={`${product.productName} ${variantName}`}>
-    <p className="lead">{t.cart.gone}</p>
+    <p className="lead">{t.cart.unavailable}</p>
     <div className="row">
       <CartLink />
       <Link className="btn line" to={paths.car(product.slug)}>
-        {checkoutTexts().stops.seeCar}
+        {checkoutTexts().blockers.seeCar}
       </Link>
     </div>
   </EmptyState>
@@ -41,32 +41,32 @@ export const ItemUnavailable = ({ item: { product, variantName } }: { item: Cart
 export function AlreadyOrdered({ item }: { item: CartItem }) {
   const order = useOrders().find(({ cartItemId }) => cartItemId === item._id);
   return (
-    <EmptyState title={checkoutTexts().stops.ordered}>
-      <p className="lead">{checkoutTexts().stops.orderedSays}</p>
+    <EmptyState title={checkoutTexts().blockers.ordered}>
+      <p className="lead">{checkoutTexts().blockers.orderedDescription}</p>
       <OrderLink order={order} />
     </EmptyState>
   );
 }
 
 export const OpeningPayment = ({ order }: { order: Order }) => (
-  <EmptyState title={checkoutTexts().stops.leaving}>
+  <EmptyState title={checkoutTexts().blockers.redirecting}>
     <p className="lead" role="status">
-      {checkoutTexts().stops.leavingSays(order.orderNo)}
+      {checkoutTexts().blockers.redirectingDescription(order.orderNo)}
     </p>
     <Link className="btn line" to={paths.order(order._id)}>
-      {checkoutTexts().stops.toOrder}
+      {checkoutTexts().blockers.toOrder}
     </Link>
   </EmptyState>
 );
 
 const OrderLink = ({ order }: { order: Order | undefined }) => (
   <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
-    {checkoutTexts().stops.toOrder}
+    {checkoutTexts().blockers.toOrder}
   </Link>
 );
 
 const CartLink = () => (
   <Link className="btn ink" to={paths.cart}>
-    {checkoutTexts().stops.toCart}
+    {checkoutTexts().blockers.toCart}
   </Link>
 );

@@ -57,7 +57,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
 
   const isCompleted = (step: StepName) => state.completedSteps.includes(step);
   const isDone = {
-    who: !customer.isGuest,
+    customer: !customer.isGuest,
     address: isCompleted('address') && address?.stateCode === item.state,
     extras: isCompleted('extras'),
     offer: isCompleted('offer'),
@@ -94,11 +94,11 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const texts = checkoutTexts();
   const payAction = token.due > 0 ? texts.pay.pay(formatMoney(token.due)) : texts.pay.free;
   const actions = {
-    who: undefined,
+    customer: undefined,
     address: isAdding ? undefined : texts.address.use,
-    extras: texts.extras.goOn,
-    offer: texts.offer.goOn,
-    pay: isPriceChanged ? texts.moved.look : payAction,
+    extras: texts.extras.continue,
+    offer: texts.offer.continue,
+    pay: isPriceChanged ? texts.priceChanged.look : payAction,
   };
   const stepProps = (name: StepName) => ({
     name,
@@ -129,8 +129,8 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
               needsFocus={error?.code === 'PRICE_CHANGED'}
             />
           )}
-          <Step {...stepProps('who')} summary={<CustomerSummary customer={customer} />}>
-            <CustomerStep customer={customer} onDone={() => finish('who')} />
+          <Step {...stepProps('customer')} summary={<CustomerSummary customer={customer} />}>
+            <CustomerStep customer={customer} onDone={() => finish('customer')} />
           </Step>
           <Step {...stepProps('address')} summary={address && <AddressSummary address={address} />}>
             <AddressStep

@@ -4,11 +4,11 @@ import { checkoutTexts } from '../../i18n/messages/checkout.ts';
 import css from './checkout.module.css';
 
 export function CustomerStep({ customer, onDone }: { customer: Customer; onDone(): void }) {
-  const texts = checkoutTexts().who;
+  const texts = checkoutTexts().customer;
   return (
     <>
-      <p className="quiet">{texts.says}</p>
-      <ContactDetailsForm customer={customer} submitLabel={texts.goOn} onSaved={onDone} />
+      <p className="quiet">{texts.description}</p>
+      <ContactDetailsForm customer={customer} submitLabel={texts.continue} onSaved={onDone} />
     </>
   );
 }

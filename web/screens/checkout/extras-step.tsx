@@ -36,7 +36,7 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
   const texts = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <p className="quiet">{texts.says}</p>
+      <p className="quiet">{texts.description}</p>
       <InsurancePlans
         plans={insuranceList}
         selected={selected}
@@ -44,8 +44,8 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
         onChange={change}
       />
       <Accessories item={item} selected={selected} onChange={change} />
-      {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
-      <ContinueButton label={texts.goOn} isBusy={isBusy} />
+      {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
+      <ContinueButton label={texts.continue} isBusy={isBusy} />
     </form>
   );
 }

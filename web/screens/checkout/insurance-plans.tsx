@@ -75,7 +75,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
       )}
       {plan && (
         <p className={`row between ${css.inall}`} role="status">
-          <span>{texts.inAll(formatPercent(plan.gstPct))}</span>
+          <span>{texts.total(formatPercent(plan.gstPct))}</span>
           <b className="money">{formatMoney(total)}</b>
         </p>
       )}

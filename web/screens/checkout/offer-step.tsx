@@ -76,7 +76,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
           <b>{texts.none}</b>
         </label>
       </fieldset>
-      {apply.error && <Notice kind="alarm">{t.refusal(apply.error)}</Notice>}
+      {apply.error && <Notice kind="alarm">{t.errorMessage(apply.error)}</Notice>}
       {inapplicable.length > 0 && (
         <Fold summary={texts.others(inapplicable.length)}>
           <ul className={`ruled ${css.against}`}>
@@ -84,7 +84,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
               <li key={_id}>
                 <b>{localise(title)}</b>
                 {applicability?.reason && (
-                  <span className="sm quiet">{texts.against[applicability.reason]}</span>
+                  <span className="sm quiet">{texts.ineligibleReasons[applicability.reason]}</span>
                 )}
               </li>
             ))}
@@ -92,7 +92,7 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
         </Fold>
       )}
       <WalletSwitch token={token} save={save} />
-      <ContinueButton label={texts.goOn} isBusy={isBusy} />
+      <ContinueButton label={texts.continue} isBusy={isBusy} />
     </form>
   );
 }

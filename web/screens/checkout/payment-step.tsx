@@ -98,7 +98,7 @@ function CarDetails({ item }: { item: CartItem }) {
           , {localise(colourName)}, {t.price.finance[financeMode]}
         </p>
         <Link className="btn text sm" to={paths.configuredCar(item)}>
-          {t.frame.change}
+          {t.layout.change}
           <span className="sr">: {product.productName}</span>
         </Link>
       </div>
@@ -157,7 +157,7 @@ function EntitlementWarning({ item: { eligibility } }: { item: CartItem }) {
   if (reasons.length === 0) return null;
   return (
     <Notice kind="info">
-      {reasons.map((reason) => t.entitlement.against(reason)).join(' ')} {t.entitlement.advice}
+      {reasons.map((reason) => t.entitlement.reason(reason)).join(' ')} {t.entitlement.advice}
     </Notice>
   );
 }

@@ -32,24 +32,24 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
     >
       <Info className="icon" aria-hidden="true" />
       <h2 id="moved-title" className="name">
-        {checkoutTexts().moved.title}
+        {checkoutTexts().priceChanged.title}
       </h2>
       <table className="mini">
         <tbody>
           <tr>
-            <th scope="row">{checkoutTexts().moved.before}</th>
+            <th scope="row">{checkoutTexts().priceChanged.before}</th>
             <td>
               <s>{formatMoney(price.old)}</s>
             </td>
           </tr>
           <tr className="sum">
-            <th scope="row">{checkoutTexts().moved.now}</th>
+            <th scope="row">{checkoutTexts().priceChanged.now}</th>
             <td>{formatMoney(price.new)}</td>
           </tr>
         </tbody>
       </table>
-      <p className="mt-2">{checkoutTexts().moved.says}</p>
-      {accept.error && <Notice kind="alarm">{t.refusal(accept.error)}</Notice>}
+      <p className="mt-2">{checkoutTexts().priceChanged.description}</p>
+      {accept.error && <Notice kind="alarm">{t.errorMessage(accept.error)}</Notice>}
       <p className="mt-2">
         <button
           type="button"

@@ -37,7 +37,7 @@ export function Step({ name, isOpen, isDone, onOpen, error, summary, children }:
         </h2>
         {!isOpen && onOpen && (
           <button type="button" className="btn text sm" onClick={onOpen}>
-            {isDone ? t.frame.change : checkoutTexts().goOn}
+            {isDone ? t.layout.change : checkoutTexts().continue}
             <span className="sr">: {title}</span>
           </button>
         )}
@@ -47,7 +47,7 @@ export function Step({ name, isOpen, isDone, onOpen, error, summary, children }:
         {isOpen || isDone ? (
           <RetryBoundary>{isOpen ? children : summary}</RetryBoundary>
         ) : (
-          <p className="quiet">{checkoutTexts()[name].later}</p>
+          <p className="quiet">{checkoutTexts()[name].preview}</p>
         )}
       </div>
     </section>
@@ -63,7 +63,7 @@ function BookingErrorNotice({ error: { code, message } }: { error: BookingError 
     <div ref={notice}>
       <Notice kind="alarm">
         {checkoutTexts().notCharged(message)}{' '}
-        {code === 'ALREADY_ORDERED' && <Link to={paths.orders}>{t.frame.orders}</Link>}
+        {code === 'ALREADY_ORDERED' && <Link to={paths.orders}>{t.layout.orders}</Link>}
       </Notice>
     </div>
   );

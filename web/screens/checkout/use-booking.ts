@@ -15,7 +15,7 @@ import { type StepName, stepParams } from './use-steps.ts';
 
 /** The step that can fix an error; all other errors belong to the payment. */
 const stepByErrorCode: Record<string, StepName> = {
-  PROFILE_INCOMPLETE: 'who',
+  PROFILE_INCOMPLETE: 'customer',
   PIN_NOT_SERVICEABLE: 'address',
   ACCESSORY_UNKNOWN: 'extras',
   INSURANCE_UNKNOWN: 'extras',
@@ -27,7 +27,7 @@ export type BookingError = { step: StepName; code: string; message: string };
 
 function toBookingError(error: Error): BookingError {
   const code = error instanceof ApiError ? error.code : '';
-  return { step: stepByErrorCode[code] ?? 'pay', code, message: t.refusal(error) };
+  return { step: stepByErrorCode[code] ?? 'pay', code, message: t.errorMessage(error) };
 }
 
 /**
@@ -50,7 +50,7 @@ export function useBooking() {
   }, []);
 
   async function payFor(order: Order) {
-    if (!isMounted.current) return showSuccess(checkoutTexts().stops.left(order.orderNo));
+    if (!isMounted.current) return showSuccess(checkoutTexts().blockers.placed(order.orderNo));
     if (order.amountDue === 0) return navigate(paths.order(order._id));
     try {
       await pay.mutateAsync(order);

@@ -6,7 +6,7 @@ import { useSteps } from './use-steps.ts';
 
 afterEach(cleanup);
 
-const passed = { who: true, address: false, extras: false, offer: false, pay: false };
+const passed = { customer: true, address: false, extras: false, offer: false, pay: false };
 
 /** Renders a checkout at its address step; `advance` completes the step. */
 function renderAddressStep() {
@@ -15,7 +15,7 @@ function renderAddressStep() {
     const steps = useSteps(passed);
     advance = () => steps.advance('address');
     return (
-      <button type="button" onClick={() => steps.go('who')}>
+      <button type="button" onClick={() => steps.go('customer')}>
         Change
       </button>
     );
@@ -44,7 +44,7 @@ function renderAddressStep() {
 
 test.each([
   ['another screen', 'Cart', '/cart'],
-  ['another step', 'Change', '/checkout?step=who'],
+  ['another step', 'Change', '/checkout?step=customer'],
 ])('a buyer who has gone to %s stays there when the step is saved', (_, name, expected) => {
   const { advance, url } = renderAddressStep();
   fireEvent.click(screen.getByText(name));

@@ -54,7 +54,7 @@ export function Screen() {
 
   if (failed) throw failed.error;
   if (missing || queries.some(({ isPending }) => isPending)) return <Skeleton shape="compare" />;
-  const removedText = removed.map((slug) => t.compare.gone(nameFromSlug(slug))).join(' ');
+  const removedText = removed.map((slug) => t.compare.unlisted(nameFromSlug(slug))).join(' ');
   if (cars.length === 0)
     return (
       <NoCars title={t.compare.title} isInBar text={`${removedText} ${t.compare.empty}`.trim()} />
@@ -66,7 +66,7 @@ export function Screen() {
         lead={
           cars.length === 1
             ? t.compare.oneMore
-            : t.compare.says(cars.length, COMPARE_LIMIT, t.words.state[stateCode])
+            : t.compare.lead(cars.length, COMPARE_LIMIT, t.labels.state[stateCode])
         }
         isInBar
       >

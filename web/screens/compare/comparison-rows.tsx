@@ -77,9 +77,9 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
   {
     title: t.compare.car,
     rows: [
-      textRow(t.compare.body, ({ productDetails }) => t.words.body[productDetails.bodyType]),
-      textRow(t.compare.fuel, (car) => t.words.fuel[variantOf(car).fuelType]),
-      textRow(t.compare.gearbox, (car) => t.words.gearbox[variantOf(car).transmission]),
+      textRow(t.compare.body, ({ productDetails }) => t.labels.body[productDetails.bodyType]),
+      textRow(t.compare.fuel, (car) => t.labels.fuel[variantOf(car).fuelType]),
+      textRow(t.compare.gearbox, (car) => t.labels.gearbox[variantOf(car).transmission]),
       textRow(t.compare.mileage, (car) => {
         const { value, unit } = variantOf(car).mileage;
         return `${value} ${unit}`;
@@ -110,7 +110,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         ({ productDetails }) => productDetails.safetyRating?.stars ?? 0,
         (stars, { productDetails: { safetyRating } }) =>
           safetyRating
-            ? `${t.common.stars(stars)}, ${t.ofData(safetyRating.agency)}`
+            ? `${t.common.stars(stars)}, ${t.translate(safetyRating.agency)}`
             : t.compare.notTested,
       ),
       numberRow(

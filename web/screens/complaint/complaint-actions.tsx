@@ -39,7 +39,7 @@ export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {
     <form {...form.props} className={css.answer}>
       <TextArea
         {...form.field('description')}
-        label={isResolved ? complaintsTexts().reopenAsk : complaintsTexts().writeNote(number)}
+        label={isResolved ? complaintsTexts().reopenQuestion : complaintsTexts().writeNote(number)}
         hint={complaintsTexts().noteHint}
       />
       <PictureField {...form.field('images')} onBusy={setUploading} />
@@ -74,7 +74,7 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
         {complaintsTexts().settled}
       </button>
       <Dialog
-        title={complaintsTexts().settledAsk}
+        title={complaintsTexts().settledQuestion}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         from="middle"
@@ -90,8 +90,8 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
         }
       >
         <div className="stack">
-          <p>{complaintsTexts().settledSays}</p>
-          {save.error && <Notice kind="alarm">{t.refusal(save.error)}</Notice>}
+          <p>{complaintsTexts().settledDescription}</p>
+          {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
         </div>
       </Dialog>
     </>

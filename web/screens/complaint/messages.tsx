@@ -84,7 +84,7 @@ function RedactionNotice() {
   return (
     <div className={css.warned}>
       <Notice kind="alarm">
-        <b>{complaintsTexts().hidden(kindsText)}</b> {complaintsTexts().hiddenSays}
+        <b>{complaintsTexts().hidden(kindsText)}</b> {complaintsTexts().hiddenDescription}
       </Notice>
     </div>
   );

@@ -3,14 +3,14 @@ import { Flag, Phone, Search } from '../../components/icons.ts';
 import { OptionalBoundary } from '../../components/loading/boundaries.tsx';
 import { Placeholder } from '../../components/loading/skeleton.tsx';
 import { useTitle } from '../../hooks/use-title.ts';
-import { help } from '../../i18n/messages/help.ts';
+import { helpTexts } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import css from './help.module.css';
 import { SearchResults, StageQuestions } from './questions.tsx';
 import { ShopChat, ShopContacts } from './shop-contacts.tsx';
 
 export function Screen() {
-  useTitle(help().title);
+  useTitle(helpTexts().title);
   const [params] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
@@ -22,7 +22,7 @@ export function Screen() {
         {query ? <SearchResults query={query} /> : <StageQuestions key={stage} index={stage} />}
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <section className="sheet">
-            <h2 className="name">{help().stuck}</h2>
+            <h2 className="name">{helpTexts().stuck}</h2>
             <OptionalBoundary fallback={<Placeholder height="5.5rem" />}>
               <ShopChat />
             </OptionalBoundary>
@@ -32,12 +32,12 @@ export function Screen() {
             </OptionalBoundary>
           </section>
           <section className="stack" style={{ '--gap': 'var(--s-2)' }}>
-            <h2 className="label">{help().doing}</h2>
+            <h2 className="label">{helpTexts().doing}</h2>
             <Link className="btn line" to={paths.feedback}>
-              {help().feedback}
+              {helpTexts().feedback}
             </Link>
           </section>
-          <p className="xs quiet">{help().notOfficial}</p>
+          <p className="xs quiet">{helpTexts().notOfficial}</p>
         </aside>
       </div>
     </div>
@@ -49,11 +49,11 @@ const ContactLinks = () => (
   <div className="stack mt-2" style={{ '--gap': 'var(--s-2)' }}>
     <Link className="btn line" to={paths.query}>
       <Phone className="icon" aria-hidden="true" />
-      {help().call}
+      {helpTexts().call}
     </Link>
     <Link className="btn line" to={paths.complaints}>
       <Flag className="icon" aria-hidden="true" />
-      {help().complain}
+      {helpTexts().complain}
     </Link>
   </div>
 );
@@ -62,7 +62,7 @@ const stagePath = (stage: number) => `${paths.help}?stage=${stage}`;
 
 const Head = ({ query }: { query: string }) => (
   <div className="wrap head sand">
-    <h1 className="inbar">{help().title}</h1>
+    <h1 className="inbar">{helpTexts().title}</h1>
     <search className="searchbar">
       <Search className="icon" aria-hidden="true" />
       <Form>
@@ -72,17 +72,17 @@ const Head = ({ query }: { query: string }) => (
           type="search"
           name="q"
           defaultValue={query}
-          aria-label={help().search}
-          placeholder={help().hint}
+          aria-label={helpTexts().search}
+          placeholder={helpTexts().hint}
           maxLength={80}
         />
       </Form>
     </search>
     <p className="sm">
-      <span>{help().often}</span>{' '}
-      {help().oftenAsked.map(({ says, stage, question }) => (
-        <Link key={says} to={`${stagePath(stage)}#q${question}`}>
-          {says}
+      <span>{helpTexts().often}</span>{' '}
+      {helpTexts().oftenAsked.map(({ label, stage, question }) => (
+        <Link key={label} to={`${stagePath(stage)}#q${question}`}>
+          {label}
         </Link>
       ))}
     </p>
@@ -90,10 +90,10 @@ const Head = ({ query }: { query: string }) => (
 );
 
 const Stages = ({ current }: { current: number | undefined }) => (
-  <nav className={css.toc} aria-label={help().byStage}>
-    <h2 className="label">{help().byStage}</h2>
+  <nav className={css.toc} aria-label={helpTexts().byStage}>
+    <h2 className="label">{helpTexts().byStage}</h2>
     <ol>
-      {help().stages.map(({ title }, index) => (
+      {helpTexts().stages.map(({ title }, index) => (
         <li key={title}>
           <Link
             to={stagePath(index)}

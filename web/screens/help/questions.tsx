@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Fold } from '../../components/text/fold.tsx';
-import { help } from '../../i18n/messages/help.ts';
+import { helpTexts } from '../../i18n/messages/help.ts';
 import { paths } from '../../paths.ts';
 import { keepUnitsTogether } from '../../shop/format.ts';
 import css from './help.module.css';
 
-type Question = ReturnType<typeof help>['stages'][number]['questions'][number];
+type Question = ReturnType<typeof helpTexts>['stages'][number]['questions'][number];
 
 export function StageQuestions({ index }: { index: number }) {
   const { hash } = useLocation();
-  const stage = help().stages[index] ?? help().stages[0];
+  const stage = helpTexts().stages[index] ?? helpTexts().stages[0];
   if (!stage) return null;
   return (
     <section aria-labelledby="stage">
@@ -24,12 +24,12 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">
-        <span role="status">{help().found(results.length, query)}</span>
+        <span role="status">{helpTexts().found(results.length, query)}</span>
       </h2>
-      {results.length === 0 && <p className="lead mt-3">{help().foundNone}</p>}
+      {results.length === 0 && <p className="lead mt-3">{helpTexts().foundNone}</p>}
       <QuestionList key={query} questions={results} open={0} />
       <p className="mt-4">
-        <Link to={paths.help}>{help().clear}</Link>
+        <Link to={paths.help}>{helpTexts().clear}</Link>
       </p>
     </section>
   );
@@ -43,13 +43,13 @@ function searchQuestions(query: string): Question[] {
     const textWords = wordsOf(text);
     return words.filter((word) => textWords.some((one) => one.startsWith(word))).length;
   };
-  return help()
+  return helpTexts()
     .stages.flatMap(({ questions }) => questions)
-    .map((question) => ({ question, score: 2 * scoreIn(question.asks) + scoreIn(question.says) }))
+    .map((entry) => ({ entry, score: 2 * scoreIn(entry.question) + scoreIn(entry.answer) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_RESULTS)
-    .map(({ question }) => question);
+    .map(({ entry }) => entry);
 }
 
 const wordsOf = (text: string): string[] => [
@@ -60,10 +60,10 @@ type QuestionListProps = { questions: readonly Question[]; open: number };
 
 const QuestionList = ({ questions, open }: QuestionListProps) => (
   <div className={css.answers}>
-    {questions.map(({ asks, says }, index) => (
-      <Fold key={asks} id={`q${index}`} open={index === open} summary={asks}>
+    {questions.map(({ question, answer }, index) => (
+      <Fold key={question} id={`q${index}`} open={index === open} summary={question}>
         <div className="measure quiet">
-          <p>{keepUnitsTogether(says)}</p>
+          <p>{keepUnitsTogether(answer)}</p>
         </div>
       </Fold>
     ))}

@@ -1,15 +1,15 @@
 import { MessageSquareText } from '../../components/icons.ts';
 import { DefinitionList } from '../../components/text/definition-list.tsx';
 import { useShop, useShopProfile } from '../../hooks/use-session.ts';
-import { help } from '../../i18n/messages/help.ts';
+import { helpTexts } from '../../i18n/messages/help.ts';
 
 export function ShopChat() {
   return (
     <>
-      <p className="sm quiet mt-1">{help().hours(useShop().openHours)}</p>
+      <p className="sm quiet mt-1">{helpTexts().hours(useShop().openHours)}</p>
       <a className="btn ink wide mt-3" href={useShopProfile().socialLinks.chat}>
         <MessageSquareText className="icon" aria-hidden="true" />
-        {help().chat}
+        {helpTexts().chat}
       </a>
     </>
   );
@@ -22,9 +22,12 @@ export function ShopContacts() {
     <DefinitionList
       className="dl sm mt-4"
       rows={[
-        [help().phone, supportMobile && <a href={`tel:${supportMobile}`}>{supportMobile}</a>],
-        [help().mail, supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>],
-        [help().shop, `${shopName}, ${address.addressLine1}, ${address.city} ${address.pincode}`],
+        [helpTexts().phone, supportMobile && <a href={`tel:${supportMobile}`}>{supportMobile}</a>],
+        [helpTexts().mail, supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>],
+        [
+          helpTexts().shop,
+          `${shopName}, ${address.addressLine1}, ${address.city} ${address.pincode}`,
+        ],
       ]}
     />
   );

@@ -17,7 +17,7 @@ export function Brands() {
   );
   if (shown.length === 0) return null;
   return (
-    <Section title={t.frame.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
+    <Section title={t.layout.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
       <div className={css.brandgrid}>
         {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
@@ -36,7 +36,7 @@ export function Brands() {
 
 /** About as high as the loaded brands at any width. */
 export const BrandsSkeleton = () => (
-  <Section title={t.frame.brands}>
+  <Section title={t.layout.brands}>
     <Placeholder height="clamp(17rem, 60rem - 60cqi, 33rem)" />
   </Section>
 );

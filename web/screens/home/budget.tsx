@@ -15,7 +15,7 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
     <Section
       title={t.home.budget}
       more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
-      lead={t.home.budgetSays(t.common.cars(carsPerMark))}
+      lead={t.home.budgetDescription(t.common.cars(carsPerMark))}
     >
       <nav className={css.ruler} aria-label={t.home.budget}>
         {facet.map(({ value, count }) => (

@@ -51,7 +51,7 @@ export function EntitlementForm() {
         label={t.home.iAm}
         {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}
       >
-        <Options of={beneficiaryTypes.map((one) => [one, t.words.beneficiary[one]])} />
+        <Options of={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
         label={t.home.payLevel}

@@ -21,7 +21,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
       <div className={css.halfgst}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <h2 id="halfgst">{t.home.halfGst}</h2>
-          <p className="lead">{t.home.halfGstSays}</p>
+          <p className="lead">{t.home.halfGstDescription}</p>
           <p>
             <Link to={paths.blogs}>{t.home.halfGstMore}</Link>
           </p>

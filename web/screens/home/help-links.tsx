@@ -8,16 +8,16 @@ export const HelpLinks = () => (
   <Section title={t.home.help}>
     <ul className={css.helplinks}>
       <li>
-        <Link to={paths.help}>{t.frame.help}</Link>
-        <span className="quiet">{t.home.helpSays}</span>
+        <Link to={paths.help}>{t.layout.help}</Link>
+        <span className="quiet">{t.home.helpDescription}</span>
       </li>
       <li>
-        <Link to={paths.query}>{t.frame.callBack}</Link>
-        <span className="quiet">{t.home.callBackSays}</span>
+        <Link to={paths.query}>{t.layout.callBack}</Link>
+        <span className="quiet">{t.home.callBackDescription}</span>
       </li>
       <li>
-        <Link to={paths.blogs}>{t.frame.blog}</Link>
-        <span className="quiet">{t.home.blogSays}</span>
+        <Link to={paths.blogs}>{t.layout.blog}</Link>
+        <span className="quiet">{t.home.blogDescription}</span>
       </li>
     </ul>
   </Section>

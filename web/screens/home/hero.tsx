@@ -15,7 +15,7 @@ export function Hero({ car }: { car: ProductSummary }) {
     <section className={css.hero} aria-labelledby="promise">
       <div className={css.say}>
         <p className="label">{t.home.forWhom}</p>
-        <h1 id="promise">{t.frame.promise}</h1>
+        <h1 id="promise">{t.layout.tagline}</h1>
         <p className="lead">{t.home.lead}</p>
         <p>
           <Link className="btn line" to={paths.allCars}>

@@ -44,7 +44,7 @@ export function Screen() {
       {hero ? (
         <Hero car={hero} />
       ) : (
-        <EmptyState title={t.frame.promise}>
+        <EmptyState title={t.layout.tagline}>
           <p className="lead">{t.list.noneYet}</p>
         </EmptyState>
       )}

@@ -3,9 +3,9 @@ import { t } from '../../i18n/language.ts';
 import css from './home.module.css';
 
 export const Milestones = () => (
-  <Section title={t.home.road} lead={t.home.roadSays}>
+  <Section title={t.home.milestones} lead={t.home.milestonesDescription}>
     <ol className={css.stones}>
-      {t.home.stones.map(([name, text], index) => (
+      {t.home.milestoneNames.map(([name, text], index) => (
         <li key={name}>
           <span className={index === 0 ? 'stone now' : 'stone'} aria-hidden="true">
             {index}

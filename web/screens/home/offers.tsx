@@ -13,7 +13,7 @@ export function Offers() {
   const { data } = useSuspenseQuery(read(...offersRequest));
   if (data.offerList.length === 0) return null;
   return (
-    <Section title={t.home.offers} lead={t.home.offersSay}>
+    <Section title={t.home.offers} lead={t.home.offersDescription}>
       <ul className={css.offerlist}>
         {data.offerList.slice(0, MAX_OFFERS).map(({ _id, code, title, description, endsAt }) => (
           <li key={_id}>
@@ -31,7 +31,7 @@ export function Offers() {
 
 /** About as high as the loaded offers at any width. */
 export const OffersSkeleton = () => (
-  <Section title={t.home.offers} lead={t.home.offersSay}>
+  <Section title={t.home.offers} lead={t.home.offersDescription}>
     <Placeholder height="clamp(8rem, 40rem - 45cqi, 24rem)" />
   </Section>
 );

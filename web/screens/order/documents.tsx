@@ -7,7 +7,7 @@ import css from './order.module.css';
 export const Documents = ({ order: { checklist } }: { order: Order }) => (
   <section className={css.papers} aria-labelledby="papers">
     <h2 id="papers" className="label">
-      {checklist.every(({ done }) => done) ? ordersTexts().papersDone : ordersTexts().papers}
+      {checklist.every(({ done }) => done) ? ordersTexts().documentsDone : ordersTexts().documents}
     </h2>
     <ul className="ticks mt-2">
       {checklist.map(({ code, label, done }) => (
@@ -21,7 +21,7 @@ export const Documents = ({ order: { checklist } }: { order: Order }) => (
         </li>
       ))}
     </ul>
-    <p className="sm quiet mt-2">{ordersTexts().papersSay}</p>
+    <p className="sm quiet mt-2">{ordersTexts().documentsNote}</p>
   </section>
 );
 

@@ -21,7 +21,7 @@ export function NextStep({ order, payment }: NextStepProps) {
   const now = useNow();
   const due = dueDate(order);
   const remainingDays = due === undefined ? -1 : daysLeft(due, now);
-  const { says } = ordersTexts().turn[order.status];
+  const { description } = ordersTexts().nextStep[order.status];
   if (isPaymentPending(order)) return <PaymentPending />;
   return (
     <section
@@ -34,7 +34,7 @@ export function NextStep({ order, payment }: NextStepProps) {
           <span className="tag brass">{ordersTexts().daysLeft(remainingDays)}</span>
         )}
       </div>
-      <p>{says(orderFacts(order))}</p>
+      <p>{description(orderFacts(order))}</p>
       {order.status === 'EXPIRED' && payment === 'AUTO_REFUND' && <p>{ordersTexts().lateMoney}</p>}
       {order.status === 'ON_HOLD' && (
         <>
@@ -63,16 +63,16 @@ function stepTitle(order: Order): string {
   const actor = nextActor(order);
   return actor === 'nobody'
     ? ordersTexts().status[order.status].title
-    : `${ordersTexts().who[actor]}: ${ordersTexts().turn[order.status].task}`;
+    : `${ordersTexts().nextActor[actor]}: ${ordersTexts().nextStep[order.status].task}`;
 }
 
 const PaymentPending = () => (
   <section className={css.turn} aria-labelledby="turn">
     <h2 id="turn">
-      {ordersTexts().who.bank}: {ordersTexts().undecided}
+      {ordersTexts().nextActor.bank}: {ordersTexts().undecided}
     </h2>
     <p role="status">
-      <b>{ordersTexts().undecidedLead}</b> {ordersTexts().undecidedSays}
+      <b>{ordersTexts().undecidedLead}</b> {ordersTexts().undecidedDescription}
     </p>
   </section>
 );

@@ -83,7 +83,7 @@ const DeliveryAddress = ({ order: { address, pincode } }: { order: Order }) => (
       <br />
       {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
       <br />
-      {address.city} {address.pincode}, {t.words.state[address.stateCode]}
+      {address.city} {address.pincode}, {t.labels.state[address.stateCode]}
     </p>
     {pincode && <p className="mt-2">{ordersTexts().deliveredAt(pincode)}</p>}
   </section>

@@ -86,8 +86,8 @@ function refetchDelay({ order, payment }: { order: Order; payment?: { status: st
 function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) {
   const parts = [
     localise(product.colourName),
-    inlineWord(t.words.fuel, product.fuelType),
-    inlineWord(t.words.gearbox, product.transmission),
+    inlineWord(t.labels.fuel, product.fuelType),
+    inlineWord(t.labels.gearbox, product.transmission),
   ];
   return (
     <div className={`wrap ${css.orderhead}`}>

@@ -18,7 +18,7 @@ export function PayToken({ order }: { order: Order }) {
         <span className="sm quiet">{ordersTexts().token}</span>
         <Price rupees={order.amountDue} size="2rem" />
       </div>
-      {pay.error && <Notice kind="alarm">{t.refusal(pay.error)}</Notice>}
+      {pay.error && <Notice kind="alarm">{t.errorMessage(pay.error)}</Notice>}
       <div>
         <button
           type="button"

@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       <caption className="label">{ordersTexts().record}</caption>
       <thead className="sr">
         <tr>
-          <th scope="col">{texts.stone}</th>
+          <th scope="col">{texts.milestone}</th>
           <th scope="col">{texts.date}</th>
           <th scope="col">{texts.entry}</th>
           <th scope="col">{texts.by}</th>
@@ -40,7 +40,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </td>
             <td className={css.what}>
               <b>{ordersTexts().status[status].title}</b>
-              <p className="sm">{ordersTexts().status[status].says}</p>
+              <p className="sm">{ordersTexts().status[status].description}</p>
             </td>
             <td className={`${css.by} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
           </tr>
@@ -131,5 +131,5 @@ function expectedDate(milestone: Milestone, { status, csd, expectedDelivery }: O
       formatShortDate(expectedDelivery.from),
       formatShortDate(expectedDelivery.to),
     );
-  return ordersTexts().usual[milestone];
+  return ordersTexts().usualDuration[milestone];
 }

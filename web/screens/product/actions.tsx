@@ -135,7 +135,9 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
       </div>
       {updateItem.error && (
         <Notice kind="alarm">
-          {updateItem.error === missingItemError ? t.product.leftCart : t.refusal(updateItem.error)}
+          {updateItem.error === missingItemError
+            ? t.product.leftCart
+            : t.errorMessage(updateItem.error)}
         </Notice>
       )}
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}

@@ -54,13 +54,13 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           {isInvalid && (
             <span className="err" id="pin-error" role="alert">
               <OctagonAlert className="icon" aria-hidden="true" />
-              {t.says(Pincode.description ?? '', 'FORMAT')}
+              {t.fieldError(Pincode.description ?? '', 'FORMAT')}
             </span>
           )}
         </div>
       </form>
       <div role="status">
-        {error && <Notice kind="alarm">{t.refusal(error)}</Notice>}
+        {error && <Notice kind="alarm">{t.errorMessage(error)}</Notice>}
         {data && !data.isServiceable && <Notice kind="info">{localise(data.message)}</Notice>}
         {data?.isServiceable && (
           <dl className={css.facts}>

@@ -15,8 +15,8 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
       <Notice kind="good">
         <b>{t.entitlement.within}</b>{' '}
         {t.entitlement.youAre(
-          t.words.beneficiary[eligibility.beneficiaryType],
-          t.words.payLevel[eligibility.payLevelBand],
+          t.labels.beneficiary[eligibility.beneficiaryType],
+          t.labels.payLevel[eligibility.payLevelBand],
         )}{' '}
         <a href="#entitled">{t.entitlement.how}</a>
       </Notice>
@@ -31,7 +31,7 @@ export function EntitlementNotice({ result }: { result: Eligibility }) {
     <Notice kind="alarm" isStatic>
       {result.reasons.map((reason) => (
         <span key={reason.code} className="block">
-          {t.entitlement.against(reason)}
+          {t.entitlement.reason(reason)}
           {reason.excess !== undefined && ` ${t.entitlement.over(formatMoney(reason.excess))}`}
         </span>
       ))}{' '}
@@ -68,7 +68,7 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
     <section className="sec" aria-labelledby="entitled">
       <div className="sec-head">
         <h2 id="entitled">{t.entitlement.title}</h2>
-        <p>{t.entitlement.says}</p>
+        <p>{t.entitlement.description}</p>
       </div>
       <div className={css.entitle}>
         <div className={css.gauge}>
@@ -105,7 +105,7 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
       </div>
       <p className="sm quiet mt-4">
         {t.entitlement.declared(formatDate(eligibility.selfDeclaredAt))}{' '}
-        <Link to={paths.profile}>{t.frame.change}</Link>
+        <Link to={paths.profile}>{t.layout.change}</Link>
         {t.common.stop} {t.entitlement.advice}
       </p>
     </section>

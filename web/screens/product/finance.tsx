@@ -41,7 +41,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
           value={state}
           onChange={(event) => choose({ state: event.target.value })}
         >
-          <Options of={Object.entries(t.words.state)} />
+          <Options of={Object.entries(t.labels.state)} />
         </Select>
       </div>
       <div className="mt-3">

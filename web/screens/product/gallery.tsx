@@ -37,7 +37,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         </div>
         <span className={`${css.frameno} sm`} role="status">
           {t.product.nth(index + 1, colour.images.length)}
-          {shown && <span className="sr">, {t.words.view[shown.kind]}</span>}
+          {shown && <span className="sr">, {t.labels.view[shown.kind]}</span>}
         </span>
         <div className={css.stagebtns}>
           <IconButton
@@ -68,7 +68,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
             onClick={() => setView(kind)}
           >
             <Picture url={url} alt="" />
-            <span>{t.words.view[kind]}</span>
+            <span>{t.labels.view[kind]}</span>
           </button>
         ))}
       </div>

@@ -49,8 +49,8 @@ function CarPage({ slug }: { slug: string }) {
       <Breadcrumbs
         className={`wrap ${css.pcrumb}`}
         links={[
-          [paths.home, t.frame.home],
-          [paths.allCars, t.frame.allCars],
+          [paths.home, t.layout.home],
+          [paths.allCars, t.layout.allCars],
         ]}
         current={car.productName}
       />
@@ -68,7 +68,7 @@ function CarPage({ slug }: { slug: string }) {
                   {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
                 </a>
               )}
-              <span className="quiet">{t.words.body[car.bodyType]}</span>
+              <span className="quiet">{t.labels.body[car.bodyType]}</span>
               <span className="code quiet">{t.product.index(variant.csdIndexNo)}</span>
             </p>
             <p className="quiet">{localise(car.tagline)}</p>

@@ -21,7 +21,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
         <div className={css.fuels}>
           <SegmentedControl
             legend={t.product.fuel}
-            options={fuels.map((value) => ({ value, label: t.words.fuel[value] }))}
+            options={fuels.map((value) => ({ value, label: t.labels.fuel[value] }))}
             value={chosen.fuelType}
             onChange={(fuel) => {
               const variant = variantFor(fuel);
@@ -65,7 +65,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
 
 /** Empty if the variant's name already ends with the gearbox. */
 function gearboxLabel(variantName: string, transmission: Variant['transmission']) {
-  const word = t.words.gearbox[transmission];
+  const word = t.labels.gearbox[transmission];
   return variantName.endsWith(word.replace('\u2011', '-')) ? '' : word;
 }
 
@@ -80,10 +80,10 @@ function UnavailableGearboxes({ variants, fuel }: { variants: Variant[]; fuel: F
       {missing
         .map((gearbox) => {
           const others = variants.filter(({ transmission }) => transmission === gearbox);
-          const otherFuels = [...new Set(others.map((one) => t.words.fuel[one.fuelType]))].join(
+          const otherFuels = [...new Set(others.map((one) => t.labels.fuel[one.fuelType]))].join(
             ', ',
           );
-          return t.product.onlyWith(t.words.gearbox[gearbox], otherFuels, t.words.fuel[fuel]);
+          return t.product.onlyWith(t.labels.gearbox[gearbox], otherFuels, t.labels.fuel[fuel]);
         })
         .join(' ')}
     </p>

@@ -28,24 +28,24 @@ type AccountLinksProps = ReturnType<typeof useProfile>;
 export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
   return (
-    <nav className={css.mylinks} aria-label={t.frame.papers}>
-      <Row to={paths.orders} icon={ClipboardList} title={t.frame.orders}>
+    <nav className={css.mylinks} aria-label={t.layout.account}>
+      <Row to={paths.orders} icon={ClipboardList} title={t.layout.orders}>
         {counts.orders ? texts.orders(counts.orders) : texts.none}
       </Row>
-      <Row to={paths.wallet} icon={Wallet} title={t.frame.wallet}>
+      <Row to={paths.wallet} icon={Wallet} title={t.layout.wallet}>
         <OptionalBoundary>
           <WalletBalance customerId={_id} />
         </OptionalBoundary>
       </Row>
-      <Row to={paths.wishList} icon={Heart} title={t.frame.wishList}>
+      <Row to={paths.wishList} icon={Heart} title={t.layout.wishList}>
         {counts.wish ? t.common.cars(counts.wish) : texts.none}
       </Row>
-      <Row to={paths.addresses} icon={MapPin} title={t.frame.addresses}>
+      <Row to={paths.addresses} icon={MapPin} title={t.layout.addresses}>
         <OptionalBoundary>
           <AddressCount customerId={_id} />
         </OptionalBoundary>
       </Row>
-      <Row to={paths.complaints} icon={Flag} title={t.frame.complaints}>
+      <Row to={paths.complaints} icon={Flag} title={t.layout.complaints}>
         <OpenComplaints complaints={complaints} />
       </Row>
     </nav>

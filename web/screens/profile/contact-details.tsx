@@ -8,14 +8,14 @@ import { profileTexts } from '../../i18n/messages/profile.ts';
 /** Always open for a guest; a customer opens and closes it. */
 export function ContactDetails({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const { isGuest } = customer;
-  const texts = profileTexts().who;
+  const texts = profileTexts().contactDetails;
   const onSaved = () => {
     showSuccess(texts.saved);
     onClose();
   };
   return (
-    <section className="sheet stack" aria-labelledby="who">
-      <FormHeading id="who" isRequested={!isGuest} title={texts.title} />
+    <section className="sheet stack" aria-labelledby="contact-details">
+      <FormHeading id="contact-details" isRequested={!isGuest} title={texts.title} />
       {isGuest && <p className="quiet">{profileTexts().nothingLost}</p>}
       <ContactDetailsForm
         customer={customer}

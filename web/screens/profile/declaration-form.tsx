@@ -53,7 +53,7 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
       <p className="sm quiet">{texts.neverAsked}</p>
       <Select {...category} error={category.error && texts.choose} label={texts.category}>
         <option value="" />
-        <Options of={beneficiaryTypes.map((one) => [one, t.words.beneficiary[one]])} />
+        <Options of={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />
       </Select>
       <Select
         {...band}

@@ -56,7 +56,7 @@ function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
   const texts = profileTexts().declaration;
   const { serviceYears, lastCsdCarMonth } = eligibility;
   const details: [string, string][] = [
-    [texts.category, t.words.beneficiary[eligibility.beneficiaryType]],
+    [texts.category, t.labels.beneficiary[eligibility.beneficiaryType]],
     [texts.payLevel, texts.band[eligibility.payLevelBand]],
     [texts.service, serviceYears === undefined ? texts.notSaid : texts.years(serviceYears)],
     [texts.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : texts.noCar],

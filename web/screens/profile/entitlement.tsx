@@ -47,7 +47,7 @@ export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
   const eligibility = useEligibility('Petrol');
   if (!eligibility) return null;
   const reasons = eligibility.reasons.map(reasonText).filter((one) => one !== undefined);
-  const texts = profileTexts().follows;
+  const texts = profileTexts().eligibility;
   return (
     <div className="mt-4 stack">
       <Notice kind={reasons.length ? 'plain' : 'good'}>
@@ -70,7 +70,7 @@ export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
 }
 
 function reasonText({ code, eligibleFrom }: Eligibility['reasons'][number]): string | undefined {
-  const texts = profileTexts().follows;
+  const texts = profileTexts().eligibility;
   if (code === 'GAP_UNDER_8Y') return texts.GAP_UNDER_8Y(formatMonth(eligibleFrom ?? ''));
   if (code === 'SERVICE_UNDER_5Y' || code === 'CATEGORY_UNVERIFIED') return texts[code];
   return undefined;

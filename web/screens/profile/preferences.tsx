@@ -29,11 +29,11 @@ export function Preferences({ customer }: { customer: Customer }) {
       </h2>
       <div className="ruled mt-2">
         <div className={css.setrow}>
-          <span aria-hidden="true">{t.frame.language}</span>
+          <span aria-hidden="true">{t.layout.language}</span>
           <LanguageChoice />
         </div>
         <div className={css.setrow}>
-          <span aria-hidden="true">{t.frame.theme}</span>
+          <span aria-hidden="true">{t.layout.theme}</span>
           <ThemeChoice />
         </div>
         <div className={css.setrow}>
@@ -43,7 +43,7 @@ export function Preferences({ customer }: { customer: Customer }) {
           </span>
           <Link className="btn text sm" to={paths.privacy}>
             {texts.read}
-            <span className="sr">: {t.frame.privacy}</span>
+            <span className="sr">: {t.layout.privacy}</span>
           </Link>
         </div>
       </div>
@@ -60,14 +60,14 @@ export function Preferences({ customer }: { customer: Customer }) {
       <div className="row mt-4">
         {customer.role === 'admin' && (
           <Link className="btn line" to={paths.admin}>
-            {t.frame.admin}
+            {t.layout.admin}
           </Link>
         )}
         <button type="button" className="btn line" onClick={signOut}>
-          {t.frame.signOut}
+          {t.layout.signOut}
         </button>
       </div>
-      {update.error && <Notice kind="alarm">{t.refusal(update.error)}</Notice>}
+      {update.error && <Notice kind="alarm">{t.errorMessage(update.error)}</Notice>}
     </section>
   );
 }

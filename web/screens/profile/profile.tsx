@@ -17,14 +17,19 @@ export function Screen() {
   const profile = useProfile();
   const { customerDetails: customer } = profile;
   const { openForm, open, close } = useOpenForm();
-  const isEditing = openForm === 'who';
+  const isEditing = openForm === 'contact-details';
   const edit = useRestoreFocus(isEditing);
   return (
     <>
       <div className={`wrap listhead ${css.profilehead}`}>
         <ProfileHeader {...customer} />
         {!customer.isGuest && !isEditing && (
-          <button ref={edit} type="button" className="btn line" onClick={() => open('who')}>
+          <button
+            ref={edit}
+            type="button"
+            className="btn line"
+            onClick={() => open('contact-details')}
+          >
             <Pencil className="icon" aria-hidden="true" />
             {profileTexts().edit}
           </button>
@@ -57,7 +62,7 @@ const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
     <div>
       {isGuest ? <h1>{profileTexts().guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
       <p className="quiet sm">
-        {isGuest ? profileTexts().guestSays : `${maskMobile(mobile)} · ${email}`}
+        {isGuest ? profileTexts().guestDescription : `${maskMobile(mobile)} · ${email}`}
       </p>
     </div>
   </div>

@@ -74,7 +74,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
           <Select
             {...form.field('type', parseType(params.get('type')))}
             label={queryTexts().type}
-            hint={queryTexts().typeSays[parseType(type)]}
+            hint={queryTexts().typeHints[parseType(type)]}
             onChange={(event) => setType(event.target.value)}
           >
             <Options of={queryTypes.map((one) => [one, queryTexts().types[one]])} />
@@ -156,7 +156,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
                 onChange={() => setLacksConsent(false)}
               />
               <span>{queryTexts().consent}</span>
-              <span className="sub">{queryTexts().consentSays}</span>
+              <span className="sub">{queryTexts().consentDescription}</span>
             </label>
           </div>
           {lacksConsent && <FieldError id="consent-error">{queryTexts().consentNeeded}</FieldError>}

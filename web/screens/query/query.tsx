@@ -39,7 +39,7 @@ function Sent({ query, slug, onAgain }: SentProps) {
       <p className="code quiet sm">{queryTexts().ticket(query.ticketNo)}</p>
       <h1>{queryTexts().sent}</h1>
       <p className="lead" role="status">
-        {queryTexts().sentSays(query.mobile)}
+        {queryTexts().sentDescription(query.mobile)}
       </p>
       <DefinitionList
         className={`dl ${css.query}`}

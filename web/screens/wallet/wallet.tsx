@@ -40,7 +40,7 @@ export function Screen() {
             {isGuest && (
               <Notice kind="plain">
                 <b>{walletTexts().guest}</b> {walletTexts().guestEarns}{' '}
-                <Link to={paths.profile}>{t.frame.seeProfile}</Link>
+                <Link to={paths.profile}>{t.layout.seeProfile}</Link>
               </Notice>
             )}
             <Rules rules={cashback.rules} />

@@ -3,9 +3,9 @@ const brands = (n: number) => (n === 1 ? '1 brand' : `${n} brands`);
 
 export const admin = {
   label: 'Admin',
-  parts: 'Parts of the admin area',
-  notYours: 'For shop staff only',
-  notYoursSays:
+  sections: 'Parts of the admin area',
+  staffOnly: 'For shop staff only',
+  staffOnlyDescription:
     'Here the shop keeps its categories, pictures and orders. Your own orders are in your profile.',
   home: 'Go home',
   categories: {
@@ -37,8 +37,8 @@ export const admin = {
     create: 'Create',
     created: (name: string) => `${name} is created.`,
     saved: (name: string) => `${name} is saved.`,
-    deleteAsk: (name: string) => `Delete ${name}?`,
-    deleteSays: 'This cannot be undone. What still holds cars is not deleted.',
+    deleteQuestion: (name: string) => `Delete ${name}?`,
+    deleteDescription: 'This cannot be undone. What still holds cars is not deleted.',
     keep: 'Keep it',
     deleted: (name: string) => `${name} is deleted.`,
     notDeleted: (name: string) => `${name} was not deleted.`,
@@ -82,7 +82,7 @@ export const admin = {
     upload: (n: number) => (n === 1 ? 'Upload 1 picture' : `Upload ${n} pictures`),
     uploaded: (n: number) => (n === 1 ? '1 picture is saved.' : `${n} pictures are saved.`),
     stored: 'Saved',
-    storedSays: 'The shop keeps no list of pictures. Copy the addresses before you leave.',
+    storedDescription: 'The shop keeps no list of pictures. Copy the addresses before you leave.',
     pixels: (width: number, height: number) => `${width} × ${height} pixels`,
     copy: 'Copy',
     copyOf: (address: string) => `Copy ${address}`,
@@ -91,7 +91,8 @@ export const admin = {
   },
   orders: {
     title: 'Orders',
-    says: 'Customers and dealers name an order by its number. There is no list of everybody’s orders.',
+    description:
+      'Customers and dealers name an order by its number. There is no list of everybody’s orders.',
     number: 'Order number',
     numberHint: 'Such as CS261121-574QJT',
     open: 'Open',

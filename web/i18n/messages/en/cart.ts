@@ -1,12 +1,13 @@
 export const cart = {
   title: 'Cart',
-  says: (cars: string, limit: number, canBook: boolean) =>
+  lead: (cars: string, limit: number, canBook: boolean) =>
     `${cars} in the cart, ${limit} at most. ${canBook ? 'CSD sells one car per order, so choose one to book.' : 'None can be booked now.'}`,
   empty: 'Keep up to five cars here while you decide.',
   choose: (name: string) => `Book ${name}`,
-  gone: 'This car cannot be ordered now. We keep it here until you remove it.',
+  unavailable: 'This car cannot be ordered now. We keep it here until you remove it.',
   locked: 'Ordered, but the token is not paid yet.',
-  moved: (old: string, now: string) => `It was ${old} and is now ${now}. Nothing was charged.`,
+  priceChanged: (old: string, now: string) =>
+    `It was ${old} and is now ${now}. Nothing was charged.`,
   accept: 'Accept the new price',
   notListed: 'Not on the list',
   changeOf: (name: string) => `Change ${name}`,
@@ -14,7 +15,7 @@ export const cart = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed from the cart.`,
   payToday: 'Pay today',
-  tokenSays: 'refundable token, held by this shop',
+  tokenDescription: 'refundable token, held by this shop',
   refund:
     'Not a payment to CSD or to a dealer. Full refund until the availability certificate is issued; ₹500 less after that.',
 };

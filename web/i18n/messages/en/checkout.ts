@@ -6,19 +6,19 @@ export const checkout = {
   title: 'Book a car',
   book: (name: string) => `Book ${name}`,
   at: (step: number, of: number) => `${step} of ${of}`,
-  goOn: 'Continue',
+  continue: 'Continue',
   refundable: 'token, refundable',
   whatWeKeep: 'What we keep',
-  notCharged: (refusal: string) => `${refusal} Nothing was charged.`,
-  who: {
+  notCharged: (errorMessage: string) => `${errorMessage} Nothing was charged.`,
+  customer: {
     title: 'You',
-    later: 'Name, mobile and e-mail.',
-    says: 'The dealer needs to know whom to call. We ask for no identity number.',
-    goOn: 'Continue to the address',
+    preview: 'Name, mobile and e-mail.',
+    description: 'The dealer needs to know whom to call. We ask for no identity number.',
+    continue: 'Continue to the address',
   },
   address: {
     title: 'Address',
-    later: 'Where the car is delivered and registered.',
+    preview: 'Where the car is delivered and registered.',
     another: 'Another address',
     use: 'Use this address',
     useNew: 'Use this address',
@@ -27,27 +27,28 @@ export const checkout = {
   },
   extras: {
     title: 'Insurance and accessories',
-    later: 'Paid to the dealer, not today.',
-    says: 'Paid to the dealer or straight to the insurer, not today. The dealer may quote another insurer; you are free to choose.',
+    preview: 'Paid to the dealer, not today.',
+    description:
+      'Paid to the dealer or straight to the insurer, not today. The dealer may quote another insurer; you are free to choose.',
     kind: { tp3: 'Third party only', comprehensive1plus3: 'Comprehensive' } satisfies Record<
       InsurancePlan['kind'],
       string
     >,
     insurer: (name: string) => `${name} (sample). Before GST.`,
     added: 'Add-ons, before GST',
-    inAll: (gst: string) => `Insurance with ${gst} GST`,
+    total: (gst: string) => `Insurance with ${gst} GST`,
     noAccessories: 'No accessories',
-    goOn: 'Continue to the offer',
+    continue: 'Continue to the offer',
   },
   offer: {
     title: 'Offer and wallet',
-    later: 'One offer per order, and the wallet’s share of the token.',
+    preview: 'One offer per order, and the wallet’s share of the token.',
     one: 'One offer per order',
     until: (day: string) => `Until ${day}.`,
     none: 'No offer',
     others: (n: number) =>
       n === 1 ? '1 offer is not for this order' : `${n} offers are not for this order`,
-    against: {
+    ineligibleReasons: {
       EXPIRED: 'The offer has ended.',
       NOT_STARTED: 'The offer has not started yet.',
       MIN_PRICE: 'The car costs less than the offer requires.',
@@ -60,11 +61,11 @@ export const checkout = {
     nothingInWallet: 'Your wallet has nothing to use on this token.',
     fromWallet: (amount: string) => `${amount} from the wallet`,
     noWallet: 'nothing from the wallet',
-    goOn: 'Continue to the token',
+    continue: 'Continue to the token',
   },
   pay: {
     title: 'Token',
-    later: 'Everything once more, and the refundable token.',
+    preview: 'Everything once more, and the refundable token.',
     everyLine: 'Every line of the price',
     token: 'Booking token',
     offer: 'Offer',
@@ -80,24 +81,25 @@ export const checkout = {
     free: 'Book, nothing to pay',
     opens: 'Opens the payment page. You have 30 minutes to pay.',
   },
-  moved: {
+  priceChanged: {
     look: 'See the new price',
     title: 'The price has changed',
     before: 'When you last saw it',
     now: 'Now',
-    says: 'Nothing was charged. Accept the new price to continue, or leave the car in the cart.',
+    description:
+      'Nothing was charged. Accept the new price to continue, or leave the car in the cart.',
   },
-  stops: {
+  blockers: {
     unknown: 'Nothing to book here',
-    unknownSays: 'This car is not in your cart. Choose one there to book it.',
+    unknownDescription: 'This car is not in your cart. Choose one there to book it.',
     toCart: 'Go to the cart',
     seeCar: 'See the car',
     ordered: 'This car is ordered',
-    orderedSays: 'Its token is not paid yet. Pay it from the order.',
+    orderedDescription: 'Its token is not paid yet. Pay it from the order.',
     toOrder: 'Go to the order',
-    leaving: 'To the payment page',
-    leavingSays: (orderNo: string) =>
+    redirecting: 'To the payment page',
+    redirectingDescription: (orderNo: string) =>
       `Order ${orderNo} is placed. The payment page opens; if it does not, pay from the order.`,
-    left: (orderNo: string) => `Order ${orderNo} is placed. You will find it under Orders.`,
+    placed: (orderNo: string) => `Order ${orderNo} is placed. You will find it under Orders.`,
   },
 };

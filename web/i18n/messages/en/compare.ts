@@ -1,6 +1,6 @@
 export const compare = {
   title: 'Compare',
-  says: (n: number, limit: number, state: string) =>
+  lead: (n: number, limit: number, state: string) =>
     `${n} of ${limit}. CSD prices for ${state}; the first variant of each.`,
   addCar: 'Add a car',
   trust: 'What to count on',
@@ -13,7 +13,7 @@ export const compare = {
   best: 'best in this row',
   remove: (name: string) => `Remove ${name}`,
   empty: 'Choose two to four cars from the list to see them side by side.',
-  gone: (name: string) => `${name} is no longer on the list, so we removed it.`,
+  unlisted: (name: string) => `${name} is no longer on the list, so we removed it.`,
   oneMore: 'Choose one more car to compare it with.',
   line: 'Detail',
   price: 'Price',

@@ -1,13 +1,14 @@
 export const entitlement = {
   title: 'Are you entitled to it?',
-  says: 'The cap applies to the price before tax. Road tax, insurance and accessories do not count.',
+  description:
+    'The cap applies to the price before tax. Road tax, insurance and accessories do not count.',
   within: 'Within your entitlement.',
   youAre: (who: string, level: string) => `${who}, ${level.replace('Pay', 'pay')}.`,
   how: 'How we know',
   unknown: 'Tell us your pay level and service to see whether you are entitled.',
   declare: 'Tell us',
   /** Why not, in the server's words. */
-  against: (reason: { code: string; message: string }) => reason.message,
+  reason: (reason: { code: string; message: string }) => reason.message,
   over: (amount: string) => `${amount} over your cap, before tax.`,
   under: (amount: string) => `Under your cap by ${amount}`,
   service: 'Five years of service',

@@ -17,7 +17,7 @@ export const feedback = {
   messageHint: 'Never write card, service or identity numbers here.',
   send: 'Send feedback',
   thanks: 'Noted',
-  thanksSays: 'Thank you. Your feedback is with the shop. You can write again tomorrow.',
+  thanksDescription: 'Thank you. Your feedback is with the shop. You can write again tomorrow.',
   wantsAnswer: 'Feedback gets no answer. If something went wrong,',
   complain: 'open a complaint',
 };

@@ -1,6 +1,6 @@
 interface Question {
-  asks: string;
-  says: string;
+  question: string;
+  answer: string;
 }
 
 interface Stage {
@@ -14,24 +14,28 @@ const stages: readonly Stage[] = [
     title: 'Before you choose',
     questions: [
       {
-        asks: 'Am I entitled, and up to what price?',
-        says: 'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Enter your pay level in your profile, and every car shows whether it is within the cap. Rules change: ask your URC.',
+        question: 'Am I entitled, and up to what price?',
+        answer:
+          'By pay level, before tax: levels 3A to 5 up to ₹8 lakh, levels 6 to 9 up to ₹10 lakh, levels 10 to 18 up to ₹20 lakh. For electric cars ₹13 lakh and ₹15 lakh for the first two. Five years of service before the first car, eight years between two. Enter your pay level in your profile, and every car shows whether it is within the cap. Rules change: ask your URC.',
       },
       {
-        asks: 'Can retired personnel and widows buy too?',
-        says: 'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. Whether retired defence civilians may buy is read differently in different places; your URC decides.',
+        question: 'Can retired personnel and widows buy too?',
+        answer:
+          'Yes, under the cap of the last pay level. A widow may buy once, eight years after the last car, if her husband bought one in service and none after it. Whether retired defence civilians may buy is read differently in different places; your URC decides.',
       },
       {
-        asks: 'Why is the price less than in the showroom?',
-        says: 'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we show the saving of each car in rupees, not one percentage for all.',
+        question: 'Why is the price less than in the showroom?',
+        answer:
+          'The canteen gets half of the GST back and passes it on. Large cars pay 40% GST and save most, small ones pay 18%, electric ones 5% and save least. So we show the saving of each car in rupees, not one percentage for all.',
       },
       {
-        asks: 'Does the price depend on my state?',
-        says: 'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices are worked out again.',
+        question: 'Does the price depend on my state?',
+        answer:
+          'The CSD price differs a little, road tax a lot. Change the PIN code at the top of the page and all prices are worked out again.',
       },
       {
-        asks: 'Can I sell the car later?',
-        says: 'Not within five years. After that it is yours like any other car.',
+        question: 'Can I sell the car later?',
+        answer: 'Not within five years. After that it is yours like any other car.',
       },
     ],
   },
@@ -39,24 +43,29 @@ const stages: readonly Stage[] = [
     title: 'Booking with us',
     questions: [
       {
-        asks: 'What is the token?',
-        says: 'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
+        question: 'What is the token?',
+        answer:
+          'A small amount that this shop holds to keep your place with the dealer: ₹5,000 up to a CSD price of ₹6 lakh, ₹11,000 up to ₹10 lakh, ₹21,000 above. It is not a payment to CSD or to a dealer.',
       },
       {
-        asks: 'Do I get the token back?',
-        says: 'In full until the availability certificate is issued, and less ₹500 from then until CSD is paid. What came from the wallet goes back to the wallet.',
+        question: 'Do I get the token back?',
+        answer:
+          'In full until the availability certificate is issued, and less ₹500 from then until CSD is paid. What came from the wallet goes back to the wallet.',
       },
       {
-        asks: 'Why one car per order?',
-        says: 'Because the rules allow one car in eight years. You can keep up to five in the cart while you decide; each is booked on its own.',
+        question: 'Why one car per order?',
+        answer:
+          'Because the rules allow one car in eight years. You can keep up to five in the cart while you decide; each is booked on its own.',
       },
       {
-        asks: 'Which numbers must I give?',
-        says: 'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here you only tick them.',
+        question: 'Which numbers must I give?',
+        answer:
+          'Name, mobile and e-mail. We never ask for a card, service, PAN or Aadhaar number, and if one is typed in a note, we hide it. Papers stay with you; here you only tick them.',
       },
       {
-        asks: 'What if the price changes before I book?',
-        says: 'You see the old and the new price, and accept the new one or leave. Nothing is charged until then.',
+        question: 'What if the price changes before I book?',
+        answer:
+          'You see the old and the new price, and accept the new one or leave. Nothing is charged until then.',
       },
     ],
   },
@@ -64,28 +73,33 @@ const stages: readonly Stage[] = [
     title: 'On the AFD portal',
     questions: [
       {
-        asks: 'My registration is stuck',
-        says: 'Approval takes up to a week. Your name must match the smart card, and a card, PAN or e-mail can be used only once. After retirement, enter the card details again.',
+        question: 'My registration is stuck',
+        answer:
+          'Approval takes up to a week. Your name must match the smart card, and a card, PAN or e-mail can be used only once. After retirement, enter the card details again.',
       },
       {
-        asks: 'The availability certificate has expired',
-        says: 'It is valid for 21 days, but never past the month in which it was issued. A certificate of 20 November ends on 30 November. Ask the dealer to issue it again; nothing is lost.',
+        question: 'The availability certificate has expired',
+        answer:
+          'It is valid for 21 days, but never past the month in which it was issued. A certificate of 20 November ends on 30 November. Ask the dealer to issue it again; nothing is lost.',
       },
       {
-        asks: '“Dealer price must match”',
-        says: 'Type the net payable to the rupee, as shown on your order. No commas, no paise.',
+        question: '“Dealer price must match”',
+        answer: 'Type the net payable to the rupee, as shown on your order. No commas, no paise.',
       },
       {
-        asks: 'Can I pay by card or from my son’s account?',
-        says: 'No. Only from your own bank account, through the portal’s gateway. With a loan, the bank pays the depot.',
+        question: 'Can I pay by card or from my son’s account?',
+        answer:
+          'No. Only from your own bank account, through the portal’s gateway. With a loan, the bank pays the depot.',
       },
       {
-        asks: 'How do I cancel after paying CSD?',
-        says: 'On paper, through your URC to the depot. CSD keeps 5% after the purchase order and returns the rest after 90 days. Our token comes back separately.',
+        question: 'How do I cancel after paying CSD?',
+        answer:
+          'On paper, through your URC to the depot. CSD keeps 5% after the purchase order and returns the rest after 90 days. Our token comes back separately.',
       },
       {
-        asks: 'The portal is closed',
-        says: 'It closes while new rates are loaded. Prices shown here carry the day they were loaded; compare again before you pay.',
+        question: 'The portal is closed',
+        answer:
+          'It closes while new rates are loaded. Prices shown here carry the day they were loaded; compare again before you pay.',
       },
     ],
   },
@@ -93,20 +107,24 @@ const stages: readonly Stage[] = [
     title: 'Papers and LSO',
     questions: [
       {
-        asks: 'What is the LSO, and when does it come?',
-        says: 'The local supply order: the depot tells the dealer to hand you the car. It comes two to seven days after CSD has the money, with the sale letter and the authority letter. Your order shows its number.',
+        question: 'What is the LSO, and when does it come?',
+        answer:
+          'The local supply order: the depot tells the dealer to hand you the car. It comes two to seven days after CSD has the money, with the sale letter and the authority letter. Your order shows its number.',
       },
       {
-        asks: 'Which papers do I keep ready?',
-        says: 'Smart card, PAN, serving certificate (if retired, PPO and discharge book), availability certificate and proof of payment. Your order has the list for your category.',
+        question: 'Which papers do I keep ready?',
+        answer:
+          'Smart card, PAN, serving certificate (if retired, PPO and discharge book), availability certificate and proof of payment. Your order has the list for your category.',
       },
       {
-        asks: 'Can I change colour, variant or dealer now?',
-        says: 'Before the demand is placed, freely. After that only with a new certificate, and after payment hardly ever. Open a complaint about it and we will ask the dealer.',
+        question: 'Can I change colour, variant or dealer now?',
+        answer:
+          'Before the demand is placed, freely. After that only with a new certificate, and after payment hardly ever. Open a complaint about it and we will ask the dealer.',
       },
       {
-        asks: 'The dealer asks for handling charges',
-        says: 'They are not payable on a CSD car, and you need not take the dealer’s accessories or insurance. Ask for it in writing and send us a complaint.',
+        question: 'The dealer asks for handling charges',
+        answer:
+          'They are not payable on a CSD car, and you need not take the dealer’s accessories or insurance. Ask for it in writing and send us a complaint.',
       },
     ],
   },
@@ -114,20 +132,24 @@ const stages: readonly Stage[] = [
     title: 'Delivery and after',
     questions: [
       {
-        asks: 'What is paid to the dealer?',
-        says: 'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. Your order lists each with its payee.',
+        question: 'What is paid to the dealer?',
+        answer:
+          'Road tax, registration, insurance, FASTag and accessories. None of it goes through CSD. Your order lists each with its payee.',
       },
       {
-        asks: 'Can the car be registered at an Army Postal Service PIN?',
-        says: 'No. Letters reach you there, but no car is registered there. Give a civil PIN for the car: your home town or your station.',
+        question: 'Can the car be registered at an Army Postal Service PIN?',
+        answer:
+          'No. Letters reach you there, but no car is registered there. Give a civil PIN for the car: your home town or your station.',
       },
       {
-        asks: 'May I insure elsewhere?',
-        says: 'Yes. Three years of third-party cover are compulsory, the rest is your choice, and so is the insurer.',
+        question: 'May I insure elsewhere?',
+        answer:
+          'Yes. Three years of third-party cover are compulsory, the rest is your choice, and so is the insurer.',
       },
       {
-        asks: 'The car has a fault',
-        says: 'Note it on the delivery sheet before you sign. Later the maker’s warranty is good at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
+        question: 'The car has a fault',
+        answer:
+          'Note it on the delivery sheet before you sign. Later the maker’s warranty is good at every workshop of the brand, as for any buyer. If the dealer does not act, open a complaint.',
       },
     ],
   },
@@ -135,20 +157,24 @@ const stages: readonly Stage[] = [
     title: 'Wallet and refunds',
     questions: [
       {
-        asks: 'How much cashback do I get?',
-        says: 'A quarter of one per cent of the CSD price, ₹2,000 at most. It is pending from the booking and becomes yours seven days after delivery, for a year.',
+        question: 'How much cashback do I get?',
+        answer:
+          'A quarter of one per cent of the CSD price, ₹2,000 at most. It is pending from the booking and becomes yours seven days after delivery, for a year.',
       },
       {
-        asks: 'What can I use it for?',
-        says: 'For the token of another booking, up to a fifth of it. It is not paid out in cash.',
+        question: 'What can I use it for?',
+        answer:
+          'For the token of another booking, up to a fifth of it. It is not paid out in cash.',
       },
       {
-        asks: 'When does a refund arrive?',
-        says: 'The token goes back to where it came from within a few working days after the shop has confirmed the cancellation. Money at CSD follows CSD’s own rules.',
+        question: 'When does a refund arrive?',
+        answer:
+          'The token goes back to where it came from within a few working days after the shop has confirmed the cancellation. Money at CSD follows CSD’s own rules.',
       },
       {
-        asks: 'Money was debited but the order shows unpaid',
-        says: 'Open the order and wait a minute; we ask the bank again. If it stays unpaid, open a complaint about it: these are handled first. A payment that comes too late is returned automatically.',
+        question: 'Money was debited but the order shows unpaid',
+        answer:
+          'Open the order and wait a minute; we ask the bank again. If it stays unpaid, open a complaint about it: these are handled first. A payment that comes too late is returned automatically.',
       },
     ],
   },
@@ -160,7 +186,7 @@ export const help = {
   hint: 'Ask in your own words',
   often: 'Often asked:',
   oftenAsked: [
-    { says: 'Am I entitled?', stage: 0, question: 0 },
+    { label: 'Am I entitled?', stage: 0, question: 0 },
     { says: 'Certificate expired', stage: 2, question: 1 },
     { says: 'Dealer price does not match', stage: 2, question: 2 },
   ],

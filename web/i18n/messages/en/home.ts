@@ -11,12 +11,12 @@ export const home = {
   showMine: (n: number) => (n === 1 ? 'Show my 1 car' : `Show my ${n} cars`),
   capNote: 'Saved in your profile. Advice only: your URC decides.',
   budget: 'By budget',
-  budgetSays: (cars: string) =>
+  budgetDescription: (cars: string) =>
     `CSD price, before road tax and insurance. A car counts in every budget where it has a variant. One mark is ${cars}.`,
   allCars: (n: number) => (n > 1 ? `All ${formatNumber(n)} cars` : 'All cars'),
   deals: 'Deals this month',
   halfGst: 'Where CSD saves most',
-  halfGstSays:
+  halfGstDescription:
     'CSD buyers pay half the GST. So the saving depends on the tax class of the car, not on the brand or the dealer.',
   halfGstMore: 'How half GST works',
   taxClass: 'Class',
@@ -28,12 +28,12 @@ export const home = {
   allBrands: 'All brands',
   from: (price: string) => `from ${price}`,
   offers: 'Offers from the shop',
-  offersSay:
+  offersDescription:
     'On our own token and accessories, never on the price of the car. Choose one at checkout.',
-  road: 'Nine stones to the road',
-  roadSays:
+  milestones: 'Nine stones to the road',
+  milestonesDescription:
     'Booking with us is the first. The purchase itself happens on the AFD portal, from your own account.',
-  stones: [
+  milestoneNames: [
     ['Booked', 'refundable token'],
     ['Entitlement', 'pay level, last car checked'],
     ['Papers', 'tick the list'],
@@ -46,7 +46,7 @@ export const home = {
   ] as readonly (readonly [name: string, words: string])[],
   recent: 'Recently viewed',
   help: 'Ask before you pay',
-  helpSays: 'Stages, papers, payments: answered in plain words.',
-  callBackSays: 'A person who knows the portal calls you.',
-  blogSays: 'Half GST, entitlement and road tax, worked out with figures.',
+  helpDescription: 'Stages, papers, payments: answered in plain words.',
+  callBackDescription: 'A person who knows the portal calls you.',
+  blogDescription: 'Half GST, entitlement and road tax, worked out with figures.',
 };

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
@@ -40,9 +40,9 @@ export const list = {
       if (from === 0) return `Up to ₹${lakh(to)} lakh`;
       return lakh(to) >= NO_END ? `Over ₹${lakh(from)} lakh` : `₹${lakh(from)} to ${lakh(to)} lakh`;
     },
-    body: named(words.body),
-    fuel: named(words.fuel),
-    gearbox: named(words.gearbox),
+    body: named(labels.body),
+    fuel: named(labels.fuel),
+    gearbox: named(labels.gearbox),
     seats: (seats: string) => `${seats} seats`,
     safety: (stars: string) =>
       stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} or more`,

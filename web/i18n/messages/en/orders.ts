@@ -6,7 +6,7 @@ import type { Milestone } from '../../../shop/order-progress.ts';
 interface Task {
   /** Follows the words whose turn it is. */
   task: string;
-  says(facts: OrderFacts): string;
+  description(facts: OrderFacts): string;
 }
 
 const until = (payBy: string | undefined) =>
@@ -17,116 +17,119 @@ const theDealer = (dealer: string | undefined) => dealer ?? 'the dealer';
 const notForSale = (keptUntil: string | undefined) =>
   keptUntil ? ` The car may not be sold before ${keptUntil}.` : '';
 
-const turn: Record<OrderStatus, Task> = {
+const nextStep: Record<OrderStatus, Task> = {
   PLACED: {
     task: 'pay the token',
-    says: ({ payBy }) => `The order is confirmed once the refundable token is paid.${until(payBy)}`,
+    description: ({ payBy }) =>
+      `The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_PENDING: {
     task: 'pay the token',
-    says: ({ payBy }) => `The order is confirmed once the refundable token is paid.${until(payBy)}`,
+    description: ({ payBy }) =>
+      `The order is confirmed once the refundable token is paid.${until(payBy)}`,
   },
   PAYMENT_FAILED: {
     task: 'the payment failed, pay again',
-    says: ({ payBy, isLastTry }) =>
+    description: ({ payBy, isLastTry }) =>
       `Nothing was charged.${until(payBy)}${isLastTry ? ' One try is left; if it fails too, the order ends.' : ''}`,
   },
   EXPIRED: {
     task: '',
-    says: () => 'The token did not arrive. Nothing was charged, and the car can be booked again.',
+    description: () =>
+      'The token did not arrive. Nothing was charged, and the car can be booked again.',
   },
   BOOKED: {
     task: 'your entitlement',
-    says: () =>
+    description: () =>
       'We have the token, and the dealer knows. The shop now checks your pay level and the gap since your last car, usually within a day. If you are not registered on the AFD portal yet, start now: approval can take a week.',
   },
   ELIGIBILITY_CHECK: {
     task: 'entitlement and papers',
-    says: () =>
+    description: () =>
       'Keep the papers on this page ready. We ask for nothing more unless something is missing.',
   },
   ON_HOLD: {
     task: 'answer the shop',
-    says: () =>
+    description: () =>
       'Something is missing. Write to the shop about it; the check continues from there. Papers are shown, never uploaded here.',
   },
   DOCUMENTS_VERIFIED: {
     task: 'the availability certificate',
-    says: ({ dealer }) =>
+    description: ({ dealer }) =>
       `Your papers are complete. Now ${theDealer(dealer)} confirms that this car is available in this colour, usually in 2 to 4 days.`,
   },
   AVAILABILITY_ISSUED: {
     task: 'place the demand on the AFD portal',
-    says: () =>
+    description: () =>
       'Log in to the AFD portal, choose exactly this, and type the dealer price to the rupee, without commas.',
   },
   AVAILABILITY_EXPIRED: {
     task: 'a new certificate',
-    says: ({ dealer, validTill }) =>
+    description: ({ dealer, validTill }) =>
       `${validTill ? `The certificate was valid until ${validTill}. ` : ''}Ask ${theDealer(dealer)} for a new one. Nothing is lost but time.`,
   },
   CSD_PAYMENT_PENDING: {
     task: 'pay CSD on the AFD portal',
-    says: () =>
+    description: () =>
       'The demand is placed. Pay exactly this on the portal, from your own bank account. With a loan, the bank pays the depot.',
   },
   CSD_PAID: {
     task: 'the local supply order',
-    says: ({ depot }) =>
+    description: ({ depot }) =>
       `${depot ? `The depot at ${depot}` : 'The depot'} has the money and issues the local supply order (LSO), usually in 2 to 7 days.`,
   },
   LSO_ISSUED: {
     task: 'a car for you',
-    says: (facts) =>
+    description: (facts) =>
       `The supply order is issued, and ${theDealer(facts.dealer)} allots a car. How long that takes is up to the maker.${expected(facts)}`,
   },
   VEHICLE_ALLOTTED: {
     task: 'registration and insurance',
-    says: (facts) =>
+    description: (facts) =>
       `A car has your name on it. ${facts.dealer ?? 'The dealer'} makes it ready, usually in 2 to 5 days.${expected(facts)}`,
   },
   READY_FOR_DELIVERY: {
     task: 'pay the dealer and collect the car',
-    says: () =>
+    description: () =>
       'Road tax, registration, insurance and accessories are paid to the dealer, not to CSD. Before you sign, read four things: name, chassis number, colour and the date of manufacture.',
   },
   DELIVERED: {
     task: '',
-    says: ({ noSaleUntil }) =>
+    description: ({ noSaleUntil }) =>
       `Keys in hand. The cashback is yours a week after delivery.${notForSale(noSaleUntil)}`,
   },
-  CLOSED: { task: '', says: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
+  CLOSED: { task: '', description: ({ noSaleUntil }) => `All done.${notForSale(noSaleUntil)}` },
   CANCEL_REQUESTED: {
     task: 'your cancellation',
-    says: () =>
+    description: () =>
       'You have asked for the order to be cancelled. Nothing moves until the shop agrees.',
   },
   CANCELLED: {
     task: 'the refund',
-    says: ({ refund }) =>
+    description: ({ refund }) =>
       refund
         ? `The order is cancelled. ${refund} goes back the way it came, within a few working days.`
         : 'The order is cancelled. Nothing had been paid.',
   },
   REFUND_INITIATED: {
     task: 'the refund',
-    says: ({ refund = 'The token' }) =>
+    description: ({ refund = 'The token' }) =>
       `${refund} is on its way back. Banks take a few working days.`,
   },
   REFUNDED: {
     task: '',
-    says: ({ refund = 'The token', toWallet, since }) =>
+    description: ({ refund = 'The token', toWallet, since }) =>
       `${refund} came back on ${since}${toWallet ? `, ${toWallet} to the wallet` : ''}.`,
   },
   CANCELLED_OFFLINE: {
     task: 'the refund of the token',
-    says: ({ refund = 'The token' }) =>
+    description: ({ refund = 'The token' }) =>
       `${refund} comes back from us. CSD returns its part by its own rules: on paper through URC and depot, after 90 days, less 5% once its order is out.`,
   },
 };
 
 /** How long a milestone usually takes. */
-const usual: Partial<Record<Milestone, string>> = {
+const usualDuration: Partial<Record<Milestone, string>> = {
   ELIGIBILITY_CHECK: '1 day',
   DOCUMENTS_VERIFIED: '1 to 2 days',
   AVAILABILITY_ISSUED: '2 to 4 days',
@@ -145,52 +148,68 @@ export const orders = {
   noneOf: { open: 'No order is under way.', done: 'No order is done yet.' },
   showAll: 'Show all',
   shown: (n: number) => (n === 1 ? '1 order shown' : `${n || 'No'} orders shown`),
-  stone: (at: number, of: number) => `Stone ${at} of ${of}`,
+  milestone: (at: number, of: number) => `Stone ${at} of ${of}`,
   sentence: (text: string) => `${text}.`,
   before: (day: string) => `before ${day}`,
   daysLeft: (n: number) => (n === 0 ? 'Last day' : n === 1 ? '1 day left' : `${n} days left`),
 
   status: {
-    PLACED: { title: 'Placed', says: 'The token has not been paid yet.' },
-    PAYMENT_PENDING: { title: 'Waiting for the token', says: 'Pay it to keep the car.' },
-    PAYMENT_FAILED: { title: 'Payment failed', says: 'Nothing was charged. You can try again.' },
-    EXPIRED: { title: 'Expired', says: 'The token did not arrive. Nothing was charged.' },
-    BOOKED: { title: 'Booked', says: 'We have the token, and the dealer knows.' },
-    ELIGIBILITY_CHECK: { title: 'Entitlement', says: 'The shop checks pay level and last car.' },
-    ON_HOLD: { title: 'On hold', says: 'Something is missing. The shop will ask you.' },
-    DOCUMENTS_VERIFIED: { title: 'Papers in order', says: 'We keep the ticks, not the papers.' },
+    PLACED: { title: 'Placed', description: 'The token has not been paid yet.' },
+    PAYMENT_PENDING: { title: 'Waiting for the token', description: 'Pay it to keep the car.' },
+    PAYMENT_FAILED: {
+      title: 'Payment failed',
+      description: 'Nothing was charged. You can try again.',
+    },
+    EXPIRED: { title: 'Expired', description: 'The token did not arrive. Nothing was charged.' },
+    BOOKED: { title: 'Booked', description: 'We have the token, and the dealer knows.' },
+    ELIGIBILITY_CHECK: {
+      title: 'Entitlement',
+      description: 'The shop checks pay level and last car.',
+    },
+    ON_HOLD: { title: 'On hold', description: 'Something is missing. The shop will ask you.' },
+    DOCUMENTS_VERIFIED: {
+      title: 'Papers in order',
+      description: 'We keep the ticks, not the papers.',
+    },
     AVAILABILITY_ISSUED: {
       title: 'Availability issued',
-      says: 'The dealer confirms the car. It is valid for 21 days, but never past the month.',
+      description:
+        'The dealer confirms the car. It is valid for 21 days, but never past the month.',
     },
-    AVAILABILITY_EXPIRED: { title: 'Certificate expired', says: 'The dealer issues a new one.' },
+    AVAILABILITY_EXPIRED: {
+      title: 'Certificate expired',
+      description: 'The dealer issues a new one.',
+    },
     CSD_PAYMENT_PENDING: {
       title: 'Payment to CSD',
-      says: 'On the AFD portal, from your own account only.',
+      description: 'On the AFD portal, from your own account only.',
     },
-    CSD_PAID: { title: 'CSD paid', says: 'On the AFD portal, from your own account only.' },
+    CSD_PAID: { title: 'CSD paid', description: 'On the AFD portal, from your own account only.' },
     LSO_ISSUED: {
       title: 'Local supply order',
-      says: 'The depot issues the LSO, sale letter and authority letter.',
+      description: 'The depot issues the LSO, sale letter and authority letter.',
     },
-    VEHICLE_ALLOTTED: { title: 'Car allotted', says: 'A chassis number with your name on it.' },
+    VEHICLE_ALLOTTED: {
+      title: 'Car allotted',
+      description: 'A chassis number with your name on it.',
+    },
     READY_FOR_DELIVERY: {
       title: 'Ready',
-      says: 'Registration and insurance are paid to the dealer here.',
+      description: 'Registration and insurance are paid to the dealer here.',
     },
-    DELIVERED: { title: 'Delivered', says: 'Keys in hand. Cashback follows in a week.' },
-    CLOSED: { title: 'Closed', says: 'All done.' },
-    CANCEL_REQUESTED: { title: 'Cancellation requested', says: 'The shop will confirm it.' },
-    CANCELLED: { title: 'Cancelled', says: 'The order goes no further.' },
-    REFUND_INITIATED: { title: 'Refund under way', says: 'The token is on its way back.' },
-    REFUNDED: { title: 'Refunded', says: 'The token is back with you.' },
+    DELIVERED: { title: 'Delivered', description: 'Keys in hand. Cashback follows in a week.' },
+    CLOSED: { title: 'Closed', description: 'All done.' },
+    CANCEL_REQUESTED: { title: 'Cancellation requested', description: 'The shop will confirm it.' },
+    CANCELLED: { title: 'Cancelled', description: 'The order goes no further.' },
+    REFUND_INITIATED: { title: 'Refund under way', description: 'The token is on its way back.' },
+    REFUNDED: { title: 'Refunded', description: 'The token is back with you.' },
     CANCELLED_OFFLINE: {
       title: 'Cancelled with the depot',
-      says: 'The money at CSD comes back by its own rules, the token separately.',
+      description: 'The money at CSD comes back by its own rules, the token separately.',
     },
-  } satisfies Record<OrderStatus, { title: string; says: string }>,
+  } satisfies Record<OrderStatus, { title: string; description: string }>,
 
-  who: {
+  nextActor: {
     you: 'Your turn',
     shop: 'With the shop',
     dealer: 'With the dealer',
@@ -199,11 +218,12 @@ export const orders = {
     nobody: '',
   } satisfies Record<NextActor, string>,
 
-  turn,
+  nextStep,
 
   undecided: 'your payment',
   undecidedLead: 'The bank has not decided yet.',
-  undecidedSays: 'We check every few seconds. You can also come back later; nothing is lost.',
+  undecidedDescription:
+    'We check every few seconds. You can also come back later; nothing is lost.',
   token: 'Refundable token',
   pay: (amount: string) => `Pay ${amount} token`,
   lateMoney: 'A payment that came too late was returned automatically.',
@@ -230,7 +250,7 @@ export const orders = {
   ownAccount: 'Pay only from your own bank account. We never ask for your portal password or OTP.',
 
   record: 'Record of this order',
-  head: { stone: 'Stone', date: 'Date', entry: 'Entry', by: 'By' },
+  head: { milestone: 'Stone', date: 'Date', entry: 'Entry', by: 'By' },
   by: {
     system: '',
     gateway: 'Bank',
@@ -239,16 +259,16 @@ export const orders = {
     dealer: 'Dealer',
     depot: 'Depot',
   } satisfies Record<Order['timeline'][number]['by'], string>,
-  usual,
+  usualDuration,
   byDay: (day: string) => `by ${day}`,
   span: (from: string, to: string) => `${from} to ${to}`,
   /** A note of the shop, in its own words. */
   note: (said: string): { text: string; isForeign: boolean } => ({ text: said, isForeign: false }),
 
-  papers: 'Papers to bring',
-  papersDone: 'Papers, ticked by the shop',
+  documents: 'Papers to bring',
+  documentsDone: 'Papers, ticked by the shop',
   ticked: 'ticked',
-  papersSay: 'We keep the ticks, not the papers.',
+  documentsNote: 'We keep the ticks, not the papers.',
   numbers: 'Numbers',
   demandNo: 'Demand',
   validTill: 'Certificate valid until',

@@ -55,7 +55,7 @@ export const product = {
     '9% is an assumption, not an offer. The bank pays the CSD depot directly. A loan adds ₹1,500 hypothecation.',
   specification: 'Specification',
   features: (n: number) => `All ${n} features and the warranty`,
-  warranty: (says: string) => `Warranty on the car: ${says}.`,
+  warranty: (terms: string) => `Warranty on the car: ${terms}.`,
   owners: 'What owners say',
   writeReview: 'Write a review',
   similar: 'Similar cars',

@@ -2,10 +2,10 @@
 export const profile = {
   title: 'Profile',
   guest: 'Guest',
-  guestSays: 'Only this browser knows you. Give your name to book and to earn cashback.',
+  guestDescription: 'Only this browser knows you. Give your name to book and to earn cashback.',
   nothingLost: 'Nothing is lost: cart, wish list and addresses stay yours.',
   edit: 'Edit profile',
-  who: {
+  contactDetails: {
     title: 'Who you are',
     become: 'Save and become a customer',
     saved: 'Your profile is saved.',
@@ -36,7 +36,7 @@ export const profile = {
       'We do not ask for your service number, smart card, PAN or Aadhaar; never type them here.',
     saved: 'Your declaration is saved. Every car is checked against it now.',
   },
-  follows: {
+  eligibility: {
     itIsYourTurn: 'It is your turn.',
     free: 'Your service and the time since your last CSD car allow one now.',
     within: (models: string) => `${models} within your cap`,

@@ -10,7 +10,7 @@ export const query = {
     exchange: 'Exchange of my old car',
     contact: 'Something else',
   },
-  typeSays: {
+  typeHints: {
     callback: 'We call and answer your questions.',
     testDrive: 'The dealer nearest to your PIN code brings or shows the car.',
     quote: 'Every charge, and to whom it is paid.',
@@ -33,12 +33,12 @@ export const query = {
   messageHint: 'Never write card, service or identity numbers here.',
   website: 'Leave this empty',
   consent: 'You may call or write to me about this.',
-  consentSays: 'For this request only.',
+  consentDescription: 'For this request only.',
   consentNeeded: 'Without this we may not call you.',
   send: 'Send request',
   sent: 'We have your request',
   ticket: (ticketNo: string) => `Request ${ticketNo}`,
-  sentSays: (mobile: string) => `We will call ${mobile}.`,
+  sentDescription: (mobile: string) => `We will call ${mobile}.`,
   slot: 'You asked for',
   opened: 'Requested on',
   again: 'Another request',

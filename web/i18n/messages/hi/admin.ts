@@ -4,9 +4,10 @@ const cars = (n: number) => (n === 1 ? '1 कार' : `${n} कारें`);
 
 export const admin: typeof english = {
   label: 'प्रबंधन',
-  parts: 'प्रबंधन के हिस्से',
-  notYours: 'केवल दुकान के कर्मचारियों के लिए',
-  notYoursSays: 'यहाँ दुकान अपनी श्रेणियाँ, तस्वीरें और ऑर्डर सँभालती है। आपके अपने ऑर्डर आपकी प्रोफ़ाइल में हैं।',
+  sections: 'प्रबंधन के हिस्से',
+  staffOnly: 'केवल दुकान के कर्मचारियों के लिए',
+  staffOnlyDescription:
+    'यहाँ दुकान अपनी श्रेणियाँ, तस्वीरें और ऑर्डर सँभालती है। आपके अपने ऑर्डर आपकी प्रोफ़ाइल में हैं।',
   home: 'होम पर जाएँ',
   categories: {
     title: 'श्रेणियाँ',
@@ -37,8 +38,8 @@ export const admin: typeof english = {
     create: 'बनाएँ',
     created: (name) => `${name} बन गया।`,
     saved: (name) => `${name} सहेजा गया।`,
-    deleteAsk: (name) => `${name} हटाएँ?`,
-    deleteSays: 'इसे वापस नहीं लाया जा सकता। जिसमें अभी कारें हैं, वह नहीं हटेगा।',
+    deleteQuestion: (name) => `${name} हटाएँ?`,
+    deleteDescription: 'इसे वापस नहीं लाया जा सकता। जिसमें अभी कारें हैं, वह नहीं हटेगा।',
     keep: 'रहने दें',
     deleted: (name) => `${name} हटा दिया गया।`,
     notDeleted: (name) => `${name} नहीं हटाया गया।`,
@@ -82,7 +83,7 @@ export const admin: typeof english = {
     upload: (n) => (n === 1 ? '1 तस्वीर भेजें' : `${n} तस्वीरें भेजें`),
     uploaded: (n) => (n === 1 ? '1 तस्वीर सहेजी गई।' : `${n} तस्वीरें सहेजी गईं।`),
     stored: 'सहेजी गईं',
-    storedSays: 'दुकान तस्वीरों की सूची नहीं रखती। जाने से पहले पते कॉपी कर लें।',
+    storedDescription: 'दुकान तस्वीरों की सूची नहीं रखती। जाने से पहले पते कॉपी कर लें।',
     pixels: (width, height) => `${width} × ${height} पिक्सेल`,
     copy: 'कॉपी करें',
     copyOf: (address) => `${address} कॉपी करें`,
@@ -91,7 +92,7 @@ export const admin: typeof english = {
   },
   orders: {
     title: 'ऑर्डर',
-    says: 'ग्राहक और डीलर ऑर्डर को उसके नंबर से बताते हैं। सबके ऑर्डर की कोई सूची नहीं है।',
+    description: 'ग्राहक और डीलर ऑर्डर को उसके नंबर से बताते हैं। सबके ऑर्डर की कोई सूची नहीं है।',
     number: 'ऑर्डर नंबर',
     numberHint: 'जैसे CS261121-574QJT',
     open: 'खोलें',

@@ -2,7 +2,7 @@ import type { Messages } from '../en/index.ts';
 
 export const compare: Messages['compare'] = {
   title: 'तुलना',
-  says: (n, limit, state) => `${limit} में से ${n}। ${state} की CSD कीमतें; हर कार का पहला वेरिएंट।`,
+  lead: (n, limit, state) => `${limit} में से ${n}। ${state} की CSD कीमतें; हर कार का पहला वेरिएंट।`,
   addCar: 'कार जोड़ें',
   trust: 'भरोसे की बातें',
   chosen: (n, limit) => `तुलना के लिए ${limit} में से ${n}`,
@@ -14,7 +14,7 @@ export const compare: Messages['compare'] = {
   best: 'इस पंक्ति में सबसे अच्छा',
   remove: (name) => `${name} हटाएँ`,
   empty: 'सूची में दो से चार कारें चुनें और साथ-साथ देखें।',
-  gone: (name) => `${name} अब सूची में नहीं है, इसलिए तुलना से हटा दी गई।`,
+  unlisted: (name) => `${name} अब सूची में नहीं है, इसलिए तुलना से हटा दी गई।`,
   oneMore: 'तुलना के लिए एक और कार चुनें।',
   line: 'विवरण',
   price: 'कीमत',

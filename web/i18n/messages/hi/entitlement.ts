@@ -11,13 +11,13 @@ const reasons: Record<string, string> = {
 
 export const entitlement: Messages['entitlement'] = {
   title: 'क्या आप इसके पात्र हैं?',
-  says: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और एक्सेसरीज़ नहीं गिने जाते।',
+  description: 'सीमा कर से पहले की कीमत पर लगती है। रोड टैक्स, बीमा और एक्सेसरीज़ नहीं गिने जाते।',
   within: 'आपकी पात्रता के भीतर।',
   youAre: (who, level) => `${who}, ${level}।`,
   how: 'हम कैसे जानते हैं',
   unknown: 'पात्रता देखने के लिए अपना वेतन स्तर और सेवा बताएँ।',
   declare: 'बताएँ',
-  against: ({ code, message }) => reasons[code] ?? message,
+  reason: ({ code, message }) => reasons[code] ?? message,
   over: (amount) => `कर से पहले आपकी सीमा से ${amount} ज़्यादा।`,
   under: (amount) => `आपकी सीमा से ${amount} कम`,
   service: 'पाँच साल की सेवा',

@@ -3,19 +3,19 @@ import { car } from './car.ts';
 import { cart } from './cart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
-import { documents } from './documents.ts';
 import { entitlement } from './entitlement.ts';
-import { frame } from './frame.ts';
+import { errorMessage, fieldError } from './errors.ts';
 import { home } from './home.ts';
+import { labels } from './labels.ts';
+import { layout } from './layout.ts';
 import { list } from './list.ts';
-import { factNames, ofData } from './of-data.ts';
 import { price } from './price.ts';
-import { refusal, says } from './problems.ts';
 import { product } from './product.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
-import { wish } from './wish.ts';
-import { words } from './words.ts';
+import { textPages } from './text-pages.ts';
+import { factNames, translate } from './translate.ts';
+import { wishList } from './wish-list.ts';
 
 /** The storefront's Hindi texts. */
 export const messages: Messages = {
@@ -23,19 +23,19 @@ export const messages: Messages = {
   cart,
   common,
   compare,
-  documents,
+  textPages,
   entitlement,
-  frame,
+  layout,
   home,
   list,
   price,
   product,
   reviews,
   search,
-  wish,
-  words,
+  wishList,
+  labels,
   factNames,
-  ofData,
-  refusal,
-  says,
+  translate,
+  errorMessage,
+  fieldError,
 };

@@ -1,5 +1,5 @@
 import type { Messages } from '../en/index.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 type Named = Record<string, string>;
 const named = (names: Named) => (value: string) => names[value] ?? value;
@@ -38,9 +38,9 @@ export const list: Messages['list'] = {
       if (from === 0) return `₹${lakh(to)} लाख तक`;
       return lakh(to) >= NO_END ? `₹${lakh(from)} लाख से ऊपर` : `₹${lakh(from)} से ${lakh(to)} लाख`;
     },
-    body: named(words.body),
-    fuel: named(words.fuel),
-    gearbox: named(words.gearbox),
+    body: named(labels.body),
+    fuel: named(labels.fuel),
+    gearbox: named(labels.gearbox),
     seats: (seats) => `${seats} सीटें`,
     safety: (stars) => (stars === '5' ? '5 स्टार' : `${stars} स्टार या ज़्यादा`),
     gst: (rate) => `${rate}% GST`,

@@ -39,46 +39,46 @@ export const orders: typeof en = {
   noneOf: { open: 'किसी ऑर्डर पर काम जारी नहीं है।', done: 'अभी कोई ऑर्डर पूरा नहीं हुआ।' },
   showAll: 'सब दिखाएँ',
   shown: (n) => (n ? `${n} ऑर्डर दिख ${n === 1 ? 'रहा है' : 'रहे हैं'}` : 'कोई ऑर्डर नहीं दिख रहा'),
-  stone: (at, of) => `${of} में से पड़ाव ${at}`,
+  milestone: (at, of) => `${of} में से पड़ाव ${at}`,
   sentence: (text) => `${text}${/[a-z]$/i.test(text) ? '\u00a0' : ''}।`,
   before: (day) => `${day} से पहले`,
   daysLeft: (n) => (n === 0 ? 'आख़िरी दिन' : `${n} दिन बाक़ी`),
 
   status: {
-    PLACED: { title: 'दर्ज हुआ', says: 'टोकन अभी नहीं आया है।' },
-    PAYMENT_PENDING: { title: 'टोकन बाक़ी', says: 'कार रखने के लिए टोकन दें।' },
-    PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', says: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
-    EXPIRED: { title: 'समय समाप्त', says: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
-    BOOKED: { title: 'बुक हुई', says: 'टोकन मिल गया और डीलर को ख़बर कर दी गई।' },
-    ELIGIBILITY_CHECK: { title: 'पात्रता', says: 'दुकान वेतन स्तर और पिछली कार जाँचती है।' },
-    ON_HOLD: { title: 'रुका हुआ', says: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
-    DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', says: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।' },
+    PLACED: { title: 'दर्ज हुआ', description: 'टोकन अभी नहीं आया है।' },
+    PAYMENT_PENDING: { title: 'टोकन बाक़ी', description: 'कार रखने के लिए टोकन दें।' },
+    PAYMENT_FAILED: { title: 'भुगतान नहीं हुआ', description: 'कोई राशि नहीं कटी। फिर कोशिश कर सकते हैं।' },
+    EXPIRED: { title: 'समय समाप्त', description: 'टोकन नहीं आया। कोई राशि नहीं कटी।' },
+    BOOKED: { title: 'बुक हुई', description: 'टोकन मिल गया और डीलर को ख़बर कर दी गई।' },
+    ELIGIBILITY_CHECK: { title: 'पात्रता', description: 'दुकान वेतन स्तर और पिछली कार जाँचती है।' },
+    ON_HOLD: { title: 'रुका हुआ', description: 'कुछ कमी है। दुकान आपसे पूछेगी।' },
+    DOCUMENTS_VERIFIED: { title: 'काग़ज़ात पूरे', description: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।' },
     AVAILABILITY_ISSUED: {
       title: 'उपलब्धता प्रमाणपत्र जारी',
-      says: 'डीलर ने कार की पुष्टि की। 21 दिन मान्य, पर महीने के आख़िर तक ही।',
+      description: 'डीलर ने कार की पुष्टि की। 21 दिन मान्य, पर महीने के आख़िर तक ही।',
     },
-    AVAILABILITY_EXPIRED: { title: 'प्रमाणपत्र की अवधि ख़त्म', says: 'डीलर दूसरा जारी करता है।' },
-    CSD_PAYMENT_PENDING: { title: 'CSD को भुगतान', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
-    CSD_PAID: { title: 'CSD को भुगतान हुआ', says: 'AFD पोर्टल पर, केवल अपने खाते से।' },
+    AVAILABILITY_EXPIRED: { title: 'प्रमाणपत्र की अवधि ख़त्म', description: 'डीलर दूसरा जारी करता है।' },
+    CSD_PAYMENT_PENDING: { title: 'CSD को भुगतान', description: 'AFD पोर्टल पर, केवल अपने खाते से।' },
+    CSD_PAID: { title: 'CSD को भुगतान हुआ', description: 'AFD पोर्टल पर, केवल अपने खाते से।' },
     LSO_ISSUED: {
       title: 'लोकल सप्लाई ऑर्डर',
-      says: 'डिपो LSO, सेल लेटर और अथॉरिटी लेटर जारी करता है।',
+      description: 'डिपो LSO, सेल लेटर और अथॉरिटी लेटर जारी करता है।',
     },
-    VEHICLE_ALLOTTED: { title: 'कार अलॉट हुई', says: 'आपके नाम का चेसिस नंबर।' },
-    READY_FOR_DELIVERY: { title: 'तैयार', says: 'अब रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
-    DELIVERED: { title: 'डिलीवरी हो गई', says: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
-    CLOSED: { title: 'पूरा', says: 'सब पूरा हुआ।' },
-    CANCEL_REQUESTED: { title: 'रद्द करने का अनुरोध', says: 'दुकान पुष्टि करेगी।' },
-    CANCELLED: { title: 'रद्द', says: 'ऑर्डर आगे नहीं बढ़ेगा।' },
-    REFUND_INITIATED: { title: 'वापसी जारी', says: 'टोकन लौट रहा है।' },
-    REFUNDED: { title: 'राशि लौटी', says: 'टोकन आपको लौट आया।' },
+    VEHICLE_ALLOTTED: { title: 'कार अलॉट हुई', description: 'आपके नाम का चेसिस नंबर।' },
+    READY_FOR_DELIVERY: { title: 'तैयार', description: 'अब रजिस्ट्रेशन और बीमा का पैसा डीलर को दें।' },
+    DELIVERED: { title: 'डिलीवरी हो गई', description: 'चाबी हाथ में। कैशबैक एक हफ़्ते में।' },
+    CLOSED: { title: 'पूरा', description: 'सब पूरा हुआ।' },
+    CANCEL_REQUESTED: { title: 'रद्द करने का अनुरोध', description: 'दुकान पुष्टि करेगी।' },
+    CANCELLED: { title: 'रद्द', description: 'ऑर्डर आगे नहीं बढ़ेगा।' },
+    REFUND_INITIATED: { title: 'वापसी जारी', description: 'टोकन लौट रहा है।' },
+    REFUNDED: { title: 'राशि लौटी', description: 'टोकन आपको लौट आया।' },
     CANCELLED_OFFLINE: {
       title: 'डिपो में रद्द',
-      says: 'CSD की राशि उसके नियमों से लौटती है, टोकन अलग से।',
+      description: 'CSD की राशि उसके नियमों से लौटती है, टोकन अलग से।',
     },
   },
 
-  who: {
+  nextActor: {
     you: 'आपकी बारी',
     shop: 'दुकान के पास',
     dealer: 'डीलर के पास',
@@ -87,115 +87,115 @@ export const orders: typeof en = {
     nobody: '',
   },
 
-  turn: {
+  nextStep: {
     PLACED: {
       task: 'टोकन दें',
-      says: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_PENDING: {
       task: 'टोकन दें',
-      says: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
+      description: ({ payBy }) => `वापसी योग्य टोकन मिलने पर ऑर्डर पक्का होता है।${until(payBy)}`,
     },
     PAYMENT_FAILED: {
       task: 'भुगतान नहीं हुआ, फिर से दें',
-      says: ({ payBy, isLastTry }) =>
+      description: ({ payBy, isLastTry }) =>
         `कोई राशि नहीं कटी।${until(payBy)}${isLastTry ? ' एक कोशिश और बची है; वह भी सफल न हुई तो ऑर्डर ख़त्म हो जाएगा।' : ''}`,
     },
     EXPIRED: {
       task: '',
-      says: () => 'टोकन नहीं आया। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
+      description: () => 'टोकन नहीं आया। कोई राशि नहीं कटी, और कार फिर से बुक हो सकती है।',
     },
     BOOKED: {
       task: 'आपकी पात्रता',
-      says: () =>
+      description: () =>
         'टोकन मिल गया और डीलर को ख़बर कर दी गई। अब दुकान आपका वेतन स्तर और पिछली कार जाँचती है, आम तौर पर एक दिन में। AFD पोर्टल पर पंजीकरण नहीं है तो अभी करें: मंज़ूरी में एक हफ़्ता लग सकता है।',
     },
     ELIGIBILITY_CHECK: {
       task: 'पात्रता और काग़ज़ात',
-      says: () => 'इस पन्ने पर लिखे काग़ज़ात तैयार रखें। कोई कमी न हो तो आपसे और कुछ नहीं चाहिए।',
+      description: () => 'इस पन्ने पर लिखे काग़ज़ात तैयार रखें। कोई कमी न हो तो आपसे और कुछ नहीं चाहिए।',
     },
     ON_HOLD: {
       task: 'दुकान को जवाब दें',
-      says: () =>
+      description: () =>
         'कुछ कमी है। दुकान को लिखें; जाँच वहीं से आगे चलेगी। काग़ज़ात दिखाए जाते हैं, यहाँ अपलोड नहीं होते।',
     },
     DOCUMENTS_VERIFIED: {
       task: 'उपलब्धता प्रमाणपत्र',
-      says: ({ dealer = 'डीलर' }) =>
+      description: ({ dealer = 'डीलर' }) =>
         `आपके काग़ज़ात पूरे हैं। अब ${dealer} बताएगा कि यही कार इसी रंग में मिल सकती है, आम तौर पर 2 से 4 दिन में।`,
     },
     AVAILABILITY_ISSUED: {
       task: 'AFD पोर्टल पर डिमांड दर्ज करें',
-      says: () =>
+      description: () =>
         'AFD पोर्टल पर लॉग इन करें, ठीक यही चुनें, और डीलर की कीमत ठीक यही लिखें, पूरे रुपयों में, बिना कॉमा के।',
     },
     AVAILABILITY_EXPIRED: {
       task: 'दूसरा प्रमाणपत्र',
-      says: ({ dealer = 'डीलर', validTill }) =>
+      description: ({ dealer = 'डीलर', validTill }) =>
         `${validTill ? `प्रमाणपत्र ${validTill} तक मान्य था। ` : ''}${dealer} से दूसरा बनवाएँ। बस थोड़ा समय और लगेगा।`,
     },
     CSD_PAYMENT_PENDING: {
       task: 'AFD पोर्टल पर CSD को भुगतान करें',
-      says: () =>
+      description: () =>
         'डिमांड दर्ज हो चुकी है। पोर्टल पर ठीक इतना ही दें, अपने बैंक खाते से। लोन हो तो बैंक डिपो को देता है।',
     },
     CSD_PAID: {
       task: 'लोकल सप्लाई ऑर्डर',
-      says: ({ depot }) =>
+      description: ({ depot }) =>
         `${depot ? `${depot} डिपो` : 'डिपो'} को पैसा मिल गया है। लोकल सप्लाई ऑर्डर (LSO) आम तौर पर 2 से 7 दिन में आता है।`,
     },
     LSO_ISSUED: {
       task: 'आपकी कार',
-      says: (facts) =>
+      description: (facts) =>
         `सप्लाई ऑर्डर आ गया है, और ${facts.dealer ?? 'डीलर'} कार अलॉट करेगा। इसमें कितना समय लगेगा, यह कंपनी पर निर्भर है।${expected(facts)}`,
     },
     VEHICLE_ALLOTTED: {
       task: 'रजिस्ट्रेशन और बीमा',
-      says: (facts) =>
+      description: (facts) =>
         `एक कार आपके नाम है। ${facts.dealer ?? 'डीलर'} उसे आम तौर पर 2 से 5 दिन में तैयार करता है।${expected(facts)}`,
     },
     READY_FOR_DELIVERY: {
       task: 'डीलर को भुगतान करें और कार लें',
-      says: () =>
+      description: () =>
         'रोड टैक्स, रजिस्ट्रेशन, बीमा और एक्सेसरीज़ का पैसा डीलर को दें, CSD को नहीं। दस्तख़त से पहले चार चीज़ें पढ़ें: नाम, चेसिस नंबर, रंग और बनने की तारीख़।',
     },
     DELIVERED: {
       task: '',
-      says: ({ noSaleUntil }) =>
+      description: ({ noSaleUntil }) =>
         `चाबी हाथ में। कैशबैक डिलीवरी के एक हफ़्ते बाद आपका होगा।${notForSale(noSaleUntil)}`,
     },
-    CLOSED: { task: '', says: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
+    CLOSED: { task: '', description: ({ noSaleUntil }) => `सब पूरा हुआ।${notForSale(noSaleUntil)}` },
     CANCEL_REQUESTED: {
       task: 'रद्द करने का अनुरोध',
-      says: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान के मानने तक कुछ आगे नहीं बढ़ेगा।',
+      description: () => 'आपने ऑर्डर रद्द करने को कहा है। दुकान के मानने तक कुछ आगे नहीं बढ़ेगा।',
     },
     CANCELLED: {
       task: 'राशि की वापसी',
-      says: ({ refund }) =>
+      description: ({ refund }) =>
         refund
           ? `ऑर्डर रद्द हो गया। ${refund} कुछ कामकाजी दिनों में वहीं लौटेंगे जहाँ से आए थे।`
           : 'ऑर्डर रद्द हो गया। कोई राशि नहीं दी गई थी।',
     },
     REFUND_INITIATED: {
       task: 'राशि की वापसी',
-      says: ({ refund }) =>
+      description: ({ refund }) =>
         `${refund ? `${refund} लौट रहे हैं` : 'टोकन लौट रहा है'}। बैंक को कुछ कामकाजी दिन लगते हैं।`,
     },
     REFUNDED: {
       task: '',
-      says: ({ refund, toWallet, since }) =>
+      description: ({ refund, toWallet, since }) =>
         `${since} को ${refund ? `${refund} लौटे` : 'टोकन लौटा'}${toWallet ? `, और ${toWallet} वॉलेट में` : ''}।`,
     },
     CANCELLED_OFFLINE: {
       task: 'टोकन की वापसी',
-      says: ({ refund }) =>
+      description: ({ refund }) =>
         `${refund ?? 'टोकन'} हम लौटाते हैं। CSD के पास का पैसा CSD के नियमों से लौटता है: URC के ज़रिए डिपो को लिखित आवेदन देने पर, 90 दिन बाद, और ख़रीद आदेश हो चुका हो तो 5% काटकर।`,
     },
   },
 
   undecided: 'आपका भुगतान',
   undecidedLead: 'बैंक का जवाब अभी नहीं आया है।',
-  undecidedSays: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोएगा।',
+  undecidedDescription: 'हम हर कुछ सेकंड में फिर पूछते हैं। आप बाद में भी आ सकते हैं; कुछ नहीं खोएगा।',
   token: 'वापसी योग्य टोकन',
   pay: (amount) => `${amount} टोकन दें`,
   lateMoney: 'देर से आया भुगतान अपने आप लौटा दिया गया।',
@@ -222,7 +222,7 @@ export const orders: typeof en = {
   ownAccount: 'केवल अपने बैंक खाते से दें। पोर्टल का पासवर्ड या OTP हम कभी नहीं माँगते।',
 
   record: 'ऑर्डर का अब तक का हाल',
-  head: { stone: 'पड़ाव', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
+  head: { milestone: 'पड़ाव', date: 'तारीख़', entry: 'क्या हुआ', by: 'किसने' },
   by: {
     system: '',
     gateway: 'बैंक',
@@ -231,7 +231,7 @@ export const orders: typeof en = {
     dealer: 'डीलर',
     depot: 'डिपो',
   },
-  usual: {
+  usualDuration: {
     ELIGIBILITY_CHECK: '1 दिन',
     DOCUMENTS_VERIFIED: '1 से 2 दिन',
     AVAILABILITY_ISSUED: '2 से 4 दिन',
@@ -243,10 +243,10 @@ export const orders: typeof en = {
   span: (from, to) => `${from} से ${to}`,
   note: (said) => ({ text: notes[said] ?? said, isForeign: !(said in notes) }),
 
-  papers: 'साथ लाने के काग़ज़ात',
-  papersDone: 'काग़ज़ात, दुकान ने देखे',
+  documents: 'साथ लाने के काग़ज़ात',
+  documentsDone: 'काग़ज़ात, दुकान ने देखे',
   ticked: 'देखा गया',
-  papersSay: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
+  documentsNote: 'हम केवल निशान लगाते हैं, काग़ज़ात नहीं रखते।',
   numbers: 'नंबर और तारीख़ें',
   demandNo: 'डिमांड',
   validTill: 'प्रमाणपत्र कब तक',

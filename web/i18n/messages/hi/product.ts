@@ -53,7 +53,7 @@ export const product: Messages['product'] = {
     '9% एक अनुमान है, प्रस्ताव नहीं। बैंक पैसा सीधे CSD डिपो को देता है। लोन पर हाइपोथिकेशन के ₹1,500 जुड़ते हैं।',
   specification: 'विवरण',
   features: (n) => `सभी ${n} सुविधाएँ और वारंटी`,
-  warranty: (says) => `कार की वारंटी: ${says}।`,
+  warranty: (terms) => `कार की वारंटी: ${terms}।`,
   owners: 'मालिक क्या कहते हैं',
   writeReview: 'समीक्षा लिखें',
   similar: 'ऐसी और कारें',

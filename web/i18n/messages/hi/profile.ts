@@ -3,10 +3,10 @@ import type { profile as english } from '../en/profile.ts';
 export const profile: typeof english = {
   title: 'प्रोफ़ाइल',
   guest: 'मेहमान',
-  guestSays: 'आपकी पहचान केवल इस ब्राउज़र में है। बुकिंग और कैशबैक के लिए अपना नाम दें।',
+  guestDescription: 'आपकी पहचान केवल इस ब्राउज़र में है। बुकिंग और कैशबैक के लिए अपना नाम दें।',
   nothingLost: 'कुछ नहीं खोएगा: कार्ट, पसंद की सूची और पते आपके ही रहेंगे।',
   edit: 'प्रोफ़ाइल बदलें',
-  who: {
+  contactDetails: {
     title: 'आप कौन हैं',
     become: 'सहेजें और ग्राहक बनें',
     saved: 'आपकी प्रोफ़ाइल सहेजी गई।',
@@ -36,7 +36,7 @@ export const profile: typeof english = {
     neverAsked: 'हम सेवा नंबर, स्मार्ट कार्ड, PAN या आधार नहीं माँगते; इन्हें यहाँ कभी न लिखें।',
     saved: 'घोषणा सहेजी गई। अब हर कार इसी से परखी जाएगी।',
   },
-  follows: {
+  eligibility: {
     itIsYourTurn: 'अब आपकी बारी है।',
     free: 'सेवा और पिछली CSD कार के बाद बीते समय के अनुसार आप अभी कार ले सकते हैं।',
     within: (models) => `${models} आपकी सीमा में`,

@@ -12,7 +12,7 @@ export const query: typeof english = {
     exchange: 'पुरानी कार के बदले नई',
     contact: 'कुछ और',
   },
-  typeSays: {
+  typeHints: {
     callback: 'हम फ़ोन करके आपके सवालों का जवाब देते हैं।',
     testDrive: 'आपके PIN कोड के सबसे पास का डीलर कार लाता या दिखाता है।',
     quote: 'हर ख़र्च, और वह किसे देना है।',
@@ -35,12 +35,12 @@ export const query: typeof english = {
   messageHint: 'कार्ड, सेवा या पहचान के नंबर यहाँ कभी न लिखें।',
   website: 'इसे ख़ाली छोड़ें',
   consent: 'आप इस बारे में मुझे फ़ोन या संदेश कर सकते हैं।',
-  consentSays: 'केवल इसी अनुरोध के लिए।',
+  consentDescription: 'केवल इसी अनुरोध के लिए।',
   consentNeeded: 'इसके बिना हम फ़ोन नहीं कर सकते।',
   send: 'अनुरोध भेजें',
   sent: 'आपका अनुरोध मिल गया',
   ticket: (ticketNo) => `अनुरोध ${ticketNo}`,
-  sentSays: (mobile) => `हम ${mobile} पर फ़ोन करेंगे।`,
+  sentDescription: (mobile) => `हम ${mobile} पर फ़ोन करेंगे।`,
   slot: 'आपका चुना समय',
   opened: 'अनुरोध का दिन',
   again: 'एक और अनुरोध',

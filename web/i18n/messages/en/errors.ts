@@ -1,17 +1,17 @@
-const bySentence: Record<string, string> = {
+const fieldErrors: Record<string, string> = {
   'A whole number from 1 to 5.': 'Choose one, from 1 to 5.',
 };
 
 /** What a form field requires; usually the contract's own description. */
-export const says = (message: string, _code: string) =>
-  bySentence[message] ??
+export const fieldError = (message: string, _code: string) =>
+  fieldErrors[message] ??
   message.replace(/^(0 to )?(.+) characters, not all of them spaces\.$/, (_, none, length) =>
     none ? `At most ${length} letters.` : `${length} letters.`,
   );
 
 const noAnswer = 'The shop could not answer.';
 /** Errors whose server message is not meant for buyers. */
-const byCode: Record<string, string> = {
+const errorMessages: Record<string, string> = {
   MAINTENANCE: 'Prices are being updated. Look again in a little while.',
   CART_LOCKED:
     'The token for this car is not paid yet. Pay it, or ask to cancel the order to change the car.',
@@ -24,7 +24,7 @@ const byCode: Record<string, string> = {
 const quotesCall = /\b(GET|POST|PUT|PATCH|DELETE) \//;
 const wrongAddress = 'There is nothing at this address. Choose again from the list.';
 
-interface Refused {
+interface ErrorTexts {
   message: string;
   /** The text for buyers, where the message is for developers. */
   userMessage?: string;
@@ -38,8 +38,8 @@ const unknownId = /There is no ([^".]+) "[0-9a-f]{24}"\./;
 const cannotBecome = /^(Order|Complaint|Payment) (\S+) is [A-Z_]+ and cannot become .*$/;
 
 /** The buyer's text for an error response; the server's message unless replaced above. */
-export const refusal = ({ code = '', message, userMessage = message }: Refused) =>
-  byCode[code] ??
+export const errorMessage = ({ code = '', message, userMessage = message }: ErrorTexts) =>
+  errorMessages[code] ??
   (quotesCall.test(userMessage)
     ? wrongAddress
     : userMessage

@@ -1,6 +1,6 @@
-import type { who as en } from '../en/who.ts';
+import type { contactDetails as en } from '../en/contact-details.ts';
 
-export const who: typeof en = {
+export const contactDetails: typeof en = {
   fullName: 'पूरा नाम',
   mobile: 'मोबाइल',
   mobileHint: 'डीलर इसी नंबर पर फ़ोन करता है।',

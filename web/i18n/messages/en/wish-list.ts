@@ -1,8 +1,8 @@
 import { common } from './common.ts';
 
-export const wish = {
+export const wishList = {
   title: 'Wish list',
-  says: (cars: string) =>
+  lead: (cars: string) =>
     `${cars}. We watch ${cars === common.cars(1) ? 'its' : 'their'} CSD price for you.`,
   empty: 'Tap the heart on a car to find it here again.',
   added: (day: string) => `Added ${day}`,

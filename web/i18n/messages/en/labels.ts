@@ -14,7 +14,7 @@ import type { beneficiaryTypes } from '#contracts/customers';
 type Words<List extends readonly string[]> = Record<List[number], string>;
 
 /** Labels for the contract's codes. */
-export const words = {
+export const labels = {
   body: {
     Hatchback: 'Hatchback',
     Sedan: 'Sedan',

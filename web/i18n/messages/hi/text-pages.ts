@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-export const documents: Messages['documents'] = {
+export const textPages: Messages['textPages'] = {
   contents: 'इस पन्ने पर',
   sections: 'धाराएँ',
   inForce: (day, version) => `${day} से लागू। संस्करण ${version}।`,

@@ -1,5 +1,5 @@
 /** The fields for name, mobile and e-mail. */
-export const who = {
+export const contactDetails = {
   fullName: 'Full name',
   mobile: 'Mobile',
   mobileHint: 'The dealer calls this number.',

@@ -1,5 +1,5 @@
 /** Pages of text: policies, articles, and the page for an unknown address. */
-export const documents = {
+export const textPages = {
   contents: 'On this page',
   sections: 'Sections',
   inForce: (day: string, version: number) => `In force from ${day}. Version ${version}.`,

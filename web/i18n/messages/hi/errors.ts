@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-const bySentence: Record<string, string> = {
+const fieldErrors: Record<string, string> = {
   "2 to 60 letters; spaces, . ' and - are fine.": "2 से 60 अक्षर; ख़ाली जगह, . ' और - चल सकते हैं।",
   '1, or 0 to take the car out.': '1, या कार हटाने के लिए 0।',
   'A moment such as 2026-11-21T04:30:00.000Z.': 'ऐसा समय: 2026-11-21T04:30:00.000Z।',
@@ -28,7 +28,7 @@ const bySentence: Record<string, string> = {
   '3 to 20 capital letters and digits.': '3 से 20 बड़े अक्षर और अंक।',
 };
 
-const byCode: Record<string, string> = {
+const fieldErrorsByCode: Record<string, string> = {
   REQUIRED: 'भरना ज़रूरी है।',
   TOO_SHORT: 'बहुत छोटा है।',
   TOO_LONG: 'बहुत लंबा है।',
@@ -40,13 +40,13 @@ const byCode: Record<string, string> = {
 
 const length = /^([\d,]+) to ([\d,]+) characters(, not all of them spaces)?\.$/;
 
-export const says: Messages['says'] = (message, code) => {
+export const fieldError: Messages['fieldError'] = (message, code) => {
   const [, from, to] = message.match(length) ?? [];
   if (from) return `${from} से ${to} अक्षर।`;
-  return bySentence[message] ?? byCode[code] ?? message;
+  return fieldErrors[message] ?? fieldErrorsByCode[code] ?? message;
 };
 
-const refusals: Record<string, string> = {
+const errorMessages: Record<string, string> = {
   NO_ANSWER: 'अभी दुकान से संपर्क नहीं हो रहा।',
   UNKNOWN: 'दुकान जवाब नहीं दे सकी।',
   INTERNAL: 'दुकान जवाब नहीं दे सकी।',
@@ -103,7 +103,7 @@ const refusals: Record<string, string> = {
 };
 
 /** Hindi by the server's English sentence, where one code has several reasons. */
-const bySays: readonly [RegExp, string][] = [
+const byMessage: readonly [RegExp, string][] = [
   [
     /^Order (\S+) is under way, .*$/,
     'ऑर्डर $1 पर काम जारी है, और CSD एक बार में एक ही कार देता है। उसके पूरा होने तक रुकें, या उसे रद्द करने को कहें।',
@@ -115,7 +115,11 @@ const bySays: readonly [RegExp, string][] = [
   ],
 ];
 
-export const refusal: Messages['refusal'] = ({ code = '', message, userMessage = message }) => {
-  const known = bySays.find(([pattern]) => pattern.test(userMessage));
-  return known ? userMessage.replace(...known) : (refusals[code] ?? userMessage);
+export const errorMessage: Messages['errorMessage'] = ({
+  code = '',
+  message,
+  userMessage = message,
+}) => {
+  const known = byMessage.find(([pattern]) => pattern.test(userMessage));
+  return known ? userMessage.replace(...known) : (errorMessages[code] ?? userMessage);
 };

@@ -15,7 +15,7 @@ const sentences: readonly [RegExp, string][] = [
   ],
 ];
 
-export const ofData = (text: string) => {
+export const translate = (text: string) => {
   const known = sentences.find(([pattern]) => pattern.test(text));
   return known ? text.replace(...known) : text;
 };

@@ -1,5 +1,5 @@
 /** Translates a text that the data has in English only. */
-export const ofData = (text: string) => text;
+export const translate = (text: string) => text;
 
 /** Clearer names for some lines of a car's specification. */
 export const factNames: Record<string, string> = {

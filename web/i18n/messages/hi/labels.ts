@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
 
-export const words: Messages['words'] = {
+export const labels: Messages['labels'] = {
   body: {
     Hatchback: 'हैचबैक',
     Sedan: 'सेडान',

@@ -1,11 +1,11 @@
 import type { Messages } from '../en/index.ts';
 
-export const frame: Messages['frame'] = {
-  promise: 'आपकी CSD कीमत, लिखित में।',
+export const layout: Messages['layout'] = {
+  tagline: 'आपकी CSD कीमत, लिखित में।',
   starting: 'Cantt Cars खुल रहा है',
   skip: 'आगे बढ़ें',
-  splashSays: 'कीमतें आ रही हैं',
-  splashAt: (at, of) => `${of} में से ${at} सेकंड`,
+  splashText: 'कीमतें आ रही हैं',
+  splashProgress: (at, of) => `${of} में से ${at} सेकंड`,
   skipToContent: 'सीधे पन्ने पर जाएँ',
   pricesFor: 'कीमतें:',
   change: 'बदलें',
@@ -39,7 +39,7 @@ export const frame: Messages['frame'] = {
   terms: 'नियम और शर्तें',
   admin: 'दुकान का प्रबंधन',
   cars: 'कारें',
-  papers: 'आपका खाता',
+  account: 'आपका खाता',
   read: 'पढ़ें',
   completeProfile: 'बुक करने के लिए प्रोफ़ाइल पूरी करें',
   seeProfile: 'आपकी प्रोफ़ाइल',
@@ -47,7 +47,7 @@ export const frame: Messages['frame'] = {
   signedOut: 'आप साइन आउट हो गए। अब आप मेहमान हैं।',
   about:
     'रक्षा परिवारों के लिए एक निजी दुकान। हम CSD, AFD पोर्टल या सरकारी साइट नहीं हैं। कार आप AFD पोर्टल पर ख़रीदते हैं; हम चुनने, कीमत समझने और आगे की राह में आपका साथ देते हैं।',
-  fine: 'सभी कारें काल्पनिक हैं और कीमतें नमूने हैं, प्रस्ताव नहीं। पैसे देने से पहले अपने URC से पूछें।',
+  finePrint: 'सभी कारें काल्पनिक हैं और कीमतें नमूने हैं, प्रस्ताव नहीं। पैसे देने से पहले अपने URC से पूछें।',
   talk: 'हमसे बात करें',
   talkShort: 'बात करें',
   sessionExpired: 'Session Expired · सत्र समाप्त हुआ',
@@ -59,6 +59,6 @@ export const frame: Messages['frame'] = {
   video: 'हमारा वीडियो चैनल',
   photo: 'हमारी तस्वीरें',
   offline: 'आप ऑफ़लाइन हैं। यह पहले सहेजा गया था; कीमतें बदल चुकी हो सकती हैं।',
-  keptToday: (time) => `कनेक्शन नहीं है। ये कीमतें आज ${time} बजे सहेजी गई थीं।`,
-  keptOn: (day, time) => `कनेक्शन नहीं है। ये कीमतें ${day} को ${time} बजे सहेजी गई थीं।`,
+  savedToday: (time) => `कनेक्शन नहीं है। ये कीमतें आज ${time} बजे सहेजी गई थीं।`,
+  savedOn: (day, time) => `कनेक्शन नहीं है। ये कीमतें ${day} को ${time} बजे सहेजी गई थीं।`,
 };

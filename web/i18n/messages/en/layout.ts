@@ -1,10 +1,10 @@
-/** The frame around every screen: header, menu, footer. */
-export const frame = {
-  promise: 'Your CSD price, in writing.',
+/** The layout around every screen: header, menu, footer. */
+export const layout = {
+  tagline: 'Your CSD price, in writing.',
   starting: 'Cantt Cars is starting',
   skip: 'Skip',
-  splashSays: 'Fetching prices',
-  splashAt: (at: number, of: number) => `${at} of ${of} s`,
+  splashText: 'Fetching prices',
+  splashProgress: (at: number, of: number) => `${at} of ${of} s`,
   skipToContent: 'Skip to content',
   pricesFor: 'Prices for',
   change: 'Change',
@@ -38,7 +38,7 @@ export const frame = {
   terms: 'Terms and conditions',
   admin: 'Manage the shop',
   cars: 'Cars',
-  papers: 'Your account',
+  account: 'Your account',
   read: 'Read',
   completeProfile: 'Complete your profile to book',
   seeProfile: 'Your profile',
@@ -46,7 +46,8 @@ export const frame = {
   signedOut: 'You are signed out. You are a guest now.',
   about:
     'A private storefront for defence families. We are not CSD, not the AFD portal and not a Government site. You buy the car on the AFD portal; we help you choose, price and track it.',
-  fine: 'All cars are invented and all prices are samples, not offers. Ask your URC before you pay.',
+  finePrint:
+    'All cars are invented and all prices are samples, not offers. Ask your URC before you pay.',
   talk: 'Talk to us',
   talkShort: 'Talk',
   sessionExpired: 'Session Expired',
@@ -58,7 +59,7 @@ export const frame = {
   video: 'Our video channel',
   photo: 'Our photos',
   offline: 'You are offline. What you see was saved earlier; prices may have changed.',
-  keptToday: (time: string) => `No connection. These prices were saved at ${time} today.`,
-  keptOn: (day: string, time: string) =>
+  savedToday: (time: string) => `No connection. These prices were saved at ${time} today.`,
+  savedOn: (day: string, time: string) =>
     `No connection. These prices were saved at ${time} on ${day}.`,
 };
