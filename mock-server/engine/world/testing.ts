@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LibraryRows, LibrarySeed } from '../testing/library.ts';
 import { type FolderOptions, WorldFolder } from './persistence.ts';
-import type { World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export type Book = LibraryRows['books'];
 type Loan = LibraryRows['loans'];
@@ -35,6 +35,11 @@ const threeBooks = () => [
   aBook({ _id: 'b2', genre: 'science' }),
   aBook({ _id: 'c3', copies: 5 }),
 ];
+
+export const noon = '2026-11-21T12:00:00.000Z';
+
+/** A world with three books, at noon. */
+export const aWorld = () => createWorld(aSeed(), { now: () => Date.parse(noon) });
 
 /** Adds a loan of a book under a new id. */
 export const lend = (world: World<LibraryRows>, bookId: string): Loan =>

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fork } from './fork.ts';
 import { JOURNAL_LIMIT } from './journal.ts';
-import { aBook, aSeed, contentsOf, lend } from './testing.ts';
-import { createWorld } from './world.ts';
-
-const noon = '2026-11-21T12:00:00.000Z';
-const aWorld = () => createWorld(aSeed(), { now: () => Date.parse(noon) });
+import { aBook, aWorld, contentsOf, lend, noon } from './testing.ts';
 
 test('the journal keeps the newest entries and continues their numbers', () => {
   const world = aWorld();
