@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { createLibrary } from './library.ts';
+import { library } from '#contracts/engine/testing/library';
+import { asha, atlas, createLibrary } from './library.ts';
 import { testClient } from './test-client.ts';
 
 /** A library that is closed after the test, with a typed client: `ask(myLoans, { params: { memberId } }, asha)`. */
@@ -12,3 +13,9 @@ export async function startLibrary(options?: Parameters<typeof createLibrary>[0]
     askIn: (world: string) => testClient(mock.app, world),
   };
 }
+
+/** Asha borrows the atlas: `ask(...borrowAtlas)`. */
+export const borrowAtlas = [library.borrowBook, { body: { bookId: atlas } }, asha] as const;
+
+/** Asha looks at her loans: `ask(...loansOfAsha)`. */
+export const loansOfAsha = [library.myLoans, { params: { memberId: asha } }, asha] as const;

@@ -11,14 +11,11 @@ import {
   listWorlds,
   reset,
 } from '#contracts/engine/control/worlds';
-import { library } from '#contracts/engine/testing/library';
-import { asha, atlas, type LibrarySeed, librarySeed } from '../testing/library.ts';
-import { startLibrary } from '../testing/start-library.ts';
+import { type LibrarySeed, librarySeed } from '../testing/library.ts';
+import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { aFolder } from './testing.ts';
 
 const health = healthWith({});
-const borrowAtlas = [library.borrowBook, { body: { bookId: atlas } }, asha] as const;
-const loansOfAsha = [library.myLoans, { params: { memberId: asha } }, asha] as const;
 const scenarios: Scenarios<LibrarySeed> = {
   'no-books': {
     description: 'There is nothing to borrow.',

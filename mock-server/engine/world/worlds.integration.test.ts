@@ -1,43 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listAssumptions } from '#contracts/engine/control/assumptions';
 import { setFaults } from '#contracts/engine/control/faults';
-import type { Scenarios } from '#contracts/engine/control/scenario';
 import { drift, healthWith } from '#contracts/engine/control/server';
-import { setClock, undo } from '#contracts/engine/control/time-line';
-import {
-  changeWorld,
-  createWorld,
-  deleteWorld,
-  forkWorld,
-  listScenarios,
-  listWorlds,
-  reset,
-} from '#contracts/engine/control/worlds';
+import { setClock } from '#contracts/engine/control/time-line';
+import { changeWorld, deleteWorld, forkWorld, listWorlds } from '#contracts/engine/control/worlds';
 import { library } from '#contracts/engine/testing/library';
-import { asha, atlas, type LibrarySeed, librarySeed } from '../testing/library.ts';
-import { startLibrary } from '../testing/start-library.ts';
-import type { RequestFailed, testClient } from '../testing/test-client.ts';
+import { asha, atlas, librarySeed } from '../testing/library.ts';
+import { borrowAtlas, loansOfAsha, startLibrary } from '../testing/start-library.ts';
 import { aFolder } from './testing.ts';
-import type { AnyWorld } from './world.ts';
 
-const { borrowBook, myLoans, returnBook } = library;
+const { returnBook } = library;
 const health = healthWith({});
 const booksPath = '/api/books/all/20/0';
-const borrowAtlas = [borrowBook, { body: { bookId: atlas } }, asha] as const;
-const loansOfAsha = [myLoans, { params: { memberId: asha } }, asha] as const;
-
-const scenarios: Scenarios<LibrarySeed> = {
-  'no-books': {
-    description: 'There is nothing to borrow.',
-    as: asha,
-    seed: ({ rows }) => librarySeed({ ...rows, books: [] }),
-    clock: { shift: 86_400_000 },
-    faults: [{ call: 'listBooks', status: 503 }],
-  },
-};
 
 test('the Date header is the time of the world', async () => {
   const { app, askIn } = await startLibrary();
@@ -199,60 +175,6 @@ describe('a world', () => {
   });
 });
 
-describe('a scenario', () => {
-  test('is the start of a new world', async () => {
-    const { app, ask } = await startLibrary({ scenarios });
-
-    const summary = await ask(createWorld, { body: { name: 'empty', scenario: 'no-books' } });
-
-    expect(summary).toMatchObject({ name: 'empty', scenario: 'no-books', as: asha, changes: 0 });
-    expect(Date.parse(summary.now) - Date.parse(summary.begunAt)).toBeGreaterThanOrEqual(
-      86_400_000,
-    );
-    const { body } = await request(app.server).get('/__mock/health?__scenario=no-books');
-    expect(body.object).toMatchObject({ world: 'no-books', scenario: 'no-books' });
-  });
-
-  test('replaces the rows of a world by a reset, and is removed by another', async () => {
-    const { ask, world } = await startLibrary({ scenarios });
-    await ask(...borrowAtlas);
-
-    expect(await ask(reset, { body: { scenario: 'no-books' } })).toEqual({
-      dropped: 1,
-      scenario: 'no-books',
-      as: asha,
-    });
-    expect(world.books.size).toBe(0);
-    expect(world.state.faults).toHaveLength(1);
-
-    await ask(reset, { body: { scenario: null } });
-    expect([world.books.size, world.state.faults.length]).toEqual([2, 0]);
-    expect(world.loans.size).toBe(0);
-  });
-
-  test('that does not exist is an error with the closest one', async () => {
-    const { ask, askIn, app } = await startLibrary({ scenarios });
-    const error = { status: 404, code: 'NO_SUCH_SCENARIO' };
-    await askIn('mine')(health, {});
-
-    await expect(ask(createWorld, { body: { scenario: 'nobooks' } })).rejects.toMatchObject({
-      ...error,
-      message: expect.stringContaining('The closest is "no-books".'),
-    });
-    await expect(ask(reset, { body: { scenario: 'constructor' } })).rejects.toMatchObject(error);
-    const other = await request(app.server).get('/__mock/health?__world=mine&__scenario=no-books');
-    expect(other.body).toMatchObject({ status: 409, code: 'OTHER_SCENARIO' });
-  });
-
-  test('is listed with its description', async () => {
-    const { ask } = await startLibrary({ scenarios });
-
-    expect(await ask(listScenarios, {})).toEqual({
-      scenarios: [{ name: 'no-books', description: 'There is nothing to borrow.', as: asha }],
-    });
-  });
-});
-
 describe('a fork', () => {
   test('starts at the current change of the other world, or at an earlier one', async () => {
     const { ask, askIn } = await startLibrary();
@@ -282,53 +204,3 @@ test('a new seed is applied below the changes of every world', async () => {
   expect(mine.books.get(atlas)?.title).toBe('Godaan');
   expect([mine.loans.size, worlds.get('new').books.get(atlas)?.title]).toEqual([1, 'Godaan']);
 });
-
-test('calls to fifty worlds in any order have the same result as one world after another', async () => {
-  const worlds = Array.from({ length: 50 }, (_, index) => `world-${index}`);
-  const plan = fc.array(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 5 });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.tuple(...worlds.map(() => plan)),
-      fc.infiniteStream(fc.nat()),
-      async (plans, choices) => {
-        const [interleaved, sequential] = [await startLibrary(), await startLibrary()];
-        const waiting = worlds.map((name, index) => ({ name, steps: [...(plans[index] ?? [])] }));
-        while (waiting.length) {
-          const at = Number(choices.next().value) % waiting.length;
-          const { name = '', steps = [] } = waiting[at] ?? {};
-          const step = steps.shift();
-          if (step) await actions[step](interleaved.askIn(name));
-          else waiting.splice(at, 1);
-        }
-        for (const [index, name] of worlds.entries())
-          for (const step of plans[index] ?? []) await actions[step](sequential.askIn(name));
-
-        for (const name of worlds)
-          expect(rowsOf(interleaved.worlds.get(name))).toBe(rowsOf(sequential.worlds.get(name)));
-        await Promise.all([interleaved.close(), sequential.close()]);
-      },
-    ),
-    { numRuns: 4, endOnFailure: true },
-  );
-});
-
-type Ask = ReturnType<typeof testClient>;
-const actions = {
-  borrow: (ask: Ask) => ask(...borrowAtlas).catch(codeOf),
-  returnFirst: async (ask: Ask) => {
-    const [loan] = (await ask(...loansOfAsha)).loanList;
-    if (loan) await ask(returnBook, { params: { id: loan._id } }, asha);
-  },
-  undo: (ask: Ask) => ask(undo, {}).catch(codeOf),
-  advanceDay: (ask: Ask) => ask(setClock, { body: { action: 'advance', ms: 86_400_000 } }),
-  reset: (ask: Ask) => ask(reset, {}),
-};
-const actionNames = Object.keys(actions) as (keyof typeof actions)[];
-const codeOf = ({ code }: RequestFailed) => code;
-
-/** All rows of a world, without times. */
-const rowsOf = (world: AnyWorld) =>
-  JSON.stringify(world.names.map((name) => world.collection(name).all())).replace(
-    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
-    '',
-  );
