@@ -63,6 +63,20 @@ export const paidToCsdStatuses: readonly OrderStatus[] = [
   'READY_FOR_DELIVERY',
 ];
 
+/** Delivered, cancelled or expired; at most a refund follows (assumed). */
+const finishedStatuses: readonly OrderStatus[] = [
+  'EXPIRED',
+  'DELIVERED',
+  'CLOSED',
+  'CANCELLED',
+  'REFUND_INITIATED',
+  'REFUNDED',
+  'CANCELLED_OFFLINE',
+];
+
+/** The canteen sells one car at a time, so a customer with an open order cannot order another car (assumed). */
+export const isOpen = (status: OrderStatus) => !finishedStatuses.includes(status);
+
 const TimelineEntry = Type.Object({
   status: OrderStatus,
   at: Instant,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateCart } from '#contracts/cart';
 import { advanceOrder, orderMoves } from '#contracts/control';
-import { createOrder, getOrderData, getOrderList } from '#contracts/orders';
+import { createOrder, getOrderData, getOrderList, isOpen, orderStatuses } from '#contracts/orders';
 import {
   aCustomer,
   aDealer,
@@ -76,6 +76,28 @@ describe('an order', () => {
     ).rejects.toMatchObject(error);
     await expect(order()).rejects.toMatchObject(error);
   });
+
+  test.each(orderStatuses)(
+    'that is %s keeps its buyer from another one exactly while it is open',
+    async (status) => {
+      const { _id } = await paidOrder();
+      server.world.transact(
+        () =>
+          server.world.orders.update(_id, (draft) => {
+            draft.status = status;
+          }),
+        { call: 'test' },
+      );
+
+      const another = ask(createOrder, orderInput({ eligibilityConfirmed: true }, dear));
+      const code = await another.then(
+        () => undefined,
+        (error) => error.code,
+      );
+
+      expect(code).toBe(isOpen(status) ? 'ALREADY_ORDERED' : undefined);
+    },
+  );
 
   test.each<[string, OrderOverrides, typeof car, number, string]>([
     ['without consent', { consent: false }, car, 422, 'CONSENT_REQUIRED'],

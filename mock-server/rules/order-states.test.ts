@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OrderStatus, orderStatuses } from '#contracts/orders';
-import { actorOf, isOpen, isPaidToCsd, orderEdges } from './order-states.ts';
+import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
+import { actorOf, isPaidToCsd, orderEdges } from './order-states.ts';
 import { parseTransitions, transitionsOf } from './testing.ts';
 
 test('an order moves only along these transitions', () => {

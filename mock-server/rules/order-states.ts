@@ -32,19 +32,6 @@ export const orderEdges: Edges<OrderStatus> = {
 
 export const isPaidToCsd = (status: OrderStatus) => paidToCsdStatuses.includes(status);
 
-/** Delivered, cancelled or expired; at most a refund follows. */
-const finished: readonly OrderStatus[] = [
-  'EXPIRED',
-  'DELIVERED',
-  'CLOSED',
-  'CANCELLED',
-  'REFUND_INITIATED',
-  'REFUNDED',
-  'CANCELLED_OFFLINE',
-];
-/** A customer has at most one open order. */
-export const isOpen = (status: OrderStatus) => !finished.includes(status);
-
 /** Ordered, but the token is not paid. */
 export const waitsForPayment = (status: OrderStatus) =>
   status === 'PLACED' || status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderStatus, orderStatuses } from '#contracts/orders';
+import { isOpen, type OrderStatus, orderStatuses } from '#contracts/orders';
 import { readSeed } from '#fixtures/seed';
 import {
   daysLeft,
@@ -39,6 +39,19 @@ test.each(rows)('$status waits for: $actor', ({ status, actor }) => {
   const order = { status, amountPaid: 11_000, payment: { status: 'NONE' as const } };
   expect(nextActor(order)).toBe(actor);
   expect(isInProgress(order)).toBe(actor !== 'nobody');
+});
+
+test('every open order is in progress; of the others only those whose refund is to come', () => {
+  const inProgress = rows.filter(({ actor }) => actor !== 'nobody').map(({ status }) => status);
+
+  expect(orderStatuses.filter((status) => isOpen(status) && !inProgress.includes(status))).toEqual(
+    [],
+  );
+  expect(inProgress.filter((status) => !isOpen(status)).toSorted()).toEqual([
+    'CANCELLED',
+    'CANCELLED_OFFLINE',
+    'REFUND_INITIATED',
+  ]);
 });
 
 test('an order waits for the bank only while its payment is pending', () => {
