@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 export const IconButton = ({ icon: Icon, label, className = '', ...props }: IconButtonProps) => (
-  <button type="button" className={`ibtn ${className}`} aria-label={label} {...props}>
+  <button type="button" className={`icon-btn ${className}`} aria-label={label} {...props}>
     <Icon className="icon" aria-hidden="true" />
   </button>
 );

@@ -20,8 +20,8 @@ export function ShareButton({ label, title, url }: { label: string; title: strin
   }
   return (
     <>
-      <IconButton icon={Share} className="boxed" label={label} onClick={share} />
-      <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} from="middle">
+      <IconButton icon={Share} className="bordered" label={label} onClick={share} />
+      <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} from="center">
         <Field
           label={t.common.linkToCopy}
           value={url}

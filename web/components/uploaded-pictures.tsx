@@ -12,12 +12,12 @@ export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
   if (urls.length === 0) return null;
   return (
     <>
-      <ul className={css.shots}>
+      <ul className={css.thumbnails}>
         {urls.map((url, index) => (
           <li key={url}>
             <button
               type="button"
-              className={css.shot}
+              className={css.thumbnail}
               aria-haspopup="dialog"
               aria-label={picturesTexts().open(alt(index + 1))}
               onClick={() => setOpenIndex(index)}
@@ -31,7 +31,7 @@ export function UploadedPictures({ urls, alt }: UploadedPicturesProps) {
         title={openIndex === undefined ? picturesTexts().title : alt(openIndex + 1)}
         isOpen={openIndex !== undefined}
         onClose={() => setOpenIndex(undefined)}
-        from="middle"
+        from="center"
       >
         {openIndex !== undefined && (
           <EnlargedPicture {...{ urls, alt }} index={openIndex} onSelect={setOpenIndex} />
@@ -60,20 +60,25 @@ function EnlargedPicture({ urls, alt, index, onSelect }: EnlargedPictureProps) {
     return () => removeEventListener('keydown', onKey);
   }, [previous, next, onSelect]);
   const stepButton = (label: string, to: number, iconClass: string) => (
-    <button type="button" className="ibtn boxed" aria-label={label} onClick={() => onSelect(to)}>
+    <button
+      type="button"
+      className="icon-btn bordered"
+      aria-label={label}
+      onClick={() => onSelect(to)}
+    >
       <ArrowLeft className={iconClass} aria-hidden="true" />
     </button>
   );
   const url = urls[index];
   return (
-    <div className={css.large}>
-      <div className={css.largeshot}>
+    <div className={css.viewer}>
+      <div className={css.fullPicture}>
         {url && <UploadedPicture key={url} url={url} alt={alt(index + 1)} />}
       </div>
       {length > 1 && (
-        <div className="row between">
+        <div className="row justify-between">
           {stepButton(picturesTexts().before, previous, 'icon')}
-          <span className="sm quiet" role="status">
+          <span className="sm muted" role="status">
             {picturesTexts().nth(index + 1, length)}
           </span>
           {stepButton(picturesTexts().next, next, `icon ${css.mirrored}`)}
@@ -85,6 +90,6 @@ function EnlargedPicture({ urls, alt, index, onSelect }: EnlargedPictureProps) {
 
 export function UploadedPicture({ url, alt }: { url: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <span className="sm quiet">{picturesTexts().gone}</span>;
+  if (hasFailed) return <span className="sm muted">{picturesTexts().gone}</span>;
   return <img src={imageUrl(url)} alt={alt} loading="lazy" onError={() => setFailed(true)} />;
 }

@@ -26,7 +26,7 @@ const coveredFocus = () => {
 
 /** The covered links, buttons and prices of the bottom bar. */
 const coveredInBottomBar = () =>
-  [...document.querySelectorAll('.dock :is(a, button, .price)')].flatMap((part) => {
+  [...document.querySelectorAll('.bottom-bar :is(a, button, .price)')].flatMap((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
     return !part.checkVisibility() || part.contains(topmost) ? [] : part.outerHTML.slice(0, 120);

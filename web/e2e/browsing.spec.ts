@@ -106,7 +106,7 @@ test('scrolling on from a focused wish list button keeps the position and the fo
 
   for (let y = 300; y <= 3000; y += 300) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    await expect(page.locator('.carlist [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('.car-list [aria-busy=true]')).toHaveCount(0);
   }
 
   expect(await page.evaluate(() => scrollY)).toBe(3000);

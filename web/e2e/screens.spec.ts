@@ -161,13 +161,19 @@ async function expectComplete(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { width = 0 } = page.viewportSize() ?? {};
   const isTablet = width >= 640 && width < 1024;
-  if (isTablet) await expect(page.getByRole('banner').locator('.talkto')).toBeVisible();
+  if (isTablet)
+    await expect(page.getByRole('banner').locator('.contact-menu-button')).toBeVisible();
   else await expect(page.locator('#contact').getByRole('link')).toHaveCount(3);
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(overflow).toBe(0); // the first frame after a resize has the old styles
-  for (const headerTitle of await page.locator('.where').filter({ visible: true }).allInnerTexts())
-    expect(await page.locator('main h1:not(.inbar)').allInnerTexts()).not.toContain(headerTitle);
+  for (const headerTitle of await page
+    .locator('.topbar-title')
+    .filter({ visible: true })
+    .allInnerTexts())
+    expect(await page.locator('main h1:not(.sr-only-narrow)').allInnerTexts()).not.toContain(
+      headerTitle,
+    );
 }

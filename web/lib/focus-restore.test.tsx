@@ -34,7 +34,7 @@ function Cart({ cars }: { cars: string[] }) {
         </div>
       )}
       {!hasAll && (
-        <button type="button" className="btn line" onClick={() => setAll(true)}>
+        <button type="button" className="btn outline" onClick={() => setAll(true)}>
           More
         </button>
       )}

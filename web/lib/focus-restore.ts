@@ -93,7 +93,7 @@ const isElement = (node: Node): node is HTMLElement => node instanceof HTMLEleme
 function moveFocus(gap: Gap, control: HTMLElement, lastInMain: HTMLElement | undefined) {
   const isInMain = gap.parent.closest('main') !== null;
   if (!isInMain && lastInMain?.isConnected) return lastInMain.focus({ preventScroll: true });
-  if (!isInMain && !gap.parent.closest('#dock')) return;
+  if (!isInMain && !gap.parent.closest('#bottom-bar')) return;
   const match =
     similarIn(gap.after, control) ??
     similarIn(gap.before, control) ??

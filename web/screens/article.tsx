@@ -28,7 +28,7 @@ function ArticleNotFound() {
     <EmptyState title={t.common.notHere} isInBar>
       <meta name="robots" content="noindex" />
       <p className="lead">{blogTexts().noArticle}</p>
-      <Link className="btn ink" to={paths.blogs}>
+      <Link className="btn primary" to={paths.blogs}>
         {blogTexts().allArticles}
       </Link>
     </EmptyState>
@@ -59,7 +59,7 @@ function ArticlePage({ article }: { article: Article }) {
       below={
         <>
           <p className="lead">{localise(summary)}</p>
-          <p className={`row sm quiet ${css.byline}`}>
+          <p className={`row sm muted ${css.byline}`}>
             <span>
               {blogTexts().desk} · {formatDate(at)} · {blogTexts().minutesToRead(minutes)}
             </span>
@@ -83,7 +83,7 @@ function ArticlePage({ article }: { article: Article }) {
 }
 
 const Tools = ({ title }: { title: string }) => (
-  <div className={`row ${css.tools}`}>
+  <div className={`row ${css.actions}`}>
     <ShareButton
       label={blogTexts().share}
       title={title}
@@ -91,7 +91,7 @@ const Tools = ({ title }: { title: string }) => (
     />
     <IconButton
       icon={Printer}
-      className="boxed"
+      className="bordered"
       label={blogTexts().print}
       onClick={() => print()}
     />
@@ -103,7 +103,7 @@ function NextArticle({ after }: { after: Article }) {
   const next = articles[articles.indexOf(after) + 1] ?? articles[0];
   if (!next) return null;
   return (
-    <p className={css.readnext}>
+    <p className={css.readNext}>
       <span className="label">{blogTexts().readNext}</span>
       <Link className="name" to={paths.article(next.slug)}>
         {localise(next.title)}

@@ -14,9 +14,9 @@ export function Screen() {
   const topic = topics.find((one) => one === search.get('topic'));
   const shown = articles.filter((article) => !topic || article.topic === topic);
   return (
-    <div className={css.blogs}>
+    <div className={css.page}>
       <PageHead title={blogTexts().title} lead={blogTexts().lead} isInBar>
-        <nav className="seg" aria-label={blogTexts().topics}>
+        <nav className="segmented-control" aria-label={blogTexts().topics}>
           <Link to={paths.blogs} aria-current={topic ? undefined : 'true'}>
             {blogTexts().all}
           </Link>
@@ -31,7 +31,7 @@ export function Screen() {
           ))}
         </nav>
       </PageHead>
-      <div className={`wrap ${css.posts}`}>
+      <div className={`container ${css.posts}`}>
         {shown.map((article, index) => (
           <Post key={article.slug} article={article} isFirst={index === 0} />
         ))}
@@ -43,18 +43,18 @@ export function Screen() {
 function Post({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const { slug, car, at, minutes, title, summary } = article;
   return (
-    <article className={isFirst ? `${css.post} ${css.first}` : css.post}>
+    <article className={isFirst ? `${css.post} ${css.featured}` : css.post}>
       <CarImage slug={car} isPriority={isFirst} />
       <div className="stack">
-        <p className="sm quiet">
+        <p className="sm muted">
           {formatDate(at)} · {blogTexts().minutes(minutes)}
         </p>
         <h2>
-          <Link className="whole" to={paths.article(slug)}>
+          <Link className="stretched-link" to={paths.article(slug)}>
             {localise(title)}
           </Link>
         </h2>
-        <p className="quiet">{localise(summary)}</p>
+        <p className="muted">{localise(summary)}</p>
       </div>
     </article>
   );

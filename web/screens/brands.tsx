@@ -25,15 +25,15 @@ export function Screen() {
   const makers = brandsTexts().makers(data.subCategoryList.length);
   return (
     <>
-      <div className="wrap listhead">
+      <div className="container page-header">
         <div>
           <h1>{brandsTexts().title}</h1>
-          <p className="quiet measure">
+          <p className="muted measure">
             {brandsTexts().lead(makers, formatDate(priceListUpdatedAt))}
           </p>
         </div>
       </div>
-      <div className="wrap brandlist">
+      <div className="container">
         {data.subCategoryList.map((brand) => (
           <Row
             key={brand._id}
@@ -52,7 +52,7 @@ type CarsProps = { cars: readonly ProductSummary[] };
 
 const Cars = ({ cars }: CarsProps) =>
   cars.slice(0, CARS_PER_BRAND).map(({ _id, image }) => (
-    <span key={_id} className="stand">
+    <span key={_id} className="car-image">
       <Picture url={image.url} alt="" />
     </span>
   ));
@@ -67,11 +67,11 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
   const texts = brandsTexts();
   const { subCategoryName, slug, logo, notice, productCount, csdPriceFrom, savingFrom } = brand;
   return (
-    <article className={css.brandrow}>
-      <div className={css.bname}>
+    <article className={css.brand}>
+      <div className={css.brandName}>
         <BrandLogo brand={subCategoryName} logo={logo} />
         <h2 className="name">
-          <Link className="whole" to={`${paths.allCars}?brand=${slug}`}>
+          <Link className="stretched-link" to={`${paths.allCars}?brand=${slug}`}>
             {subCategoryName}
           </Link>
         </h2>
@@ -91,7 +91,7 @@ function Row({ brand, cars }: CarsProps & { brand: SubCategory }) {
           )}
         </div>
       )}
-      <dl className={css.brandfacts}>
+      <dl className={css.brandFacts}>
         {[
           [texts.models, productCount],
           [texts.csdFrom, csdPriceFrom === undefined ? texts.none : formatLakh(csdPriceFrom)],

@@ -24,8 +24,8 @@ export function Screen() {
   return (
     <>
       <PageHead title={complaintsTexts().title} lead={complaintsTexts().lead} isInBar />
-      <div className={`wrap ${css.complaints} ${isNewRequested ? css.asked : ''}`}>
-        <section className={css.filed} aria-label={complaintsTexts().title}>
+      <div className={`container ${css.layout} ${isNewRequested ? css.formFirst : ''}`}>
+        <section className={css.list} aria-label={complaintsTexts().title}>
           {complaints.length === 0 && <p className="lead">{complaintsTexts().none}</p>}
           {complaints.map((complaint) => (
             <Row key={complaint._id} complaint={complaint} />
@@ -44,29 +44,29 @@ export function Screen() {
 const CLOSED_STATUSES: readonly Complaint['status'][] = ['RESOLVED', 'CLOSED'];
 
 const Row = ({ complaint }: { complaint: Complaint }) => (
-  <article className={css.filedrow}>
-    <span className="code sm quiet">
+  <article className={css.complaint}>
+    <span className="code sm muted">
       {complaint.ticketNo} · {formatDate(complaint.createdAt)}
     </span>
     <h2 className="name">
       <Link
-        className="whole"
+        className="stretched-link"
         to={paths.complaint(complaint._id)}
         lang={languageOf(complaint.subject)}
       >
         {complaint.subject}
       </Link>
     </h2>
-    <p className="sm quiet">
+    <p className="sm muted">
       {complaintsTexts().category[complaint.category]} ·{' '}
       {complaintsTexts().notes(countNotes(complaint))}
     </p>
     <p className="row">
-      <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
+      <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
         {complaintsTexts().status[complaint.status]}
       </span>
       {!CLOSED_STATUSES.includes(complaint.status) && (
-        <span className="sm quiet">
+        <span className="sm muted">
           {complaintsTexts().answerBy(formatDate(complaint.slaDueAt))}
         </span>
       )}
@@ -102,7 +102,7 @@ function NewComplaint({ order, category }: { order: string | null; category: str
   );
   const [orderId, setOrderId] = useState(form.savedValue('orderId', order ?? ''));
   return (
-    <section className={`sheet ${css.filing}`} aria-labelledby="new">
+    <section className={`card ${css.form}`} aria-labelledby="new">
       <form {...form.props} className="stack">
         <h2 id="new">{complaintsTexts().newOne}</h2>
         <FormErrors form={form} />
@@ -129,7 +129,7 @@ function NewComplaint({ order, category }: { order: string | null; category: str
         />
         <PictureField {...form.field('images')} onBusy={setUploading} />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
-        <button type="submit" className="btn ink" aria-busy={form.isBusy || isUploading}>
+        <button type="submit" className="btn primary" aria-busy={form.isBusy || isUploading}>
           {complaintsTexts().send}
         </button>
       </form>

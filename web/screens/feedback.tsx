@@ -34,12 +34,12 @@ export function Screen() {
   if (isSent) return <ThankYou />;
   const { name, defaultValue, error } = form.field('rating');
   return (
-    <div className={css.feedback}>
+    <div className={css.page}>
       <PageHead title={feedbackTexts().title} lead={feedbackTexts().lead} isInBar />
-      <form {...form.props} className="wrap stack" style={{ '--gap': 'var(--s-5)' }}>
+      <form {...form.props} className="container stack" style={{ '--gap': 'var(--s-5)' }}>
         <fieldset className="field">
-          <legend className="lab">{feedbackTexts().rating}</legend>
-          <div className="marks">
+          <legend className="field-label">{feedbackTexts().rating}</legend>
+          <div className="rating-scale">
             {ratings.map((rating) => (
               <label key={rating}>
                 <input
@@ -67,10 +67,10 @@ export function Screen() {
           isOptional
         />
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
-        <button type="submit" className="btn ink" aria-busy={form.isBusy}>
+        <button type="submit" className="btn primary" aria-busy={form.isBusy}>
           {feedbackTexts().send}
         </button>
-        <p className="sm quiet">
+        <p className="sm muted">
           {feedbackTexts().wantsAnswer}{' '}
           <Link to={paths.complaints}>{feedbackTexts().complain}</Link>
         </p>
@@ -80,13 +80,13 @@ export function Screen() {
 }
 
 const ThankYou = () => (
-  <div className="wrap loading">
+  <div className="container loading">
     <h1>{feedbackTexts().thanks}</h1>
     <div role="status">
       <Notice kind="good">{feedbackTexts().thanksDescription}</Notice>
     </div>
     <div className="row">
-      <Link className="btn ink" to={paths.home}>
+      <Link className="btn primary" to={paths.home}>
         {t.layout.home}
       </Link>
     </div>

@@ -38,7 +38,7 @@ export function Screen() {
       ) : (
         <p className="lead">{brandsTexts().empty}</p>
       )}
-      <Link className="btn ink" to={paths.brands}>
+      <Link className="btn primary" to={paths.brands}>
         {brandsTexts().title}
       </Link>
     </EmptyState>
@@ -55,7 +55,7 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
   return (
     <>
-      <div className={`wrap ${css.makehead}`}>
+      <div className={`container ${css.brandHeader}`}>
         <div>
           <Breadcrumbs
             links={[
@@ -64,7 +64,7 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
             ]}
             current={brand.subCategoryName}
           />
-          <h1 className="inbar">
+          <h1 className="sr-only-narrow">
             <span lang="en">{brand.subCategoryName}</span> {brandsTexts().prices}
           </h1>
           <p className="lead">
@@ -78,17 +78,17 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
             </div>
           )}
           <div className="row mt-4">
-            <Link className="btn ink" to={paths.profile}>
+            <Link className="btn primary" to={paths.profile}>
               {brandsTexts().entitlement}
             </Link>
-            <Link className="btn line" to={`${paths.allCars}?brand=${BRAND_SLUG}`}>
+            <Link className="btn outline" to={`${paths.allCars}?brand=${BRAND_SLUG}`}>
               {brandsTexts().filter}
             </Link>
           </div>
         </div>
         <div className={css.lineup}>
           {data.productList.slice(0, PICTURED_CARS).map(({ _id, image }) => (
-            <span key={_id} className="stand">
+            <span key={_id} className="car-image">
               <Picture url={image.url} alt="" isPriority />
             </span>
           ))}
@@ -102,7 +102,7 @@ function BrandPriceList({ brand }: { brand: SubCategory }) {
           </button>
         }
       >
-        <div className={css.pricelist}>
+        <div className={css.priceList}>
           {models.map((model) => (
             <Model key={model._id} model={model} />
           ))}
@@ -131,17 +131,17 @@ function Model({ model }: { model: Product }) {
   return (
     <section aria-label={productName}>
       <header>
-        <span className="stand">{side && <Picture url={side.url} alt="" />}</span>
+        <span className="car-image">{side && <Picture url={side.url} alt="" />}</span>
         <div>
           <h3 className="name" lang="en">
             <Link to={paths.car(slug)}>{productName}</Link>
           </h3>
-          <p className="sm quiet">
+          <p className="sm muted">
             {t.labels.body[bodyType]} · {fuels.join(', ')}
           </p>
         </div>
       </header>
-      <table className="tbl">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{brandsTexts().variant}</th>
@@ -166,14 +166,14 @@ const VariantRow = ({ variant }: { variant: Variant }) => (
   <tr>
     <th scope="row">
       <b>{variant.variantName}</b>{' '}
-      <span className={`${css.fuel} quiet`}>{t.labels.fuel[variant.fuelType]}</span>{' '}
+      <span className={`${css.fuel} muted`}>{t.labels.fuel[variant.fuelType]}</span>{' '}
       {variant.stockState === 'waits' && <span className="tag alarm">{brandsTexts().waits}</span>}
       {variant.stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
     </th>
     <td className="num">
       <b>{formatNumber(variant.csdPrice)}</b>
     </td>
-    <td className="num quiet">{formatNumber(variant.exShowroomPrice)}</td>
-    <td className="num keeps">{formatNumber(variant.saving)}</td>
+    <td className="num muted">{formatNumber(variant.exShowroomPrice)}</td>
+    <td className="num saving">{formatNumber(variant.saving)}</td>
   </tr>
 );

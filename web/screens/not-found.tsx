@@ -8,14 +8,14 @@ import css from './not-found.module.css';
 export function Screen() {
   useTitle('404');
   return (
-    <div className={`wrap ${css.nf}`}>
+    <div className={`container ${css.page}`}>
       <meta name="robots" content="noindex" />
-      <div className={css.nfroad} aria-hidden="true">
-        <span className="stone big">404</span>
+      <div className={css.illustration} aria-hidden="true">
+        <span className="milestone large">404</span>
       </div>
       <h1 lang="en">Oops! The page you're looking for doesn't exist.</h1>
       <p className="lead">{t.textPages.notFound}</p>
-      <Link className="btn ink big" lang="en" to={paths.home}>
+      <Link className="btn primary large" lang="en" to={paths.home}>
         Go Back to Home
       </Link>
     </div>

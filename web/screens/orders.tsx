@@ -54,13 +54,13 @@ function List({ orders }: { orders: readonly Order[] }) {
           onChange={choose}
         />
       </PageHead>
-      <div className="wrap">
-        <div className={css.ordlist}>
+      <div className="container">
+        <div className={css.list}>
           {shown.map((order) => (
             <Row key={order._id} order={order} />
           ))}
           {shown.length === 0 && filter !== 'all' && (
-            <p className="quiet">
+            <p className="muted">
               {ordersTexts().noneOf[filter]}{' '}
               <button type="button" className="btn text" onClick={() => choose('all')}>
                 {ordersTexts().showAll}
@@ -68,7 +68,7 @@ function List({ orders }: { orders: readonly Order[] }) {
             </p>
           )}
         </div>
-        <p className="sr" role="status">
+        <p className="sr-only" role="status">
           {ordersTexts().shown(shown.length)}
         </p>
       </div>
@@ -77,16 +77,16 @@ function List({ orders }: { orders: readonly Order[] }) {
 }
 
 const Row = ({ order }: { order: Order }) => (
-  <article className={css.ordrow}>
-    <div className="stand">
+  <article className={css.order}>
+    <div className="car-image">
       <Picture url={order.product.image} alt="" />
     </div>
     <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
-      <span className="code sm quiet">
+      <span className="code sm muted">
         {order.orderNo} · {formatDate(order.createdAt)}
       </span>
       <h2 className="name">
-        <Link className="whole" to={paths.order(order._id)}>
+        <Link className="stretched-link" to={paths.order(order._id)}>
           {order.product.productName} {order.product.variantName}
         </Link>
       </h2>
@@ -94,7 +94,7 @@ const Row = ({ order }: { order: Order }) => (
         <Status order={order} />
       </p>
     </div>
-    <div className={css.ordnext}>
+    <div className={css.nextStep}>
       <NextStepText order={order} />
       <Progress order={order} />
     </div>
@@ -103,7 +103,7 @@ const Row = ({ order }: { order: Order }) => (
 
 function Status({ order }: { order: Order }) {
   const isDone = order.status === 'DELIVERED' || order.status === 'CLOSED';
-  const tagClass = isDone ? 'good' : nextActor(order) === 'you' ? 'brass' : '';
+  const tagClass = isDone ? 'good' : nextActor(order) === 'you' ? 'accent' : '';
   return (
     <span className={`tag ${tagClass}`}>
       {isDone && <Check className="icon" aria-hidden="true" />}
@@ -140,13 +140,13 @@ function Progress({ order }: { order: Order }) {
   const { reached, remaining } = orderProgress(order);
   if (reached < 0 || remaining.length === 0) return null;
   return (
-    <div className={css.minikerb}>
+    <div className={css.progress}>
       <div
-        className="kerb"
+        className="progress-bar"
         style={{ '--n': LAST_MILESTONE + 1, '--at': (reached + 1) / (LAST_MILESTONE + 1) }}
         aria-hidden="true"
       />
-      <span className="xs quiet">{ordersTexts().milestone(reached, LAST_MILESTONE)}</span>
+      <span className="xs muted">{ordersTexts().milestone(reached, LAST_MILESTONE)}</span>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const Screen = () => (
   <TextPage
     title={t.layout.privacy}
     below={
-      <p className="sm quiet">
+      <p className="sm muted">
         {t.textPages.inForce(formatDate(inForceFrom), policyVersion)}{' '}
         <a href={`#part-${privacy.length}`}>{t.textPages.whatChanged}</a>
       </p>

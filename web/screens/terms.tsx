@@ -7,7 +7,7 @@ export const Screen = () => (
   <TextPage
     title={t.layout.terms}
     below={
-      <p className="sm quiet">
+      <p className="sm muted">
         {t.textPages.inForce(formatDate(inForceFrom), version)}{' '}
         <a href={`#part-${terms.length}`}>{t.textPages.whatChanged}</a>
       </p>

@@ -28,8 +28,8 @@ export function Screen() {
         lead={t.wishList.lead(t.common.cars(data.wishList.length))}
         isInBar
       />
-      <div className="wrap">
-        <div className={css.wishes}>
+      <div className="container">
+        <div className={css.list}>
           {data.wishList.map(
             ({ productId, product, addedAt, priceDrop }) =>
               // An optimistic entry has no date yet.
@@ -52,8 +52,8 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
   const { csd, exShowroom, saving } = car.priceFrom;
   const add = useAddToCart(car.productName);
   return (
-    <article className={css.wishrow}>
-      <div className="stand">
+    <article className={css.car}>
+      <div className="car-image">
         <Picture url={car.image.url} alt={localise(car.image.alt)} />
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
@@ -61,8 +61,8 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
         <h2 className="name">
           <Link to={paths.car(car.slug)}>{car.productName}</Link>
         </h2>
-        <span className="sm quiet">{fuelAndTransmission(car)}</span>
-        <span className="sm quiet">{t.wishList.added(formatDate(addedAt))}</span>
+        <span className="sm muted">{fuelAndTransmission(car)}</span>
+        <span className="sm muted">{t.wishList.added(formatDate(addedAt))}</span>
       </div>
       <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
         {priceDrop !== undefined && priceDrop > 0 && (
@@ -71,20 +71,20 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
           </p>
         )}
         <span>
-          <span className="sr">{t.common.csd} </span>
+          <span className="sr-only">{t.common.csd} </span>
           <Price rupees={csd} size="1.5rem" />
         </span>
-        <span className="sm quiet">
+        <span className="sm muted">
           {t.common.showroom} <Money rupees={exShowroom} />
         </span>
-        <span className="sm keeps">
+        <span className="sm saving">
           {t.common.youKeep} <Money rupees={saving} />
         </span>
       </div>
-      <div className={css.wact}>
+      <div className={css.actions}>
         <button
           type="button"
-          className="btn line"
+          className="btn outline"
           aria-label={`${t.product.addToCart}: ${car.productName}`}
           aria-busy={add.isPending}
           onClick={() => add.mutate({ params: { id: car._id }, body: {} })}
@@ -99,11 +99,11 @@ function Row({ car, addedAt, priceDrop }: RowProps) {
 
 /** A car that is no longer sold can only be removed. */
 const UnavailableRow = ({ productId }: { productId: string }) => (
-  <article className={`${css.wishrow} ${css.gone}`}>
+  <article className={`${css.car} ${css.unlisted}`}>
     <div />
     <p>{t.wishList.gone}</p>
     <div />
-    <div className={css.wact}>
+    <div className={css.actions}>
       <RemoveButton
         car={{ _id: productId, productName: t.wishList.thisCar, isDiscontinued: true }}
       />

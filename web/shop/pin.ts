@@ -11,7 +11,7 @@ const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
 /** Props of an input for a PIN: one box per digit. It must not scroll when the caret moves behind the last digit. */
 export const pinInputProps = {
-  className: 'comb',
+  className: 'digit-boxes',
   inputMode: 'numeric',
   autoComplete: 'postal-code',
   onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {

@@ -78,7 +78,7 @@ function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
-/** The classes that components use of a sheet, as in `css.plan`. */
+/** The classes that components use of a sheet, as in `css.option`. */
 function usedClasses(sheet: string): Set<string> {
   const users = sources.filter(({ file, source }) =>
     [...source.matchAll(/^import css from '(.*)';/gm)].some(

@@ -45,7 +45,7 @@ test.each([
 
 test('only the tokens set the colour scheme, because light-dark() is resolved where it is set', () => {
   expect(files.filter((file) => read(file).includes('color-scheme'))).toEqual([]);
-  expect(read('styles/tokens.css')).toMatch(/:root,\s+\.night \{\s+color-scheme: light dark;/);
+  expect(read('styles/tokens.css')).toMatch(/:root,\s+\.dark \{\s+color-scheme: light dark;/);
 });
 
 /** The declarations of a colour, font size or spacing without a token. Up to 3 px and em units are allowed. */

@@ -32,10 +32,11 @@ function logoShapesOf(brand: string): { frame: number; glyph: number } {
 }
 
 export function BrandLogo({ brand, logo }: { brand: string; logo?: string | undefined }) {
-  if (logo) return <img className="emblem" src={imageUrl(logo)} alt="" width={28} height={28} />;
+  if (logo)
+    return <img className="brand-logo" src={imageUrl(logo)} alt="" width={28} height={28} />;
   const { frame, glyph } = logoShapesOf(brand);
   return (
-    <svg className="emblem" viewBox="-12.5 -12.5 25 25" aria-hidden="true">
+    <svg className="brand-logo" viewBox="-12.5 -12.5 25 25" aria-hidden="true">
       <path className="frame" d={frames[frame]} />
       <path d={glyphs[glyph]} />
     </svg>

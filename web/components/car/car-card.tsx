@@ -27,19 +27,19 @@ export const CarCard = memo(function CarCard({
   const Name = level === 2 ? 'h2' : 'h3';
   const { image, brandName, productName, priceFrom } = car;
   return (
-    <article className="car">
+    <article className="car-card">
       <CarBadge car={car} />
-      <div className="pic stand">
+      <div className="picture car-image">
         <Picture url={image.url} alt={localise(image.alt)} isPriority={isPriority} />
       </div>
       <div className="body">
         <span className="label">{brandName}</span>
         <Name className="name">
-          <Link className="whole" to={paths.car(car.slug)}>
+          <Link className="stretched-link" to={paths.car(car.slug)}>
             {productName}
           </Link>
         </Name>
-        <span className="spec">{fuelAndTransmission(car)}</span>
+        <span className="specs">{fuelAndTransmission(car)}</span>
         <PriceComparison {...priceFrom} />
         {isComparable && <CompareCheckbox slug={car.slug} name={productName} />}
       </div>
@@ -51,7 +51,7 @@ export const CarCard = memo(function CarCard({
 function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
   const { has, toggle, isFull } = useCompare();
   return (
-    <div className="acts">
+    <div className="actions">
       <label className="choice">
         <input
           type="checkbox"
@@ -61,7 +61,7 @@ function CompareCheckbox({ slug, name }: { slug: string; name: string }) {
         />
         <span>
           {t.layout.compare}
-          <span className="sr"> {name}</span>
+          <span className="sr-only"> {name}</span>
         </span>
       </label>
     </div>
@@ -82,7 +82,7 @@ type BadgeFields = Pick<
 /** The car's most important status, if any. Deals end by the server's clock. */
 export function CarBadge({ car }: { car: BadgeFields }) {
   const now = useNow();
-  const tag = (text: string, kind = '') => <span className={`flag tag ${kind}`}>{text}</span>;
+  const tag = (text: string, kind = '') => <span className={`status-tag tag ${kind}`}>{text}</span>;
   const { csdStatus, hotDealEndsAt } = car;
   if (csdStatus === 'suspended') return tag(t.labels.csdStatus.suspended, 'alarm');
   if (csdStatus === 'discontinued') return tag(t.labels.csdStatus.discontinued);

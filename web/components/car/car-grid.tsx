@@ -4,7 +4,7 @@ import { CarCard } from './car-card.tsx';
 type CarGridProps = { cars: readonly ProductSummary[]; level?: 2 | 3 };
 
 export const CarGrid = ({ cars, level = 2 }: CarGridProps) => (
-  <div className="parade grid">
+  <div className="car-row car-grid">
     {cars.map((car) => (
       <CarCard key={car._id} car={car} level={level} />
     ))}

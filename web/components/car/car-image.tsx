@@ -9,7 +9,7 @@ type CarImageProps = { slug: string; isPriority?: boolean };
 
 /** A decorative picture of a car; the space stays empty when it fails to load. */
 export const CarImage = (props: CarImageProps) => (
-  <div className="stand" style={{ minBlockSize: '4rem' }}>
+  <div className="car-image" style={{ minBlockSize: '4rem' }}>
     <OptionalBoundary fallback={<div style={{ aspectRatio: 600 / 250 }} />}>
       <LoadedCarImage {...props} />
     </OptionalBoundary>

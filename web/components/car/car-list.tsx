@@ -75,13 +75,13 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
     ),
   );
   return (
-    <div ref={list} className="carlist" style={{ blockSize: rows.getTotalSize() }}>
+    <div ref={list} className="car-list" style={{ blockSize: rows.getTotalSize() }}>
       {visibleRows.map(({ index, start, size, key }) => (
         <div
           key={key}
           data-index={index}
           ref={rows.measureElement}
-          className="parade grid"
+          className="car-row car-grid"
           style={{ translate: `0 ${start - top}px` }}
         >
           {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
@@ -91,9 +91,14 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
               return <CarCard key={car._id} car={car} isPriority={carIndex < 4} isComparable />;
             const { error, refetch } = pageAt(carIndex) ?? {};
             return (
-              <div key={carIndex} className="car" aria-busy={!error} style={{ minBlockSize: size }}>
+              <div
+                key={carIndex}
+                className="car-card"
+                aria-busy={!error}
+                style={{ minBlockSize: size }}
+              >
                 <div
-                  className={error ? undefined : 'pic sk'}
+                  className={error ? undefined : 'picture skeleton-block'}
                   style={{ minBlockSize: columns === 1 ? '8rem' : '15rem' }}
                 >
                   {error && refetch && column === 0 && <LoadError error={error} retry={refetch} />}
@@ -109,7 +114,7 @@ export function CarList({ filter, total }: { filter: Filter; total: number }) {
 
 /** Keeps the row with the focus rendered when it is scrolled out of the window. */
 function includeFocusedRow(range: Range): number[] {
-  const row = document.activeElement?.closest<HTMLElement>('.carlist > [data-index]');
+  const row = document.activeElement?.closest<HTMLElement>('.car-list > [data-index]');
   const visible = defaultRangeExtractor(range);
   const focused = Number(row?.dataset.index);
   const isOutside = focused < range.count && !visible.includes(focused);

@@ -9,14 +9,14 @@ export function CompareTray() {
   if (slugs.length === 0) return null;
   return (
     <BottomBarPortal>
-      <div className="cta tray">
+      <div className="action-bar compare-tray">
         <span role="status" className="sm">
           {t.compare.chosen(slugs.length, COMPARE_LIMIT)}
         </span>
         <button type="button" className="btn text" onClick={clear}>
           {t.compare.clear}
         </button>
-        <Link className="btn ink" to={`${paths.compare}?cars=${slugs.join(',')}`}>
+        <Link className="btn primary" to={`${paths.compare}?cars=${slugs.join(',')}`}>
           {t.layout.compare}
         </Link>
       </div>

@@ -25,7 +25,7 @@ const groupsOf = (price: PriceBreakup): { title: string; rows: Row[] }[] => [
         lines: ['gst'],
         hint: t.price.half(formatPercent(price.gstRate / 2), formatPercent(price.gstRate)),
       },
-      { label: t.price.price, lines: ['price'], className: 'sum' },
+      { label: t.price.price, lines: ['price'], className: 'subtotal' },
     ],
   },
   {
@@ -53,8 +53,8 @@ const amount = (rupees: number) => (rupees === 0 ? t.common.nil : formatNumber(r
 export function PriceBreakdown({ price }: { price: PriceBreakup }) {
   const { csd, showroom } = price;
   return (
-    <table className="breakup">
-      <caption className="sr">{t.price.caption(t.labels.state[price.stateCode])}</caption>
+    <table className="price-breakdown">
+      <caption className="sr-only">{t.price.caption(t.labels.state[price.stateCode])}</caption>
       <thead>
         <tr>
           <th scope="col" className="label">
@@ -70,7 +70,7 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
       </thead>
       {groupsOf(price).map(({ title, rows }) => (
         <tbody key={title}>
-          <tr className="head">
+          <tr className="group-header">
             <th scope="rowgroup" colSpan={3} className="label">
               {title}
             </th>
@@ -83,7 +83,7 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
                   {row.label}
                   {row.hint && <small>{row.hint}</small>}
                 </th>
-                <td className="us">{amount(sum(csd, row))}</td>
+                <td className="csd">{amount(sum(csd, row))}</td>
                 <td>{amount(sum(showroom, row))}</td>
               </tr>
             ))}
@@ -92,12 +92,12 @@ export function PriceBreakdown({ price }: { price: PriceBreakup }) {
       <tfoot>
         <tr className="total">
           <th scope="row">{t.price.onRoad}</th>
-          <td className="us">{formatMoney(csd.onRoad)}</td>
+          <td className="csd">{formatMoney(csd.onRoad)}</td>
           <td>{formatMoney(showroom.onRoad)}</td>
         </tr>
-        <tr className="keep">
+        <tr className="saving-row">
           <th scope="row">{t.common.youKeep}</th>
-          <td className="us">{formatMoney(price.saving)}</td>
+          <td className="csd">{formatMoney(price.saving)}</td>
           <td>{formatPercent(price.savingPct)}</td>
         </tr>
       </tfoot>

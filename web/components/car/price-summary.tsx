@@ -15,7 +15,7 @@ export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
   if (csd.accessories > 0) rows.push([t.price.accessories, t.price.paidToDealer, csd.accessories]);
   if (csd.tcs > 0) rows.push([t.price.tcs, t.price.tcsHint, csd.tcs]);
   return (
-    <table className="mini">
+    <table className="summary-table">
       <tbody>
         {rows.map(([label, hint, rupees]) => (
           <tr key={label}>
@@ -26,7 +26,7 @@ export function PriceSummary({ price: { csd } }: { price: PriceBreakup }) {
             <td>{formatNumber(rupees)}</td>
           </tr>
         ))}
-        <tr className="sum">
+        <tr className="subtotal">
           <th scope="row">{t.price.onRoad}</th>
           <td>{formatMoney(csd.onRoad)}</td>
         </tr>

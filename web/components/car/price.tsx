@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../shop/format.ts';
 export function Price({ rupees, size }: { rupees: number; size?: string }) {
   return (
     <span className="price" style={size ? { '--size': size } : undefined}>
-      <span className="rs">₹</span>
+      <span className="currency">₹</span>
       {formatNumber(rupees)}
     </span>
   );
@@ -19,17 +19,17 @@ type PriceComparisonProps = { csd: number; exShowroom: number; saving: number; s
 /** CSD price, showroom price and saving: always shown together, in this order. */
 export function PriceComparison({ csd, exShowroom, saving, savingPct }: PriceComparisonProps) {
   return (
-    <div className="money-block">
+    <div className="prices">
       <span className="csd">
         <Price rupees={csd} size="1.5rem" />
         <span className="label">{t.common.csd}</span>
       </span>
-      <span className="quiet">
+      <span className="muted">
         {t.common.showroom} <Money rupees={exShowroom} />
       </span>
-      <span className="keeps">
+      <span className="saving">
         {t.common.youKeep} <Money rupees={saving} />
-        <span className="pct"> · {formatPercent(savingPct)}</span>
+        <span className="percent"> · {formatPercent(savingPct)}</span>
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ interface DialogProps {
   heading?: ReactNode;
   isOpen: boolean;
   onClose(): void;
-  from?: 'bottom' | 'start' | 'middle';
+  from?: 'bottom' | 'start' | 'center';
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -23,18 +23,18 @@ export function Dialog({ title, heading, isOpen, onClose, from, footer, children
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
     <dialog
       ref={dialog}
-      className={`over ${from ?? 'bottom'}`}
+      className={`dialog ${from ?? 'bottom'}`}
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {isOpen && (
-        <div className="overbox">
+        <div className="dialog-box">
           <header>
             <h2>{heading ?? title}</h2>
             <IconButton icon={X} label={t.common.close} onClick={onClose} />
           </header>
-          <div className="overbody">{children}</div>
+          <div className="dialog-body">{children}</div>
           {footer && <footer>{footer}</footer>}
         </div>
       )}

@@ -11,15 +11,15 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, isInBar, children }: EmptyStateProps) => (
-  <div className="wrap loading">
-    <h1 className={isInBar ? 'inbar' : undefined}>{title}</h1>
+  <div className="container loading">
+    <h1 className={isInBar ? 'sr-only-narrow' : undefined}>{title}</h1>
     <CarOutline />
     {children}
   </div>
 );
 
 export const CarOutline = () => (
-  <svg className="noplace" viewBox="0 0 300 110" aria-hidden="true">
+  <svg className="no-car-image" viewBox="0 0 300 110" aria-hidden="true">
     <path d="M18 92c-6-26 8-34 44-38l44-30c40-10 86-8 116 4l26 24c30 4 36 14 32 40M94 92h110" />
     <circle cx="72" cy="90" r="17" />
     <circle cx="230" cy="90" r="17" />
@@ -31,7 +31,7 @@ type NoCarsProps = Omit<EmptyStateProps, 'children'> & { text: string };
 export const NoCars = ({ text, ...props }: NoCarsProps) => (
   <EmptyState {...props}>
     <p className="lead">{text}</p>
-    <Link className="btn ink" to={paths.allCars}>
+    <Link className="btn primary" to={paths.allCars}>
       {t.common.seeAllCars}
     </Link>
   </EmptyState>

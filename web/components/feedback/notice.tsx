@@ -14,7 +14,7 @@ interface NoticeProps {
 export function Notice({ kind, isStatic, children }: NoticeProps) {
   const Icon = icons[kind];
   return (
-    <div className={`note ${kind}`} role={kind === 'alarm' && !isStatic ? 'alert' : undefined}>
+    <div className={`notice ${kind}`} role={kind === 'alarm' && !isStatic ? 'alert' : undefined}>
       <Icon className="icon" aria-hidden="true" />
       <span>{children}</span>
     </div>

@@ -48,7 +48,7 @@ export function Toasts() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
-      className="toptoast"
+      className="toast-region"
       onPointerEnter={pauseTimer}
       onPointerLeave={restartTimer}
       onFocus={pauseTimer}

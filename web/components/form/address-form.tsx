@@ -109,7 +109,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
     if (isCompletePin(target.value)) await fillCityAndState(target, filledCity).catch(() => {});
   };
   return (
-    <form {...form.props} className={`stack ${css.addrform}`}>
+    <form {...form.props} className={`stack ${css.form}`}>
       <FormErrors form={form} />
       <Field
         {...field('pincode', initial.pincode)}
@@ -119,7 +119,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
         onChange={onPinChange}
       />
       <PinCheck pincode={pincode} />
-      <div className={css.pair}>
+      <div className={css.columns}>
         <Field {...field('name', initial.name)} label={texts.name} autoComplete="name" />
         <Field {...field('mobile', initial.mobile)} label={texts.mobile} {...mobileInputProps} />
       </div>
@@ -128,7 +128,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
         label={texts.line1}
         autoComplete="address-line1"
       />
-      <div className={css.pair}>
+      <div className={css.columns}>
         <Field
           {...field('addressLine2', initial.addressLine2)}
           label={texts.line2}
@@ -142,7 +142,7 @@ function Fields({ form, initial, asksForDefault, submitLabel, onCancel }: Fields
           isOptional
         />
       </div>
-      <div className={css.pair}>
+      <div className={css.columns}>
         <Field {...field('city', initial.city)} label={texts.city} autoComplete="address-level2" />
         <Select
           {...state}

@@ -46,14 +46,14 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
     onCancel?.();
   };
   return (
-    <form {...form.props} className={`stack ${css.whoform}`}>
+    <form {...form.props} className={`stack ${css.form}`}>
       <FormErrors form={form} />
       <Field
         {...form.field('fullName', saved?.fullName)}
         label={texts.fullName}
         autoComplete="name"
       />
-      <div className={css.pair}>
+      <div className={css.columns}>
         <Field
           {...form.field('mobile', saved?.mobile)}
           label={texts.mobile}
@@ -68,7 +68,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
         />
       </div>
       {asksConsent && (
-        <p className="sm quiet">
+        <p className="sm muted">
           {texts.agree(policyVersion)} <Link to={paths.privacy}>{t.layout.privacy}</Link>
         </p>
       )}

@@ -21,7 +21,7 @@ function useField<Props extends FieldProps>(
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="opt"> ({t.common.optional})</span>}
+        {isOptional && <span className="optional"> ({t.common.optional})</span>}
       </label>
       {render({ id, ...aria, ...control })}
       {error ? (
@@ -39,7 +39,7 @@ function useField<Props extends FieldProps>(
 
 /** The field refers to its error by `aria-describedby`. */
 export const FieldError = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
-  <span className="err" id={id}>
+  <span className="field-error" id={id}>
     <OctagonAlert className="icon" aria-hidden="true" />
     {children}
   </span>

@@ -14,11 +14,11 @@ export const FormButtons = ({ form, submitLabel, onCancel, children }: FormButto
   <>
     {form.error && <Notice kind="alarm">{form.error}</Notice>}
     <div className="row">
-      <button type="submit" className="btn ink grow" aria-busy={form.isBusy}>
+      <button type="submit" className="btn primary grow" aria-busy={form.isBusy}>
         {submitLabel}
       </button>
       {onCancel && (
-        <button type="button" className="btn line" onClick={onCancel}>
+        <button type="button" className="btn outline" onClick={onCancel}>
           {t.common.cancel}
         </button>
       )}

@@ -84,17 +84,17 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
   }
 
   return (
-    <fieldset className={css.picturefield}>
+    <fieldset className={css.field}>
       <legend>
-        {picturesTexts().title} <span className="quiet">({t.common.optional})</span>
+        {picturesTexts().title} <span className="muted">({t.common.optional})</span>
       </legend>
-      <p className="sm quiet">{picturesTexts().rule(IMAGE_LIMIT, MEGABYTES)}</p>
+      <p className="sm muted">{picturesTexts().rule(IMAGE_LIMIT, MEGABYTES)}</p>
       <input ref={input} type="hidden" name={name} value={text} />
       {urls.length > 0 && (
-        <ul className="shots">
+        <ul>
           {urls.map((url, index) => (
             <li key={url}>
-              <span className="shot">
+              <span>
                 <UploadedPicture url={url} alt={picturesTexts().one(index + 1)} />
               </span>
               <IconButton
@@ -106,12 +106,16 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           ))}
         </ul>
       )}
-      <label className={`btn line ${css.chooser}`} aria-busy={isAdding} aria-disabled={isFull}>
+      <label
+        className={`btn outline ${css.fileButton}`}
+        aria-busy={isAdding}
+        aria-disabled={isFull}
+      >
         <Upload className="icon" aria-hidden="true" />
         {picturesTexts().add}
         <input
           ref={chooser}
-          className="sr"
+          className="sr-only"
           type="file"
           multiple
           accept={imageTypes.join(',')}
@@ -122,7 +126,7 @@ export function PictureField({ name, defaultValue, error, onBusy }: PictureField
           }}
         />
       </label>
-      <p className="sm quiet" role="status">
+      <p className="sm muted" role="status">
         {isAdding ? picturesTexts().storing : isFull && picturesTexts().full(IMAGE_LIMIT)}
       </p>
       {(error || save.error || problems.length > 0) && (

@@ -15,7 +15,7 @@ export function PinCheck({ pincode }: { pincode: string }) {
     <div role="status">
       {isComplete && data && <PinResult result={data} />}
       {isComplete && error && <Notice kind="plain">{t.errorMessage(error)}</Notice>}
-      {isComplete && !data && !error && <p className="sm quiet">{addressesTexts().pin.checking}</p>}
+      {isComplete && !data && !error && <p className="sm muted">{addressesTexts().pin.checking}</p>}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function PinSummary({ result }: { result: Serviceability }) {
         ? deliveryFacts(result).slice(0, 2).join(', ')
         : pin.noDealerHere;
   return (
-    <p className={`${css.pinline} sm ${result.isServiceable ? 'quiet' : 'info'}`}>
+    <p className={`${css.result} sm ${result.isServiceable ? 'muted' : 'info'}`}>
       <Icon className="icon" aria-hidden="true" />
       {text}
     </p>

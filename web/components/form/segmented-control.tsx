@@ -22,14 +22,14 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={css.segs}>
-      <legend className={isLegendHidden ? 'sr' : undefined}>{legend}</legend>
-      <div className="seg">
+    <fieldset className={css.fieldset}>
+      <legend className={isLegendHidden ? 'sr-only' : undefined}>{legend}</legend>
+      <div className="segmented-control">
         {options.map(({ value: option, label, lang }) => (
           <label key={option} lang={lang}>
             <input
               type="radio"
-              className="sr"
+              className="sr-only"
               name={name ?? id}
               value={option}
               {...(onChange

@@ -22,7 +22,7 @@ export function AppLayout() {
   return (
     <div className="shell">
       <div className="page">
-        <a className="skip" href="#main">
+        <a className="skip-link" href="#main">
           {t.layout.skipToContent}
         </a>
         <Header onMenu={() => setMenuOpen(true)} />

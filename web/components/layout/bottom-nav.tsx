@@ -48,12 +48,12 @@ export function BottomNav() {
     [paths.profile, t.layout.profile, CircleUser],
   ] as const;
   return (
-    <div className="dock" id="dock">
+    <div className="bottom-bar" id="bottom-bar">
       <OptionalBoundary>
         {isPainted && (
           <nav
             id="contact"
-            className={isFolded ? 'contact folded' : 'contact'}
+            className={isFolded ? 'contact-links collapsed' : 'contact-links'}
             aria-label={t.layout.talk}
           >
             <span aria-hidden="true">{t.layout.talk}</span>
@@ -61,8 +61,8 @@ export function BottomNav() {
           </nav>
         )}
       </OptionalBoundary>
-      <div id="dock-slot" />
-      <nav className="tabs" aria-label={t.layout.tabs}>
+      <div id="bottom-bar-slot" />
+      <nav className="bottom-tabs" aria-label={t.layout.tabs}>
         {tabs.map(([to, text, Icon]) => (
           <NavLink key={to} to={to}>
             <Icon className="icon" aria-hidden="true" />
@@ -77,7 +77,7 @@ export function BottomNav() {
       </nav>
       <button
         type="button"
-        className="talk"
+        className="contact-button"
         aria-expanded={!isFolded}
         aria-controls="contact"
         onClick={() => setFolded(!isFolded)}

@@ -34,14 +34,14 @@ export function Footer() {
     },
   ] as const;
   return (
-    <footer className="foot">
-      <div className="cols">
+    <footer className="site-footer">
+      <div className="columns">
         <div>
-          <Link className="brand" to={paths.home} aria-label={t.layout.homeLink}>
+          <Link className="logo" to={paths.home} aria-label={t.layout.homeLink}>
             <Logo />
             <span>{t.common.shop}</span>
           </Link>
-          <p className="mt-2 measure quiet">{t.layout.about}</p>
+          <p className="mt-2 measure muted">{t.layout.about}</p>
         </div>
         {columns.map(({ title, links }) => (
           <div key={title}>
@@ -56,7 +56,7 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className="fine">{t.layout.finePrint}</p>
+      <p className="fine-print">{t.layout.finePrint}</p>
     </footer>
   );
 }

@@ -25,8 +25,8 @@ import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export const Header = ({ onMenu }: { onMenu(): void }) => (
-  <header className="masthead">
-    <div className="standing">
+  <header className="site-header">
+    <div className="utility-bar">
       <div>
         <OptionalBoundary>
           <DeliveryLocation />
@@ -42,24 +42,24 @@ export const Header = ({ onMenu }: { onMenu(): void }) => (
     </div>
     <div className="topbar">
       <BackButton />
-      <IconButton icon={Menu} className="menu" label={t.layout.menu} onClick={onMenu} />
-      <Link className="brand" to={paths.home} aria-label={t.layout.homeLink}>
+      <IconButton icon={Menu} className="menu-button" label={t.layout.menu} onClick={onMenu} />
+      <Link className="logo" to={paths.home} aria-label={t.layout.homeLink}>
         <Logo />
         <span>{t.common.shop}</span>
       </Link>
-      <nav className="mainnav" aria-label={t.layout.main}>
+      <nav className="main-nav" aria-label={t.layout.main}>
         <MainPages />
       </nav>
       <SearchBox />
-      <span className="end lone" />
-      <Link className="ibtn lone" to={paths.search} aria-label={t.layout.search}>
+      <span className="ms-auto only-narrow" />
+      <Link className="icon-btn only-narrow" to={paths.search} aria-label={t.layout.search}>
         <Search className="icon" aria-hidden="true" />
       </Link>
       <ContactMenu />
       <CountedLink to={paths.wishList} label={t.layout.wishList} list="wish" icon={Heart} />
       <span className="only-wide">
         <CountedLink to={paths.cart} label={t.layout.cart} list="cart" icon={ShoppingCart} />
-        <Link className="ibtn" to={paths.profile} aria-label={t.layout.profile}>
+        <Link className="icon-btn" to={paths.profile} aria-label={t.layout.profile}>
           <CircleUser className="icon" aria-hidden="true" />
         </Link>
       </span>
@@ -92,14 +92,14 @@ const ContactMenu = () => (
   <>
     <button
       type="button"
-      className="ibtn talkto"
-      popoverTarget="ways"
+      className="icon-btn contact-menu-button"
+      popoverTarget="contact-menu"
       aria-label={t.layout.talkShort}
     >
       <MessageSquareText className="icon" aria-hidden="true" />
       <span>{t.layout.talkShort}</span>
     </button>
-    <nav id="ways" className="ways" popover="auto" aria-label={t.layout.talk}>
+    <nav id="contact-menu" className="contact-menu" popover="auto" aria-label={t.layout.talk}>
       <OptionalBoundary>{useIsFirstPaintDone() && <ContactLinks />}</OptionalBoundary>
     </nav>
   </>
@@ -114,11 +114,11 @@ function BackButton() {
     <>
       <IconButton
         icon={ArrowLeft}
-        className="lone"
+        className="only-narrow"
         label={t.common.back}
         onClick={() => (canGoBack() ? navigate(-1) : navigate(paths.home))}
       />
-      <span className="where lone" aria-hidden="true">
+      <span className="topbar-title only-narrow" aria-hidden="true">
         {title}
       </span>
     </>
@@ -169,8 +169,8 @@ function LanguageSwitch() {
 type CountedLinkProps = { to: string; label: string; list: 'cart' | 'wish'; icon: Icon };
 
 const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
-  <Link className="ibtn" to={to}>
-    <span className="sr">{label}</span>
+  <Link className="icon-btn" to={to}>
+    <span className="sr-only">{label}</span>
     <Icon className="icon" aria-hidden="true" />
     <OptionalBoundary>
       <ItemCount list={list} />
@@ -180,5 +180,5 @@ const CountedLink = ({ to, label, list, icon: Icon }: CountedLinkProps) => (
 
 export function ItemCount({ list }: { list: 'cart' | 'wish' }) {
   const { counts } = useProfile();
-  return counts[list] > 0 ? <b className="count">{counts[list]}</b> : null;
+  return counts[list] > 0 ? <b className="badge">{counts[list]}</b> : null;
 }

@@ -9,10 +9,10 @@ interface PageHeadProps {
 }
 
 export const PageHead = ({ title, lead, isInBar, children }: PageHeadProps) => (
-  <div className="wrap listhead">
+  <div className="container page-header">
     <div>
-      <h1 className={isInBar ? 'inbar' : undefined}>{title}</h1>
-      <p className="quiet">{lead}</p>
+      <h1 className={isInBar ? 'sr-only-narrow' : undefined}>{title}</h1>
+      <p className="muted">{lead}</p>
     </div>
     {children}
   </div>
@@ -27,8 +27,8 @@ interface SectionProps extends ComponentProps<'section'> {
 export function Section({ title, more, lead, className = '', children, ...props }: SectionProps) {
   const headingId = useId();
   return (
-    <section className={`sec ${className}`} aria-labelledby={headingId} {...props}>
-      <div className="sec-head">
+    <section className={`section ${className}`} aria-labelledby={headingId} {...props}>
+      <div className="section-header">
         <h2 id={headingId}>{title}</h2>
         {more}
         {lead && <p>{lead}</p>}

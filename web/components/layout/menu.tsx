@@ -46,7 +46,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
     <Dialog
       title={t.layout.menu}
       heading={
-        <span className="brand">
+        <span className="logo">
           <Logo />
           <span>{t.common.shop}</span>
         </span>
@@ -74,7 +74,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
             ))}
           </ul>
         </nav>
-        <div className="drawerfoot">
+        <div className="drawer-footer">
           <LanguageChoice />
           <ThemeChoice />
           <div className="row">
@@ -85,7 +85,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
               {t.layout.terms}
             </Link>
           </div>
-          <button type="button" className="btn line" onClick={signOut}>
+          <button type="button" className="btn outline" onClick={signOut}>
             <LogOut className="icon" aria-hidden="true" />
             {t.layout.signOut}
           </button>
@@ -108,7 +108,7 @@ function CurrentCustomer() {
   const { customerDetails } = useProfile();
   const { fullName, isGuest } = customerDetails;
   return (
-    <div className="whoami">
+    <div className="drawer-user">
       <span className="avatar" aria-hidden="true">
         {fullName[0]}
       </span>
@@ -136,7 +136,7 @@ const pathOf = (route: string) =>
 function MainPages() {
   const { data } = useSuspenseQuery(read(getMenuList));
   return (
-    <ul className="big">
+    <ul className="large">
       {data.menuList.map(({ _id, route, title, icon }) => (
         <MenuLink key={_id} to={pathOf(route)} text={localise(title)} icon={icons[icon] ?? Car} />
       ))}

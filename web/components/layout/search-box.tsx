@@ -74,7 +74,7 @@ export function SearchBox() {
 
   if (pathname.startsWith(paths.search)) return null; // the search screen has its own field
   return (
-    <search className="searchbar">
+    <search className="search-box">
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
@@ -99,7 +99,7 @@ export function SearchBox() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <span className="key" aria-hidden="true">
+      <span className="shortcut" aria-hidden="true">
         /
       </span>
       <div
@@ -122,7 +122,7 @@ export function SearchBox() {
             onClick={() => go(path, searched)}
           >
             {image ? (
-              <span className="stand">
+              <span className="car-image">
                 <Picture url={image} alt="" />
               </span>
             ) : query ? (
@@ -132,7 +132,7 @@ export function SearchBox() {
             )}
             <span>
               <b>{text}</b>
-              {detail && <small className="quiet">{detail}</small>}
+              {detail && <small className="muted">{detail}</small>}
             </span>
           </div>
         ))}

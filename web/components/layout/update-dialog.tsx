@@ -18,15 +18,15 @@ export function UpdateDialog() {
   return (
     <Dialog
       title={t.layout.updateTitle}
-      from="middle"
+      from="center"
       isOpen={!isDismissed && isNewerVersion(appVersion, __APP_VERSION__)}
       onClose={dismiss}
       footer={
         <div className="row" style={{ justifyContent: 'end' }}>
-          <button type="button" className="btn line" onClick={dismiss}>
+          <button type="button" className="btn outline" onClick={dismiss}>
             {t.layout.updateCancel}
           </button>
-          <a className="btn ink" href={appStoreUrl} onClick={dismiss}>
+          <a className="btn primary" href={appStoreUrl} onClick={dismiss}>
             {t.layout.updateNow}
           </a>
         </div>

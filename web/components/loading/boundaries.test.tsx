@@ -135,5 +135,5 @@ test('an empty state keeps its title in the bar from the first render on', () =>
     </MemoryRouter>,
   );
 
-  expect(html).toContain('<h1 class="inbar">Wish list</h1>');
+  expect(html).toContain('<h1 class="sr-only-narrow">Wish list</h1>');
 });

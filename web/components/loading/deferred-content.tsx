@@ -28,7 +28,7 @@ export function DeferredContent({ children }: { children: ReactNode }) {
   return (
     <>
       {parts.slice(0, rendered)}
-      {rendered < parts.length && <div className="below" aria-busy="true" />}
+      {rendered < parts.length && <div className="deferred" aria-busy="true" />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export const isMaintenance = (error: unknown) =>
 
 export const ErrorNotice = ({ error, children }: { error: unknown; children?: ReactNode }) =>
   isMaintenance(error) ? (
-    <div className="note plain" role="status">
+    <div className="notice plain" role="status">
       <Clock className="icon" aria-hidden="true" />
       <span>
         <MaintenanceText error={error} /> {children}

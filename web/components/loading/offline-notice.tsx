@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {(cachedAt || !isOnline) && (
-        <p className="offline">
+        <p className="offline-notice">
           <WifiOff className="icon" aria-hidden="true" />
           {cachedAt ? cachedAtText(cachedAt) : t.layout.offline}
         </p>

@@ -27,15 +27,15 @@ export function RouteError() {
   const isNotFound = error instanceof ApiError && error.status === 404;
   const title = isMaintenance(error) ? 'paused' : isNotFound ? 'notHere' : 'notLoaded';
   return (
-    <div className="wrap loading">
+    <div className="container loading">
       <h1>{t.common[title]}</h1>
       <ErrorNotice error={error} />
       <div className="row">
-        <button type="button" className="btn ink" onClick={tryAgain}>
+        <button type="button" className="btn primary" onClick={tryAgain}>
           {t.common.tryAgain}
         </button>
         {pathname !== paths.allCars && (
-          <Link className="btn line" to={paths.allCars}>
+          <Link className="btn outline" to={paths.allCars}>
             {t.common.allCars}
           </Link>
         )}
@@ -43,7 +43,7 @@ export function RouteError() {
           <button
             type="button"
             lang="en"
-            className="btn line"
+            className="btn outline"
             onClick={() => reloadInWorld(MAIN_WORLD)}
           >
             Go to the main world

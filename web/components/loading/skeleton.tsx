@@ -54,14 +54,14 @@ export type SkeletonShape = keyof typeof shapes;
 /** Stands in for a loading screen. Its styles delay it, so that a fast screen never shows it. */
 export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
   <div className={css.skeleton} data-shape={shape} aria-busy="true">
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t.common.loading}
     </span>
     {shapes[shape].map((part) =>
       typeof part === 'string' ? (
         <SkeletonBlock key={part} block={part} />
       ) : (
-        <div key={part.join()} className={css.beside}>
+        <div key={part.join()} className={css.columns}>
           {part.map((column) => (
             <div key={column.join()}>
               {column.map((block, index) => (
@@ -76,11 +76,16 @@ export const Skeleton = ({ shape }: { shape: SkeletonShape }) => (
 );
 
 export const Placeholder = ({ height }: { height: string }) => (
-  <div className="sk mt-3" aria-hidden="true" aria-busy="true" style={{ blockSize: height }} />
+  <div
+    className="skeleton-block mt-3"
+    aria-hidden="true"
+    aria-busy="true"
+    style={{ blockSize: height }}
+  />
 );
 
 export const CarsSkeleton = () => (
-  <div className={`${css.skeleton} ${css.inside}`} aria-busy="true">
+  <div className={`${css.skeleton} ${css.nested}`} aria-busy="true">
     <SkeletonBlock block="cars" />
   </div>
 );
@@ -92,7 +97,7 @@ function SkeletonBlock({ block }: { block: Block }) {
       {Array.from({ length: parts }, (_, part) => (
         <div key={part}>
           {Array.from({ length: bars }, (_, bar) => (
-            <i key={bar} className="sk" />
+            <i key={bar} className="skeleton-block" />
           ))}
         </div>
       ))}

@@ -29,18 +29,23 @@ export function Splash() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="splash night" role="dialog" aria-modal="true" aria-label={t.layout.starting}>
-      <button ref={skipButton} type="button" className="btn line" onClick={() => setBlocks(BLOCKS)}>
+    <div className="splash dark" role="dialog" aria-modal="true" aria-label={t.layout.starting}>
+      <button
+        ref={skipButton}
+        type="button"
+        className="btn outline"
+        onClick={() => setBlocks(BLOCKS)}
+      >
         {t.layout.skip}
       </button>
-      <div className="splashmark">
+      <div className="splash-logo">
         <Logo />
         <p className="name">Cantt Cars</p>
         <p>{t.layout.tagline}</p>
       </div>
-      <div className="splashroad">
+      <div className="splash-progress">
         <div
-          className="kerb"
+          className="progress-bar"
           role="progressbar"
           aria-label={t.layout.starting}
           aria-valuenow={Math.round((blocks / BLOCKS) * 100)}

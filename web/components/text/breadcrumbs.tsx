@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
 
 export const Breadcrumbs = ({ links, current, className }: BreadcrumbsProps) => (
   <nav className={className} aria-label={t.product.youAreHere}>
-    <ol className="crumbs">
+    <ol className="breadcrumbs">
       {links.map(([to, text]) => (
         <li key={to}>
           <Link to={to}>{text}</Link>

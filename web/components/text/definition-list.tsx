@@ -8,7 +8,7 @@ interface DefinitionListProps {
   className?: string | undefined;
 }
 
-export const DefinitionList = ({ rows, className = 'dl' }: DefinitionListProps) => (
+export const DefinitionList = ({ rows, className = 'definition-list' }: DefinitionListProps) => (
   <dl className={className}>
     {rows.map(
       ([term, details, isBold]) =>

@@ -6,7 +6,7 @@ interface FoldProps extends ComponentProps<'details'> {
 }
 
 export const Fold = ({ summary, className = '', children, ...props }: FoldProps) => (
-  <details className={`fold ${className}`} {...props}>
+  <details className={`disclosure ${className}`} {...props}>
     <summary>
       {summary}
       <ChevronDown className="icon" aria-hidden="true" />

@@ -43,7 +43,7 @@ function TextBlock({ block }: { block: Block }) {
     );
   if ('link' in block)
     return (
-      <p className={css.onward}>
+      <p className={css.moreLink}>
         <Link to={block.to}>{localise(block.link)}</Link>
       </p>
     );
@@ -75,8 +75,8 @@ function Table({ table: { caption, head, rows, isNumeric, total, saving } }: { t
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
-    <section className={css.scrollx} tabIndex={0} aria-label={localise(caption)}>
-      <table className="tbl">
+    <section className={css.scrollable} tabIndex={0} aria-label={localise(caption)}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{corner}</th>

@@ -25,10 +25,10 @@ export function TextPage({ title, intro = [], sections, isNumbered, ...rest }: T
   const { barTitle = title, above, below, tools, children } = rest;
   useTitle(title, barTitle);
   return (
-    <article className={`wrap ${css.reading} ${isNumbered ? css.numbered : ''}`}>
+    <article className={`container ${css.page} ${isNumbered ? css.numbered : ''}`}>
       <header>
         {above}
-        <h1 className={barTitle === title ? 'inbar' : undefined}>{title}</h1>
+        <h1 className={barTitle === title ? 'sr-only-narrow' : undefined}>{title}</h1>
         {below}
       </header>
       <Contents

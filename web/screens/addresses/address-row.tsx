@@ -18,8 +18,8 @@ type AddressRowProps = { address: Address; isOpen: boolean; onEdit(): void };
 export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
   const { name, addressLine1, addressLine2, landmark, city, stateCode, pincode } = address;
   return (
-    <li className={css.adr} aria-current={isOpen || undefined}>
-      <div className="row between">
+    <li className={css.address} aria-current={isOpen || undefined}>
+      <div className="row justify-between">
         <h2 className="label">{addressesTexts().kind[address.addressType]}</h2>
         {address.isDefault && <span className="tag solid">{addressesTexts().isDefault}</span>}
       </div>
@@ -36,7 +36,7 @@ export function AddressRow({ address, isOpen, onEdit }: AddressRowProps) {
           </>
         )}
       </p>
-      <p className="sm quiet">{address.mobile}</p>
+      <p className="sm muted">{address.mobile}</p>
       <OptionalBoundary fallback={<p className="sm">&nbsp;</p>}>
         <PinDetails pincode={pincode} />
       </OptionalBoundary>
@@ -65,7 +65,7 @@ function Actions({ address, isOpen, onEdit }: AddressRowProps) {
   const params = { id: address._id };
   const error = makeDefault.error ?? remove.error;
   const addressLabel = (
-    <span className="sr">{addressesTexts().theOneAt(address.addressLine1)}</span>
+    <span className="sr-only">{addressesTexts().theOneAt(address.addressLine1)}</span>
   );
   return (
     <>

@@ -30,10 +30,10 @@ export function Screen() {
   const add = useRestoreFocus(isNew || isEmpty);
   return (
     <>
-      <div className={`wrap listhead ${css.addrhead}`}>
+      <div className={`container page-header ${css.header}`}>
         <div>
-          <h1 className="inbar">{addressesTexts().title}</h1>
-          <p className="quiet">
+          <h1 className="sr-only-narrow">{addressesTexts().title}</h1>
+          <p className="muted">
             {isEmpty
               ? addressesTexts().none
               : addressesTexts().saved(addressList.length, ADDRESS_LIMIT)}
@@ -43,7 +43,7 @@ export function Screen() {
           <button
             ref={add}
             type="button"
-            className="btn line"
+            className="btn outline"
             aria-expanded={isNew}
             onClick={() => open('new')}
           >
@@ -52,9 +52,9 @@ export function Screen() {
           </button>
         )}
       </div>
-      <div className={`wrap split ${css.addresses}`} style={{ '--aside': '27rem' }}>
+      <div className={`container split ${css.layout}`} style={{ '--aside': '27rem' }}>
         {!isEmpty && (
-          <ul className={css.adrs}>
+          <ul className={css.list}>
             {addressList.map((address) => (
               <AddressRow
                 key={address._id}
@@ -95,7 +95,7 @@ function AddressPanel({ customer, address, isRequested, onClose }: AddressPanelP
     onClose();
   }
   return (
-    <section className="sheet stack" aria-labelledby="address-form-title">
+    <section className="card stack" aria-labelledby="address-form-title">
       <FormHeading
         id="address-form-title"
         isRequested={isRequested}

@@ -23,7 +23,7 @@ export function AdminForm({ title, form, submitLabel, actions, children }: Admin
   const id = useId();
   useSyncDefaults(form.props.ref);
   return (
-    <form {...form.props} className="sheet stack stick" aria-labelledby={id}>
+    <form {...form.props} className="card stack sticky" aria-labelledby={id}>
       <FormHeading id={id} isRequested={params.size > 0} title={title} />
       {children}
       <FormButtons {...{ form, submitLabel }}>{actions}</FormButtons>

@@ -16,22 +16,22 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
     return (
       <EmptyState title={adminTexts().staffOnly}>
         <p className="lead measure">{adminTexts().staffOnlyDescription}</p>
-        <Link className="btn ink" to={paths.home}>
+        <Link className="btn primary" to={paths.home}>
           {adminTexts().home}
         </Link>
       </EmptyState>
     );
   return (
-    <div className={css.admin}>
-      <div className="wrap listhead">
+    <div className={css.page}>
+      <div className="container page-header">
         <div>
           <p className="label">{adminTexts().label}</p>
-          <h1 className="inbar">{title}</h1>
+          <h1 className="sr-only-narrow">{title}</h1>
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>
-      <div className="wrap">
-        <nav className="seg" aria-label={adminTexts().sections}>
+      <div className="container">
+        <nav className="segmented-control" aria-label={adminTexts().sections}>
           <NavLink to={paths.admin} end>
             {adminTexts().categories.title}
           </NavLink>

@@ -11,8 +11,8 @@ import css from './admin.module.css';
 type AdminOrderProps = { order: Order; complaints: readonly Complaint[] };
 
 export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
-  <article className={css.found} aria-labelledby="found">
-    <div className="sec-head">
+  <article className={css.order} aria-labelledby="found">
+    <div className="section-header">
       <h2 id="found">{order.orderNo}</h2>
       <span className="tag">{ordersTexts().status[order.status].title}</span>
     </div>
@@ -29,12 +29,12 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
       <ol className={css.timeline}>
         {order.timeline.map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
-            <span className="sm quiet">
+            <span className="sm muted">
               {formatDate(at)}, {formatTime(at)}
             </span>
             <span>
               <b>{ordersTexts().status[status].title}</b>{' '}
-              <span className="sm quiet">({adminTexts().orders.by[by]})</span>
+              <span className="sm muted">({adminTexts().orders.by[by]})</span>
               {note && <span className="block sm">{note}</span>}
             </span>
           </li>
@@ -44,7 +44,7 @@ export const AdminOrder = ({ order, complaints }: AdminOrderProps) => (
     <section>
       <h3>{adminTexts().orders.complaints}</h3>
       <ul className={css.timeline}>
-        {complaints.length === 0 && <li className="quiet">{adminTexts().orders.noComplaints}</li>}
+        {complaints.length === 0 && <li className="muted">{adminTexts().orders.noComplaints}</li>}
         {complaints.map(({ _id, ticketNo, subject, status }) => (
           <li key={_id}>
             <span className="code sm">{ticketNo}</span>

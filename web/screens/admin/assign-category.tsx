@@ -43,11 +43,11 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
       <fieldset>
         <legend className={css.legend}>
           <b className="name">{adminTexts().products.legend}</b>
-          <span className="sm quiet" role="status">
+          <span className="sm muted" role="status">
             {adminTexts().products.chosen(selected.length)}
           </span>
         </legend>
-        <div className={css.assign}>
+        <div className={css.assignment}>
           {cars.map(({ _id, productName, brandName, bodyType }) => (
             <label key={_id} className="choice">
               <input
@@ -58,20 +58,20 @@ export function AssignCategory({ cars, categories }: AssignCategoryProps) {
               />
               <span>
                 <b>{productName}</b>{' '}
-                <span className="sm quiet">{adminTexts().products.now(brandName)}</span>
+                <span className="sm muted">{adminTexts().products.now(brandName)}</span>
               </span>
-              <span className="side">{t.labels.body[bodyType]}</span>
+              <span className="trailing">{t.labels.body[bodyType]}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <div className="sheet stack stick">
+      <div className="card stack sticky">
         <h2>{adminTexts().products.target}</h2>
         <CategoryAndBrand field={form.field} categories={categories} />
         {selectionError && <Notice kind="alarm">{adminTexts().products.chooseFirst}</Notice>}
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
         {failed.length > 0 && <FailedCars failed={failed} cars={cars} />}
-        <button type="submit" className="btn ink wide" aria-busy={form.isBusy}>
+        <button type="submit" className="btn primary full-width" aria-busy={form.isBusy}>
           {adminTexts().products.move(selected.length)}
         </button>
       </div>

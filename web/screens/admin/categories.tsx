@@ -17,7 +17,7 @@ export function Screen() {
       actions={
         <>
           <Link
-            className="btn line"
+            className="btn outline"
             to="?new=category"
             aria-label={adminTexts().categories.newCategory}
             preventScrollReset
@@ -26,7 +26,7 @@ export function Screen() {
             {adminTexts().categories.category}
           </Link>
           <Link
-            className="btn ink"
+            className="btn primary"
             to="?new=brand"
             aria-label={adminTexts().categories.newBrand}
             preventScrollReset
@@ -47,7 +47,7 @@ function Categories() {
   const { data } = useSuspenseQuery(read(listCategory, { query: { withSub: true } }));
   const editedId = params.get('edit') ?? undefined;
   return (
-    <div className="wrap split">
+    <div className="container split">
       <CategoryTable categories={data.categoryList} editedId={editedId} />
       <OpenForm
         key={params.toString()}

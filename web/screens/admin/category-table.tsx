@@ -25,8 +25,8 @@ interface CategoryTableProps {
 export function CategoryTable({ categories, editedId }: CategoryTableProps) {
   const texts = adminTexts().categories;
   return (
-    <table className={`tbl ${css.tree}`}>
-      <caption className="sr">{texts.table}</caption>
+    <table className={`table ${css.categoryTable}`}>
+      <caption className="sr-only">{texts.table}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.name}</th>
@@ -36,7 +36,7 @@ export function CategoryTable({ categories, editedId }: CategoryTableProps) {
           </th>
           <th scope="col">{texts.shown}</th>
           <th scope="col">
-            <span className="sr">{t.common.edit}</span>
+            <span className="sr-only">{t.common.edit}</span>
           </th>
         </tr>
       </thead>
@@ -96,12 +96,12 @@ function Row({ _id, name, slug, cars, notice, isBrand, isOpen, ...line }: RowPro
   const [current, setVisibility] = useInstantChoice(visibility(line.isActive), change);
   const isShown = current.body?.isActive === true;
   return (
-    <tr className={`${isBrand ? css.in : css.top} ${isOpen ? css.sel : ''}`}>
+    <tr className={`${isBrand ? css.brandRow : css.categoryRow} ${isOpen ? css.selected : ''}`}>
       <th scope="row">
         <b>{name}</b>{' '}
         {notice && <span className="tag alarm">{adminTexts().categories.notice}</span>}
       </th>
-      <td className="code quiet">{slug}</td>
+      <td className="code muted">{slug}</td>
       <td className="num">{cars}</td>
       <td>
         <span className="switch">

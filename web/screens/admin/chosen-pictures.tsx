@@ -11,13 +11,13 @@ type ChosenPicturesProps = { chosen: readonly CheckedFile[]; onRemove(file: File
 export const ChosenPictures = ({ chosen, onRemove }: ChosenPicturesProps) => (
   <section aria-labelledby="chosen">
     <h2 id="chosen">{adminTexts().images.chosen}</h2>
-    <ul className={css.pictures} aria-live="polite">
+    <ul className={css.pictureList} aria-live="polite">
       {chosen.map(({ file, problem }, index) => (
         <li key={`${file.name} ${file.size} ${index}`}>
           <Preview file={file} />
-          <span className={css.of}>
+          <span className={css.details}>
             <b>{file.name}</b>
-            <span className="sm quiet">{sizeOf(file)}</span>
+            <span className="sm muted">{sizeOf(file)}</span>
             <UploadStatus problem={problem} />
           </span>
           <IconButton
@@ -56,7 +56,7 @@ function Preview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
-    <span className={css.thumb}>
+    <span className={css.thumbnail}>
       {url && <img src={url} alt="" onError={() => setUrl(undefined)} />}
     </span>
   );

@@ -64,13 +64,13 @@ export function DeleteButton({ name, id, endpoint, children }: DeleteButtonProps
         title={texts.deleteQuestion(name)}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
-        from="middle"
+        from="center"
         footer={
           <div className="row">
             <button type="button" className="btn danger" onClick={confirm}>
               {t.common.delete}
             </button>
-            <button type="button" className="btn line" onClick={() => setConfirming(false)}>
+            <button type="button" className="btn outline" onClick={() => setConfirming(false)}>
               {texts.keep}
             </button>
           </div>

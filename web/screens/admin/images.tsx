@@ -59,15 +59,15 @@ function Images() {
   }
 
   return (
-    <div className={`wrap stack ${css.images}`}>
-      <p className="measure quiet">
+    <div className={`container stack ${css.images}`}>
+      <p className="measure muted">
         {adminTexts().images.rule(IMAGE_LIMIT, IMAGE_BYTES / MEGABYTE)}
       </p>
-      <label className={`btn line ${css.chooser}`} aria-busy={save.isPending}>
+      <label className={`btn outline ${css.fileButton}`} aria-busy={save.isPending}>
         <Upload className="icon" aria-hidden="true" />
         {adminTexts().images.choose}
         <input
-          className="sr"
+          className="sr-only"
           type="file"
           multiple
           accept={imageTypes.join(',')}
@@ -87,7 +87,7 @@ function Images() {
       )}
       {save.error && <Notice kind="alarm">{t.errorMessage(save.error)}</Notice>}
       {ready.length > 0 && (
-        <button type="button" className="btn ink" aria-busy={save.isPending} onClick={upload}>
+        <button type="button" className="btn primary" aria-busy={save.isPending} onClick={upload}>
           {adminTexts().images.upload(ready.length)}
         </button>
       )}

@@ -22,10 +22,10 @@ function Orders() {
   const [params, setParams] = useSearchParams();
   const number = params.get('no');
   return (
-    <div className={`wrap stack ${css.orders}`}>
-      <p className="measure quiet">{adminTexts().orders.description}</p>
+    <div className={`container stack ${css.orders}`}>
+      <p className="measure muted">{adminTexts().orders.description}</p>
       <form
-        className={css.find}
+        className={css.searchForm}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = String(new FormData(event.currentTarget).get('no')).trim().toUpperCase();
@@ -42,7 +42,7 @@ function Orders() {
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="submit" className="btn ink">
+        <button type="submit" className="btn primary">
           {adminTexts().orders.open}
         </button>
       </form>
@@ -61,5 +61,5 @@ function OrderResult({ number }: { number: string }) {
       </Notice>
     );
   }
-  return data ? <AdminOrder {...data} /> : <p className="quiet">{t.common.loading}</p>;
+  return data ? <AdminOrder {...data} /> : <p className="muted">{t.common.loading}</p>;
 }

@@ -33,8 +33,8 @@ function Cars() {
   const last = Math.floor((data.totalCount - 1) / PAGE_LIMIT) * PAGE_LIMIT;
   if (skip > last && last >= 0) return <Navigate to={pageAt(last, deferredParams)} replace />;
   return (
-    <div className={`wrap stack ${css.cars}`}>
-      <div className={css.which}>
+    <div className={`container stack ${css.products}`}>
+      <div className={css.toolbar}>
         <Select
           label={adminTexts().products.show}
           value={brands.find(({ slug }) => slug === params.get('brand'))?.slug ?? ''}
@@ -49,7 +49,7 @@ function Cars() {
           <Options of={brands.map(({ slug, subCategoryName }) => [slug, subCategoryName])} />
         </Select>
       </div>
-      <div className="aging" aria-busy={deferredParams !== params}>
+      <div className="stale" aria-busy={deferredParams !== params}>
         {data.productList.length === 0 ? (
           <Notice kind="plain">{adminTexts().products.none}</Notice>
         ) : (
@@ -76,14 +76,14 @@ function Pages({ skip, count, total }: { skip: number; count: number; total: num
   if (skip === 0 && count === total) return null;
   return (
     <nav className="row" aria-label={adminTexts().products.pages}>
-      <span className="sm quiet">{adminTexts().products.page(skip + 1, skip + count, total)}</span>
+      <span className="sm muted">{adminTexts().products.page(skip + 1, skip + count, total)}</span>
       {skip > 0 && (
-        <Link className="btn line" to={pageAt(Math.max(0, skip - PAGE_LIMIT), params)}>
+        <Link className="btn outline" to={pageAt(Math.max(0, skip - PAGE_LIMIT), params)}>
           {adminTexts().products.earlier}
         </Link>
       )}
       {skip + count < total && (
-        <Link className="btn line" to={pageAt(skip + PAGE_LIMIT, params)}>
+        <Link className="btn outline" to={pageAt(skip + PAGE_LIMIT, params)}>
           {adminTexts().products.later}
         </Link>
       )}

@@ -9,20 +9,20 @@ export type StoredPicture = { _id: string; url: string; width: number; height: n
 export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] }) => (
   <section aria-labelledby="stored">
     <h2 id="stored">{adminTexts().images.stored}</h2>
-    <p className="measure quiet">{adminTexts().images.storedDescription}</p>
-    <ul className={css.pictures}>
+    <p className="measure muted">{adminTexts().images.storedDescription}</p>
+    <ul className={css.pictureList}>
       {stored.map(({ _id, url, width, height }) => (
         <li key={_id}>
-          <span className={css.thumb}>
+          <span className={css.thumbnail}>
             <img src={imageUrl(url)} alt="" width={width} height={height} />
           </span>
-          <span className={css.of}>
+          <span className={css.details}>
             <span className="code">{url}</span>
-            <span className="sm quiet">{adminTexts().images.pixels(width, height)}</span>
+            <span className="sm muted">{adminTexts().images.pixels(width, height)}</span>
           </span>
           <button
             type="button"
-            className="btn line"
+            className="btn outline"
             aria-label={adminTexts().images.copyOf(url)}
             onClick={() =>
               copyToClipboard(url, adminTexts().images.copied, adminTexts().images.notCopied)

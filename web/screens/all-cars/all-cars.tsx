@@ -41,37 +41,37 @@ export function Screen() {
     return (
       <EmptyState title={t.list.title}>
         <p className="lead">{t.list.noneYet}</p>
-        <Link className="btn ink" to={paths.help}>
+        <Link className="btn primary" to={paths.help}>
           {t.layout.help}
         </Link>
       </EmptyState>
     );
   return (
     <>
-      <div className="wrap listhead">
+      <div className="container page-header">
         <div>
           <h1>{t.list.title}</h1>
-          <p className="quiet" role="status">
+          <p className="muted" role="status">
             {data && (
-              <span className="aging" aria-busy={isPlaceholderData}>
+              <span className="stale" aria-busy={isPlaceholderData}>
                 <b>{t.common.cars(totalCount)}</b>{' '}
                 {t.list.fit(totalCount, t.labels.state[stateCode])}
               </span>
             )}
           </p>
         </div>
-        <div className={css.listtools}>
+        <div className={css.toolbar}>
           <button
             type="button"
-            className={`btn line ${css.notfull}`}
+            className={`btn outline ${css.filterButton}`}
             onClick={() => setDialogOpen(true)}
           >
             <SlidersHorizontal className="icon" aria-hidden="true" />
             {t.list.filter}
-            {filters.chips.length > 0 && <b className="count">{filters.chips.length}</b>}
+            {filters.chips.length > 0 && <b className="badge">{filters.chips.length}</b>}
           </button>
-          <label className="sortby">
-            <span className="sm quiet">{t.list.sortBy}</span>
+          <label className="sort-order">
+            <span className="sm muted">{t.list.sortBy}</span>
             <select
               className="input"
               value={filters.sort}
@@ -82,7 +82,7 @@ export function Screen() {
           </label>
         </div>
       </div>
-      <div className={`wrap ${css.list}`}>
+      <div className={`container ${css.layout}`}>
         {isFull && (
           <div className="only-full">
             <Filters filters={filters} counts={facets} />
@@ -91,7 +91,7 @@ export function Screen() {
         <div className={css.results} aria-busy={isPlaceholderData}>
           <Chips filters={filters} />
           {totalCount === 0 && (
-            <div className="note plain">
+            <div className="notice plain">
               <span>{t.list.none}</span>
             </div>
           )}
@@ -105,16 +105,16 @@ export function Screen() {
         onClose={() => setDialogOpen(false)}
         footer={
           <div className="row nowrap">
-            <button type="button" className="btn line" onClick={filters.clear}>
+            <button type="button" className="btn outline" onClick={filters.clear}>
               {t.list.clear}
             </button>
-            <button type="button" className="btn ink grow" onClick={() => setDialogOpen(false)}>
-              <span className="aging" aria-busy={isPlaceholderData}>
+            <button type="button" className="btn primary grow" onClick={() => setDialogOpen(false)}>
+              <span className="stale" aria-busy={isPlaceholderData}>
                 {data ? t.list.show(t.common.cars(totalCount)) : t.list.showUncounted}
               </span>
             </button>
             {/* Screen readers ignore the page's own status while the dialog is open. */}
-            <span className="sr" role="status">
+            <span className="sr-only" role="status">
               {data && t.common.cars(totalCount)}
             </span>
           </div>
@@ -132,7 +132,7 @@ const Chips = ({ filters }: { filters: FilterState }) =>
     <ul className={css.chips} aria-label={t.list.inUse}>
       {filters.chips.map(({ label, remove }) => (
         <li key={label}>
-          <button type="button" className="chip on" onClick={remove}>
+          <button type="button" className="chip active" onClick={remove}>
             {label}
             <X className="icon" aria-label={t.list.takeOff} />
           </button>

@@ -11,13 +11,13 @@ import { type FacetKey, type FilterState, facets } from './use-filters.ts';
 const OPEN_FACETS = 3;
 
 export const Filters = ({ filters, counts }: { filters: FilterState; counts: Facets }) => (
-  <div className={css.facets}>
+  <div className={css.filters}>
     {filters.band ? (
       <label className="switch">
         <input type="checkbox" checked={filters.isMine} onChange={filters.toggleMine} />
         <span>
           <b>{t.list.mine}</b>
-          <small className="quiet">{t.labels.payLevel[filters.band]}</small>
+          <small className="muted">{t.labels.payLevel[filters.band]}</small>
         </span>
       </label>
     ) : (
@@ -62,7 +62,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
   return (
     <Fold open={isOpen || hadSelection} summary={t.list.facet[facet]}>
       <fieldset>
-        <legend className="sr">{t.list.facet[facet]}</legend>
+        <legend className="sr-only">{t.list.facet[facet]}</legend>
         {rows.map(({ value, count }) => {
           const isSelected = filters.isSelected(facet, value);
           const label = filters.label(facet, value);
@@ -76,7 +76,7 @@ function Facet({ facet, filters, rows, isOpen }: FacetProps) {
                 onChange={() => filters.toggle(facet, value)}
               />
               <span>{label}</span>
-              {count !== undefined && <span className="side">{formatNumber(count)}</span>}
+              {count !== undefined && <span className="trailing">{formatNumber(count)}</span>}
             </label>
           );
         })}

@@ -26,8 +26,8 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
   const name = `${product.productName} ${item.variantName}`;
   const isUnavailable = item.status === 'UNAVAILABLE';
   return (
-    <article className={isUnavailable ? `${css.cartrow} ${css.gone}` : css.cartrow}>
-      <label className={css.pick}>
+    <article className={isUnavailable ? `${css.item} ${css.unavailable}` : css.item}>
+      <label className={css.radio}>
         <input
           type="radio"
           name="one"
@@ -37,7 +37,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
           onChange={onSelect}
         />
       </label>
-      <div className="stand">
+      <div className="car-image">
         <Picture
           url={item.image}
           alt={`${product.brandName} ${name}, ${localise(item.colourName)}`}
@@ -48,7 +48,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
         <h2 className="name">
           <Link to={paths.configuredCar(item)}>{name}</Link>
         </h2>
-        <span className="sm quiet">
+        <span className="sm muted">
           {localise(item.colourName)},{' '}
           <span className="nowrap">{t.price.finance[item.financeMode]}</span>
           {item.pincode && (
@@ -58,12 +58,12 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
           )}
         </span>
         {chosenAccessories.length > 0 && (
-          <span className="sm quiet">
+          <span className="sm muted">
             {chosenAccessories.map((one) => localise(one.name)).join(', ')}
           </span>
         )}
       </div>
-      <div className={`stack ${css.says}`} style={{ '--gap': 'var(--s-1)' }}>
+      <div className={`stack ${css.notices}`} style={{ '--gap': 'var(--s-1)' }}>
         {item.status === 'NOT_ENTITLED' &&
           item.eligibility.reasons.map((reason) => (
             <p key={reason.code} className="sm alarm">
@@ -73,7 +73,7 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
           ))}
         {isUnavailable && <p className="sm alarm">{t.cart.unavailable}</p>}
         {item.status === 'CHECKOUT_LOCKED' && (
-          <p className="sm quiet">
+          <p className="sm muted">
             {t.cart.locked} <Link to={paths.orders}>{t.layout.orders}</Link>
           </p>
         )}
@@ -103,10 +103,10 @@ export function CartRow({ item, isReady, isSelected, onSelect }: CartRowProps) {
         ) : (
           <>
             <span>
-              <span className="sr">{t.common.csd} </span>
+              <span className="sr-only">{t.common.csd} </span>
               <Price rupees={priceBreakup.csd.price} size="1.375rem" />
             </span>
-            <span className="sm quiet">
+            <span className="sm muted">
               {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
             </span>
           </>

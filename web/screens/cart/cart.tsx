@@ -27,13 +27,13 @@ export function Screen() {
         lead={t.cart.lead(t.common.cars(cartList.length), summary.limit, selected !== undefined)}
       >
         {!selected && (
-          <Link className="btn line" to={paths.allCars}>
+          <Link className="btn outline" to={paths.allCars}>
             {t.common.seeAllCars}
           </Link>
         )}
       </PageHead>
-      <div className={`wrap split ${css.cart}`} style={{ '--aside': '23rem' }}>
-        <div className={css.cartlist}>
+      <div className={`container split ${css.layout}`} style={{ '--aside': '23rem' }}>
+        <div className={css.items}>
           {cartList.map((item) => (
             <CartRow
               key={item._id}
@@ -58,33 +58,33 @@ export function Screen() {
 const isReady = ({ status }: CartItem) => status === 'ACTIVE' || status === 'NOT_ENTITLED';
 
 const CartSummary = ({ item }: { item: CartItem }) => (
-  <aside className="sheet stick summary" aria-labelledby="sum">
+  <aside className="card sticky summary" aria-labelledby="sum">
     <h2 id="sum" className="name">
       {item.product.productName} {item.variantName}
     </h2>
     <PriceSummary price={item.priceBreakup} />
-    <div className="paynow">
+    <div className="amount-due">
       <span>
         <b>{t.cart.payToday}</b>
         <br />
-        <span className="sm quiet">{t.cart.tokenDescription}</span>
+        <span className="sm muted">{t.cart.tokenDescription}</span>
       </span>
       <Price rupees={item.bookingToken} size="1.75rem" />
     </div>
-    <Link className="btn brass big wide only-wide" to={paths.checkout(item._id)}>
+    <Link className="btn accent large full-width only-wide" to={paths.checkout(item._id)}>
       {t.product.book(formatMoney(item.bookingToken))}
     </Link>
     <BottomBarPortal>
-      <div className="cta only-narrow">
+      <div className="action-bar only-narrow">
         <span>
           <span className="label">{t.price.onRoad}</span>
           <Price rupees={item.priceBreakup.csd.onRoad} />
         </span>
-        <Link className="btn brass" to={paths.checkout(item._id)}>
+        <Link className="btn accent" to={paths.checkout(item._id)}>
           {t.product.bookShort(formatMoney(item.bookingToken))}
         </Link>
       </div>
     </BottomBarPortal>
-    <p className="xs quiet mt-3">{t.cart.refund}</p>
+    <p className="xs muted mt-3">{t.cart.refund}</p>
   </aside>
 );

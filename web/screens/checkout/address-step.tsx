@@ -60,8 +60,8 @@ export function AddressStep(props: AddressStepProps) {
     <>
       {addresses.length > 0 && (
         <form id={isAdding ? undefined : STEP_FORM} className="stack" onSubmit={onSubmit}>
-          <fieldset className={css.plans}>
-            <legend className="sr">{texts.title}</legend>
+          <fieldset className={css.options}>
+            <legend className="sr-only">{texts.title}</legend>
             {addresses.map((address) => (
               <AddressOption
                 key={address._id}
@@ -70,7 +70,7 @@ export function AddressStep(props: AddressStepProps) {
                 onSelect={() => save({ addressId: address._id, isAddingAddress: false })}
               />
             ))}
-            <label className={`${css.plan} choice`}>
+            <label className={`${css.option} choice`}>
               <input
                 type="radio"
                 name="address"
@@ -117,7 +117,7 @@ const preloadExtras = ({ stateCode }: Address, item: CartItem) =>
 type AddressOptionProps = { address: Address; isSelected: boolean; onSelect(): void };
 
 const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) => (
-  <label className={`${css.plan} choice`}>
+  <label className={`${css.option} choice`}>
     <input
       type="radio"
       name="address"
@@ -126,8 +126,8 @@ const AddressOption = ({ address, isSelected, onSelect }: AddressOptionProps) =>
       onChange={onSelect}
     />
     <b>{address.name}</b>
-    <span className="side">{addressesTexts().kind[address.addressType]}</span>
-    <span className="sub">
+    <span className="trailing">{addressesTexts().kind[address.addressType]}</span>
+    <span className="choice-hint">
       <AddressText address={address} />
       {address.isMilitaryPin && (
         <span className="block alarm">{checkoutTexts().address.lettersOnly}</span>

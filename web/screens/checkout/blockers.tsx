@@ -30,7 +30,7 @@ export const ItemUnavailable = ({ item: { product, variantName } }: { item: Cart
     <p className="lead">{t.cart.unavailable}</p>
     <div className="row">
       <CartLink />
-      <Link className="btn line" to={paths.car(product.slug)}>
+      <Link className="btn outline" to={paths.car(product.slug)}>
         {checkoutTexts().blockers.seeCar}
       </Link>
     </div>
@@ -53,20 +53,20 @@ export const OpeningPayment = ({ order }: { order: Order }) => (
     <p className="lead" role="status">
       {checkoutTexts().blockers.redirectingDescription(order.orderNo)}
     </p>
-    <Link className="btn line" to={paths.order(order._id)}>
+    <Link className="btn outline" to={paths.order(order._id)}>
       {checkoutTexts().blockers.toOrder}
     </Link>
   </EmptyState>
 );
 
 const OrderLink = ({ order }: { order: Order | undefined }) => (
-  <Link className="btn ink" to={order ? paths.order(order._id) : paths.orders}>
+  <Link className="btn primary" to={order ? paths.order(order._id) : paths.orders}>
     {checkoutTexts().blockers.toOrder}
   </Link>
 );
 
 const CartLink = () => (
-  <Link className="btn ink" to={paths.cart}>
+  <Link className="btn primary" to={paths.cart}>
     {checkoutTexts().blockers.toCart}
   </Link>
 );

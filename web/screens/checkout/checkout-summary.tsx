@@ -34,7 +34,7 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
     <button
       type="submit"
       form={STEP_FORM}
-      className={`btn ${isPayment ? 'brass' : 'ink'} ${className}`}
+      className={`btn ${isPayment ? 'accent' : 'primary'} ${className}`}
       aria-busy={isBusy || isSaving}
       onClick={({ currentTarget }) => currentTarget.form ?? focusStep(open)}
     >
@@ -42,41 +42,41 @@ export function CheckoutSummary({ item, token, open, ...rest }: CheckoutSummaryP
     </button>
   );
   return (
-    <aside className="sheet stick summary only-wide" aria-labelledby="thiscar">
-      <div className="stand">
+    <aside className="card sticky summary only-wide" aria-labelledby="thiscar">
+      <div className="car-image">
         <Picture url={item.image} alt="" isPriority />
       </div>
       <p className="label mt-3">{product.brandName}</p>
       <h2 id="thiscar" className="name">
         {product.productName} {variantName}
       </h2>
-      <p className="sm quiet">{localise(colourName)}</p>
+      <p className="sm muted">{localise(colourName)}</p>
       <PriceSummary price={priceBreakup} />
-      <div className="paynow">
+      <div className="amount-due">
         <span>
           <b>{t.cart.payToday}</b>
           <br />
-          <span className="sm quiet">{checkoutTexts().refundable}</span>
+          <span className="sm muted">{checkoutTexts().refundable}</span>
         </span>
         <Price rupees={token.due} size="1.75rem" />
       </div>
       {open === 'pay' && (
         <>
-          {button('big wide')}
+          {button('large full-width')}
           {isPayment && token.due > 0 && (
-            <p className="xs quiet mt-3">
-              <Lock className="icon inlineico" aria-hidden="true" /> {checkoutTexts().pay.opens}
+            <p className="xs muted mt-3">
+              <Lock className="icon inline-icon" aria-hidden="true" /> {checkoutTexts().pay.opens}
             </p>
           )}
         </>
       )}
       <BottomBarPortal>
-        <div className="cta only-narrow">
-          <span className={css.tokensums}>
-            <span className="xs quiet">
+        <div className="action-bar only-narrow">
+          <span className={css.tokenAmounts}>
+            <span className="xs muted">
               {t.price.onRoad} {formatMoney(priceBreakup.csd.onRoad)}
             </span>
-            <span className="xs quiet">{t.cart.payToday}</span>
+            <span className="xs muted">{t.cart.payToday}</span>
             <Price rupees={token.due} />
           </span>
           {action && button('')}

@@ -110,7 +110,7 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
   const [before, after] = texts.book(CAR_PLACEHOLDER).split(CAR_PLACEHOLDER);
   return (
     <>
-      <div className="wrap listhead">
+      <div className="container page-header">
         <h1>
           {before}
           <span className={css.car}>
@@ -118,10 +118,10 @@ function Checkout({ item, booking }: { item: CartItem; booking: Booking }) {
           </span>
           {after}
         </h1>
-        <p className="sm quiet nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
+        <p className="sm muted nowrap">{texts.at(steps.indexOf(open) + 1, steps.length)}</p>
       </div>
-      <div className={`wrap split ${css.checkout}`}>
-        <div className="steps">
+      <div className={`container split ${css.layout}`}>
+        <div>
           {item.priceChanged && (
             <PriceChanges
               item={item}

@@ -7,14 +7,14 @@ export function CustomerStep({ customer, onDone }: { customer: Customer; onDone(
   const texts = checkoutTexts().customer;
   return (
     <>
-      <p className="quiet">{texts.description}</p>
+      <p className="muted">{texts.description}</p>
       <ContactDetailsForm customer={customer} submitLabel={texts.continue} onSaved={onDone} />
     </>
   );
 }
 
 export const CustomerSummary = ({ customer }: { customer: Customer }) => (
-  <p className={`row ${css.breaks}`} style={{ '--gap': '0 var(--s-3)' }}>
+  <p className={`row ${css.breakWords}`} style={{ '--gap': '0 var(--s-3)' }}>
     <b>{customer.fullName}</b>
     <span>{customer.mobile}</span>
     <span>{customer.email}</span>

@@ -36,7 +36,7 @@ export function ExtrasStep({ item, ...callbacks }: { item: CartItem } & StepCall
   const texts = checkoutTexts().extras;
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <p className="quiet">{texts.description}</p>
+      <p className="muted">{texts.description}</p>
       <InsurancePlans
         plans={insuranceList}
         selected={selected}
@@ -68,7 +68,7 @@ function Accessories({ item, selected, onChange }: AccessoriesProps) {
   return (
     <fieldset>
       <legend className="label">{t.price.accessories}</legend>
-      <div className={css.addons}>
+      <div className={css.addOns}>
         {data.productDetails.accessories.map(({ _id, name, price }) => (
           <label key={_id} className="choice">
             <input
@@ -77,7 +77,7 @@ function Accessories({ item, selected, onChange }: AccessoriesProps) {
               onChange={() => onChange({ accessories: toggled(selected.accessories, _id) })}
             />
             <span>{localise(name)}</span>
-            <span className="side">{formatMoney(price)}</span>
+            <span className="trailing">{formatMoney(price)}</span>
           </label>
         ))}
       </div>

@@ -29,10 +29,10 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
   const texts = checkoutTexts().extras;
   return (
     <>
-      <fieldset className={css.plans}>
+      <fieldset className={css.options}>
         <legend className="label">{t.price.insurance}</legend>
         {plans.map((one) => (
-          <label key={one._id} className={`${css.plan} choice`}>
+          <label key={one._id} className={`${css.option} choice`}>
             <input
               type="radio"
               name="plan"
@@ -43,7 +43,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
             {one.premium && (
               <b className="money">{formatMoney(one.premium.thirdParty + one.premium.ownDamage)}</b>
             )}
-            <span className="sub">
+            <span className="choice-hint">
               {localise(one.planName)}
               {t.common.stop} {texts.insurer(one.insurer)}
             </span>
@@ -53,7 +53,7 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
       {plan && plan.addons.length > 0 && (
         <fieldset>
           <legend className="label">{texts.added}</legend>
-          <div className={css.addons}>
+          <div className={css.addOns}>
             {plan.addons.map(({ code, name, description }) => (
               <label key={code} className="choice">
                 <input
@@ -64,17 +64,17 @@ export function InsurancePlans({ plans, selected, total, onChange }: InsurancePl
                   }
                 />
                 <span>{localise(name)}</span>
-                <span className="side">
+                <span className="trailing">
                   {formatMoney(plan.premium?.addons.find((one) => one.code === code)?.amount ?? 0)}
                 </span>
-                <span className="sub">{localise(description)}</span>
+                <span className="choice-hint">{localise(description)}</span>
               </label>
             ))}
           </div>
         </fieldset>
       )}
       {plan && (
-        <p className={`row between ${css.inall}`} role="status">
+        <p className={`row justify-between ${css.total}`} role="status">
           <span>{texts.total(formatPercent(plan.gstPct))}</span>
           <b className="money">{formatMoney(total)}</b>
         </p>

@@ -49,10 +49,10 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
   );
   return (
     <form id={STEP_FORM} className="stack" onSubmit={onSubmit}>
-      <fieldset className={css.plans}>
+      <fieldset className={css.options}>
         <legend className="label">{texts.one}</legend>
         {applicable.map(({ _id, code, title, description, endsAt }) => (
-          <label key={_id} className={`${css.plan} choice`}>
+          <label key={_id} className={`${css.option} choice`}>
             <input
               type="radio"
               name="offer"
@@ -60,13 +60,13 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
               onChange={() => select(code)}
             />
             <b>{localise(title)}</b>
-            <span className="side code">{code}</span>
-            <span className="sub">
+            <span className="trailing code">{code}</span>
+            <span className="choice-hint">
               {localise(description)} {texts.until(formatShortDate(endsAt))}
             </span>
           </label>
         ))}
-        <label className={`${css.plan} choice`}>
+        <label className={`${css.option} choice`}>
           <input
             type="radio"
             name="offer"
@@ -79,12 +79,12 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
       {apply.error && <Notice kind="alarm">{t.errorMessage(apply.error)}</Notice>}
       {inapplicable.length > 0 && (
         <Fold summary={texts.others(inapplicable.length)}>
-          <ul className={`ruled ${css.against}`}>
+          <ul className={`divided ${css.ineligible}`}>
             {inapplicable.map(({ _id, title, applicability }) => (
               <li key={_id}>
                 <b>{localise(title)}</b>
                 {applicability?.reason && (
-                  <span className="sm quiet">{texts.ineligibleReasons[applicability.reason]}</span>
+                  <span className="sm muted">{texts.ineligibleReasons[applicability.reason]}</span>
                 )}
               </li>
             ))}
@@ -99,9 +99,9 @@ export function OfferStep({ item, token, save, onBusy, onDone }: OfferStepProps)
 
 function WalletSwitch({ token, save }: Pick<OfferStepProps, 'token' | 'save'>) {
   const texts = checkoutTexts().offer;
-  if (token.maxFromWallet === 0) return <p className="quiet">{texts.nothingInWallet}</p>;
+  if (token.maxFromWallet === 0) return <p className="muted">{texts.nothingInWallet}</p>;
   return (
-    <label className={`switch ${css.fromwallet}`}>
+    <label className={`switch ${css.walletSwitch}`}>
       <input
         type="checkbox"
         role="switch"
@@ -111,9 +111,9 @@ function WalletSwitch({ token, save }: Pick<OfferStepProps, 'token' | 'save'>) {
       />
       <span className="grow">
         {texts.wallet}
-        <span className="block sm quiet">{texts.balance(formatMoney(token.redeemable))}</span>
+        <span className="block sm muted">{texts.balance(formatMoney(token.redeemable))}</span>
       </span>
-      <span className="keeps">{formatMoney(-token.maxFromWallet)}</span>
+      <span className="saving">{formatMoney(-token.maxFromWallet)}</span>
     </label>
   );
 }

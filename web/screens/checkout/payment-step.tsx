@@ -90,7 +90,7 @@ function CarDetails({ item }: { item: CartItem }) {
   const { product, variantName, colourName, financeMode } = item;
   return (
     <div>
-      <div className={`row between ${css.thecar}`}>
+      <div className={`row justify-between ${css.carLine}`}>
         <p>
           <b>
             {product.productName} {variantName}
@@ -99,7 +99,7 @@ function CarDetails({ item }: { item: CartItem }) {
         </p>
         <Link className="btn text sm" to={paths.configuredCar(item)}>
           {t.layout.change}
-          <span className="sr">: {product.productName}</span>
+          <span className="sr-only">: {product.productName}</span>
         </Link>
       </div>
       <Fold summary={checkoutTexts().pay.everyLine}>
@@ -116,8 +116,8 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
   const off = bookingToken - item.bookingToken;
   const texts = checkoutTexts().pay;
   return (
-    <div className={`sheet ${css.tokenbox}`}>
-      <table className="mini">
+    <div className={`card ${css.tokenSummary}`}>
+      <table className="summary-table">
         <tbody>
           <tr>
             <th scope="row">{texts.token}</th>
@@ -129,7 +129,7 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
                 {texts.offer}
                 <small>{item.offerCode}</small>
               </th>
-              <td className="keeps">{formatMoney(-off)}</td>
+              <td className="saving">{formatMoney(-off)}</td>
             </tr>
           )}
           {token.fromWallet > 0 && (
@@ -138,10 +138,10 @@ function TokenTable({ item, token }: { item: CartItem; token: TokenPayment }) {
                 {checkoutTexts().offer.wallet}
                 <small>{checkoutTexts().offer.balance(formatMoney(token.redeemable))}</small>
               </th>
-              <td className="keeps">{formatMoney(-token.fromWallet)}</td>
+              <td className="saving">{formatMoney(-token.fromWallet)}</td>
             </tr>
           )}
-          <tr className="sum">
+          <tr className="subtotal">
             <th scope="row">{t.cart.payToday}</th>
             <td>{formatMoney(token.due)}</td>
           </tr>
@@ -172,7 +172,7 @@ interface CheckboxProps {
 
 const Checkbox = ({ name, isChecked, error, onChange, children }: CheckboxProps) => (
   <>
-    <label className={error ? 'choice err' : 'choice'}>
+    <label className={error ? 'choice field-error' : 'choice'}>
       <input
         type="checkbox"
         name={name}

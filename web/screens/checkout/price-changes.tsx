@@ -26,7 +26,7 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
     <section
       ref={section}
       id="moved"
-      className={`${css.moved} note plain`}
+      className={`${css.priceChanges} notice plain`}
       tabIndex={-1}
       aria-labelledby="moved-title"
     >
@@ -34,7 +34,7 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
       <h2 id="moved-title" className="name">
         {checkoutTexts().priceChanged.title}
       </h2>
-      <table className="mini">
+      <table className="summary-table">
         <tbody>
           <tr>
             <th scope="row">{checkoutTexts().priceChanged.before}</th>
@@ -42,7 +42,7 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
               <s>{formatMoney(price.old)}</s>
             </td>
           </tr>
-          <tr className="sum">
+          <tr className="subtotal">
             <th scope="row">{checkoutTexts().priceChanged.now}</th>
             <td>{formatMoney(price.new)}</td>
           </tr>
@@ -53,7 +53,7 @@ export function PriceChanges({ item, price, needsFocus }: PriceChangesProps) {
       <p className="mt-2">
         <button
           type="button"
-          className="btn line"
+          className="btn outline"
           aria-busy={accept.isPending}
           onClick={() =>
             accept.mutate({ params: { id: item._id }, body: { action: 'acceptPrice' } })

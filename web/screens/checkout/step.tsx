@@ -20,7 +20,7 @@ interface StepProps {
 }
 
 export function Step({ name, isOpen, isDone, onOpen, error, summary, children }: StepProps) {
-  const state = isOpen ? 'now' : isDone ? 'done' : '';
+  const state = isOpen ? 'current' : isDone ? 'done' : '';
   const title = checkoutTexts()[name].title;
   return (
     <section
@@ -28,26 +28,26 @@ export function Step({ name, isOpen, isDone, onOpen, error, summary, children }:
       aria-labelledby={headingId(name)}
       aria-current={isOpen ? 'step' : undefined}
     >
-      <span className={`stone ${state}`} aria-hidden="true">
+      <span className={`milestone ${state}`} aria-hidden="true">
         {steps.indexOf(name) + 1}
       </span>
-      <div className={css.stephead}>
+      <div className={css.stepHeader}>
         <h2 id={headingId(name)} className="name" tabIndex={-1}>
           {title}
         </h2>
         {!isOpen && onOpen && (
           <button type="button" className="btn text sm" onClick={onOpen}>
             {isDone ? t.layout.change : checkoutTexts().continue}
-            <span className="sr">: {title}</span>
+            <span className="sr-only">: {title}</span>
           </button>
         )}
       </div>
-      <div className={`${css.stepbody} stack`}>
+      <div className={`${css.stepBody} stack`}>
         {isOpen && error && <BookingErrorNotice error={error} />}
         {isOpen || isDone ? (
           <RetryBoundary>{isOpen ? children : summary}</RetryBoundary>
         ) : (
-          <p className="quiet">{checkoutTexts()[name].preview}</p>
+          <p className="muted">{checkoutTexts()[name].preview}</p>
         )}
       </div>
     </section>
@@ -75,7 +75,7 @@ export const STEP_FORM = 'step';
 /** On a phone the bottom bar has this button. */
 export const ContinueButton = ({ label, isBusy = false }: { label: string; isBusy?: boolean }) => (
   <p className="only-wide">
-    <button type="submit" className="btn ink" aria-busy={isBusy}>
+    <button type="submit" className="btn primary" aria-busy={isBusy}>
       {label}
     </button>
   </p>

@@ -80,16 +80,16 @@ export function Screen() {
             />
             <span>{t.compare.differences}</span>
           </label>
-          <button type="button" className="btn line" onClick={() => print()}>
+          <button type="button" className="btn outline" onClick={() => print()}>
             <Printer className="icon" aria-hidden="true" />
             {t.compare.print}
           </button>
         </div>
       </PageHead>
-      <div className="wrap">
+      <div className="container">
         {removedText && <Notice kind="plain">{removedText}</Notice>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
-        <section className={css.cmp} tabIndex={0} aria-label={t.compare.title}>
+        <section className={css.comparison} tabIndex={0} aria-label={t.compare.title}>
           <table
             style={{
               '--cars': cars.length,
@@ -101,28 +101,28 @@ export function Screen() {
                 <td className="corner" />
                 {cars.map(({ productDetails: car, variantId }) => (
                   <th key={car._id} scope="col" abbr={car.productName}>
-                    <span className="stand">
+                    <span className="car-image">
                       {car.images[0] && <Picture url={car.images[0].url} alt="" isPriority />}
                     </span>
                     <span className="label">{car.brandName}</span>
-                    <Link className="name whole" to={paths.car(car.slug)}>
+                    <Link className="name stretched-link" to={paths.car(car.slug)}>
                       {car.productName}
                     </Link>
-                    <span className="sm quiet">
+                    <span className="sm muted">
                       {car.variants.find(({ _id }) => _id === variantId)?.variantName}
                     </span>
                     <IconButton
                       icon={X}
-                      className={css.rm}
+                      className={css.removeButton}
                       label={t.compare.remove(car.productName)}
                       onClick={() => remove(car.slug)}
                     />
                   </th>
                 ))}
                 {cars.length < COMPARE_LIMIT && (
-                  <td className={css.addcol}>
+                  <td className={css.addColumn}>
                     <Link
-                      className={css.addcar}
+                      className={css.addCar}
                       to={paths.allCars}
                       onClick={() => tray.replaceAll(cars.map((one) => one.productDetails.slug))}
                     >
@@ -137,11 +137,11 @@ export function Screen() {
               const shown = rows.filter((row) => !onlyDifferent || hasDifferences(row, cars));
               return shown.length === 0 ? null : (
                 <tbody key={title}>
-                  <tr className={css.grp}>
+                  <tr className={css.group}>
                     <th scope="rowgroup" colSpan={cars.length + 1} className="label">
                       {title}
                     </th>
-                    {cars.length < COMPARE_LIMIT && <td className={css.addcol} />}
+                    {cars.length < COMPARE_LIMIT && <td className={css.addColumn} />}
                   </tr>
                   {shown.map((row) => {
                     const best = row.bestOf?.(cars);
@@ -156,11 +156,11 @@ export function Screen() {
                               className={isBest ? css.best : undefined}
                             >
                               <span>{row.render(one)}</span>
-                              {isBest && <span className="sr">, {t.compare.best}</span>}
+                              {isBest && <span className="sr-only">, {t.compare.best}</span>}
                             </td>
                           );
                         })}
-                        {cars.length < COMPARE_LIMIT && <td className={css.addcol} />}
+                        {cars.length < COMPARE_LIMIT && <td className={css.addColumn} />}
                       </tr>
                     );
                   })}

@@ -65,7 +65,7 @@ export const comparisonGroups = (): { title: string; rows: ComparisonRow[] }[] =
         'highest',
         (car) => variantOf(car).saving,
         (saving, car) => (
-          <span className="keeps">
+          <span className="saving">
             <Money rupees={saving} /> · {formatPercent(variantOf(car).savingPct)}
           </span>
         ),

@@ -36,7 +36,7 @@ export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {
     },
   });
   return (
-    <form {...form.props} className={css.answer}>
+    <form {...form.props} className={css.replyForm}>
       <TextArea
         {...form.field('description')}
         label={isResolved ? complaintsTexts().reopenQuestion : complaintsTexts().writeNote(number)}
@@ -44,9 +44,13 @@ export function ReplyForm({ complaint, number, onSent }: ReplyFormProps) {
       />
       <PictureField {...form.field('images')} onBusy={setUploading} />
       {form.error && <Notice kind="alarm">{form.error}</Notice>}
-      <div className="row between">
-        {isResolved && <p className="sm quiet grow">{complaintsTexts().reopenRule}</p>}
-        <button type="submit" className="btn ink end" aria-busy={form.isBusy || isUploading}>
+      <div className="row justify-between">
+        {isResolved && <p className="sm muted grow">{complaintsTexts().reopenRule}</p>}
+        <button
+          type="submit"
+          className="btn primary ms-auto"
+          aria-busy={form.isBusy || isUploading}
+        >
           {isResolved ? complaintsTexts().reopen : complaintsTexts().sendNote}
         </button>
       </div>
@@ -70,17 +74,22 @@ export function CloseComplaint({ complaint }: { complaint: Complaint }) {
     save.mutate({ body: messageBody(complaint, 'close', complaintsTexts().settledNote) });
   return (
     <>
-      <button type="button" className="btn line" onClick={() => setConfirming(true)}>
+      <button type="button" className="btn outline" onClick={() => setConfirming(true)}>
         {complaintsTexts().settled}
       </button>
       <Dialog
         title={complaintsTexts().settledQuestion}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
-        from="middle"
+        from="center"
         footer={
           <div className="row">
-            <button type="button" className="btn ink" aria-busy={save.isPending} onClick={close}>
+            <button
+              type="button"
+              className="btn primary"
+              aria-busy={save.isPending}
+              onClick={close}
+            >
               {complaintsTexts().close}
             </button>
             <button type="button" className="btn text" onClick={() => setConfirming(false)}>

@@ -24,23 +24,23 @@ export function Screen() {
     return (
       <EmptyState title={t.common.notHere}>
         <p className="lead">{complaintsTexts().notFound}</p>
-        <Link className="btn ink" to={paths.complaints}>
+        <Link className="btn primary" to={paths.complaints}>
           {complaintsTexts().all}
         </Link>
       </EmptyState>
     );
   return (
-    <div className={css.complaint}>
-      <div className="wrap listhead">
+    <div className={css.page}>
+      <div className="container page-header">
         <div>
-          <p className="code quiet sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
+          <p className="code muted sm">{complaintsTexts().ticket(complaint.ticketNo)}</p>
           <h1 lang={languageOf(complaint.subject)}>{complaint.subject}</h1>
         </div>
-        <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag brass' : 'tag'}>
+        <span className={complaint.status === 'WAITING_CUSTOMER' ? 'tag accent' : 'tag'}>
           {complaintsTexts().status[complaint.status]}
         </span>
       </div>
-      <div className="wrap split" style={{ '--aside': '20rem' }}>
+      <div className="container split" style={{ '--aside': '20rem' }}>
         <Messages complaint={complaint} />
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
           <Facts complaint={complaint} />
@@ -74,7 +74,7 @@ const OrderLink = ({ id }: { id: string }) => (
     <OptionalBoundary>
       <OrderNo id={id} />
     </OptionalBoundary>
-    <span className="sr">{complaintsTexts().seeOrder}</span>
+    <span className="sr-only">{complaintsTexts().seeOrder}</span>
   </Link>
 );
 
@@ -98,11 +98,11 @@ function Progress({ complaint: { status, resolvedAt } }: { complaint: Complaint 
   return (
     <section>
       <h2 className="label">{complaintsTexts().where}</h2>
-      <ol className={css.road}>
+      <ol className={css.progress}>
         {milestones.map((milestone, index) => (
           <li key={milestone} aria-current={index === currentIndex ? 'step' : undefined}>
             <span
-              className={`stone ${index < currentIndex || currentIndex === last ? 'done' : index === currentIndex ? 'now' : ''}`}
+              className={`milestone ${index < currentIndex || currentIndex === last ? 'done' : index === currentIndex ? 'current' : ''}`}
               aria-hidden="true"
             >
               {index}

@@ -19,10 +19,10 @@ export function Messages({ complaint }: { complaint: Complaint }) {
   const nextNumber = (numbered.at(-1)?.no ?? 0) + 1;
   const [sentCount, setSentCount] = useState(0);
   return (
-    <section className={css.notes} aria-label={complaintsTexts().sheet}>
+    <section className={css.messages} aria-label={complaintsTexts().sheet}>
       {numbered.map(({ message, no }) =>
         message.by === 'system' ? (
-          <p key={message.at} className={css.sysline}>
+          <p key={message.at} className={css.systemMessage}>
             {formatShortDate(message.at)}: {message.text}
           </p>
         ) : (
@@ -30,16 +30,16 @@ export function Messages({ complaint }: { complaint: Complaint }) {
         ),
       )}
       {resolution && (status === 'RESOLVED' || status === 'CLOSED') && (
-        <p className={css.sysline}>
+        <p className={css.systemMessage}>
           <b>{complaintsTexts().outcome}:</b> {resolution}
         </p>
       )}
       {status === 'WAITING_CUSTOMER' && (
-        <p className={css.sysline}>{complaintsTexts().waits(formatShortDate(updatedAt))}</p>
+        <p className={css.systemMessage}>{complaintsTexts().waits(formatShortDate(updatedAt))}</p>
       )}
       <RedactionNotice />
       {status === 'CLOSED' ? (
-        <p className={css.sysline}>{complaintsTexts().isClosed(formatDate(updatedAt))}</p>
+        <p className={css.systemMessage}>{complaintsTexts().isClosed(formatDate(updatedAt))}</p>
       ) : (
         <ReplyForm
           key={sentCount}
@@ -53,14 +53,14 @@ export function Messages({ complaint }: { complaint: Complaint }) {
 }
 
 const MessageCard = ({ no, by, at, text, images }: Message & { no: number }) => (
-  <article className={by === 'customer' ? `${css.noting} ${css.me}` : css.noting}>
+  <article className={by === 'customer' ? `${css.message} ${css.own}` : css.message}>
     <header>
-      <b className={css.noteno}>
-        <span className="sr">{complaintsTexts().note(no)}</span>
+      <b className={css.messageNumber}>
+        <span className="sr-only">{complaintsTexts().note(no)}</span>
         <span aria-hidden="true">{no}</span>
       </b>
       <b>{by === 'customer' ? complaintsTexts().you : complaintsTexts().shop}</b>
-      <time className="sm quiet" dateTime={at}>
+      <time className="sm muted" dateTime={at}>
         {formatShortDate(at)}, {formatTime(at)}
       </time>
     </header>
@@ -82,7 +82,7 @@ function RedactionNotice() {
     .map((kind) => complaintsTexts().numbers[kind])
     .join(complaintsTexts().and);
   return (
-    <div className={css.warned}>
+    <div className={css.warning}>
       <Notice kind="alarm">
         <b>{complaintsTexts().hidden(kindsText)}</b> {complaintsTexts().hiddenDescription}
       </Notice>

@@ -15,13 +15,13 @@ export function Screen() {
   const query = params.get('q')?.trim() ?? '';
   const stage = Number(params.get('stage') ?? 0);
   return (
-    <div className={css.helping}>
+    <div className={css.page}>
       <Head query={query} />
-      <div className={`wrap ${css.helpgrid}`}>
+      <div className={`container ${css.layout}`}>
         <Stages current={query ? undefined : stage} />
         {query ? <SearchResults query={query} /> : <StageQuestions key={stage} index={stage} />}
         <aside className="stack" style={{ '--gap': 'var(--s-5)' }}>
-          <section className="sheet">
+          <section className="card">
             <h2 className="name">{helpTexts().stuck}</h2>
             <OptionalBoundary fallback={<Placeholder height="5.5rem" />}>
               <ShopChat />
@@ -33,11 +33,11 @@ export function Screen() {
           </section>
           <section className="stack" style={{ '--gap': 'var(--s-2)' }}>
             <h2 className="label">{helpTexts().doing}</h2>
-            <Link className="btn line" to={paths.feedback}>
+            <Link className="btn outline" to={paths.feedback}>
               {helpTexts().feedback}
             </Link>
           </section>
-          <p className="xs quiet">{helpTexts().notOfficial}</p>
+          <p className="xs muted">{helpTexts().notOfficial}</p>
         </aside>
       </div>
     </div>
@@ -47,11 +47,11 @@ export function Screen() {
 /** These stay when the shop's contact details fail to load. */
 const ContactLinks = () => (
   <div className="stack mt-2" style={{ '--gap': 'var(--s-2)' }}>
-    <Link className="btn line" to={paths.query}>
+    <Link className="btn outline" to={paths.query}>
       <Phone className="icon" aria-hidden="true" />
       {helpTexts().call}
     </Link>
-    <Link className="btn line" to={paths.complaints}>
+    <Link className="btn outline" to={paths.complaints}>
       <Flag className="icon" aria-hidden="true" />
       {helpTexts().complain}
     </Link>
@@ -61,9 +61,9 @@ const ContactLinks = () => (
 const stagePath = (stage: number) => `${paths.help}?stage=${stage}`;
 
 const Head = ({ query }: { query: string }) => (
-  <div className="wrap head sand">
-    <h1 className="inbar">{helpTexts().title}</h1>
-    <search className="searchbar">
+  <div className="container help-header band">
+    <h1 className="sr-only-narrow">{helpTexts().title}</h1>
+    <search className="search-box">
       <Search className="icon" aria-hidden="true" />
       <Form>
         <input
@@ -90,7 +90,7 @@ const Head = ({ query }: { query: string }) => (
 );
 
 const Stages = ({ current }: { current: number | undefined }) => (
-  <nav className={css.toc} aria-label={helpTexts().byStage}>
+  <nav className={css.contents} aria-label={helpTexts().byStage}>
     <h2 className="label">{helpTexts().byStage}</h2>
     <ol>
       {helpTexts().stages.map(({ title }, index) => (
@@ -102,7 +102,10 @@ const Stages = ({ current }: { current: number | undefined }) => (
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             aria-current={index === current ? 'true' : undefined}
           >
-            <span className={index === current ? 'stone now' : 'stone'} aria-hidden="true">
+            <span
+              className={index === current ? 'milestone current' : 'milestone'}
+              aria-hidden="true"
+            >
               {index}
             </span>
             {title}

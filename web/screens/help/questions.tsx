@@ -62,7 +62,7 @@ const QuestionList = ({ questions, open }: QuestionListProps) => (
   <div className={css.answers}>
     {questions.map(({ question, answer }, index) => (
       <Fold key={question} id={`q${index}`} open={index === open} summary={question}>
-        <div className="measure quiet">
+        <div className="measure muted">
           <p>{keepUnitsTogether(answer)}</p>
         </div>
       </Fold>

@@ -6,8 +6,8 @@ import { helpTexts } from '../../i18n/messages/help.ts';
 export function ShopChat() {
   return (
     <>
-      <p className="sm quiet mt-1">{helpTexts().hours(useShop().openHours)}</p>
-      <a className="btn ink wide mt-3" href={useShopProfile().socialLinks.chat}>
+      <p className="sm muted mt-1">{helpTexts().hours(useShop().openHours)}</p>
+      <a className="btn primary full-width mt-3" href={useShopProfile().socialLinks.chat}>
         <MessageSquareText className="icon" aria-hidden="true" />
         {helpTexts().chat}
       </a>
@@ -20,7 +20,7 @@ export function ShopContacts() {
   const { supportMobile, supportEmail } = useShopProfile();
   return (
     <DefinitionList
-      className="dl sm mt-4"
+      className="definition-list sm mt-4"
       rows={[
         [helpTexts().phone, supportMobile && <a href={`tel:${supportMobile}`}>{supportMobile}</a>],
         [helpTexts().mail, supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>],

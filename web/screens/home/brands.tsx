@@ -18,12 +18,12 @@ export function Brands() {
   if (shown.length === 0) return null;
   return (
     <Section title={t.layout.brands} more={<Link to={paths.brands}>{t.home.allBrands}</Link>}>
-      <div className={css.brandgrid}>
+      <div className={css.brands}>
         {shown.map(({ _id, subCategoryName, slug, logo, productCount, csdPriceFrom }) => (
           <Link key={_id} to={`${paths.allCars}?brand=${slug}`}>
             <BrandLogo brand={subCategoryName} logo={logo} />
             <b className="name">{subCategoryName}</b>
-            <span className="sm quiet row" style={{ '--gap': '0 var(--s-1)' }}>
+            <span className="sm muted row" style={{ '--gap': '0 var(--s-1)' }}>
               <span>{t.common.models(productCount)}</span>
               {csdPriceFrom !== undefined && <span>{t.home.from(formatLakh(csdPriceFrom))}</span>}
             </span>

@@ -17,10 +17,10 @@ export function Budget({ facet, total }: { facet: Facets['budget']; total: numbe
       more={<Link to={paths.allCars}>{t.home.allCars(total)}</Link>}
       lead={t.home.budgetDescription(t.common.cars(carsPerMark))}
     >
-      <nav className={css.ruler} aria-label={t.home.budget}>
+      <nav className={css.budgets} aria-label={t.home.budget}>
         {facet.map(({ value, count }) => (
           <Link key={value} to={`${paths.allCars}?budget=${value}`}>
-            <span className="marks" aria-hidden="true">
+            <span className="tally-marks" aria-hidden="true">
               {Array.from({ length: Math.ceil(count / carsPerMark) }, (_, mark) => (
                 <b key={mark} />
               ))}

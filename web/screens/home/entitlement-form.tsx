@@ -46,7 +46,7 @@ export function EntitlementForm() {
     placeholderData: keepPreviousData,
   });
   return (
-    <form {...form.props} className={css.indent} aria-label={t.home.yourEntitlement}>
+    <form {...form.props} className={css.entitlementForm} aria-label={t.home.yourEntitlement}>
       <Select
         label={t.home.iAm}
         {...form.field('beneficiaryType', eligibility?.beneficiaryType ?? 'serving')}
@@ -62,13 +62,13 @@ export function EntitlementForm() {
         <Options of={payLevelBands.map((one) => [one, t.home.level[one]])} />
       </Select>
       <Field label={t.product.pin} {...pinInputProps} {...form.field('pincode', pincode)} />
-      <button type="submit" className="btn ink" aria-busy={form.isBusy}>
+      <button type="submit" className="btn primary" aria-busy={form.isBusy}>
         {data ? t.home.showMine(data.totalCount) : t.common.seeAllCars}
       </button>
       {form.error ? (
         <Notice kind="alarm">{form.error}</Notice>
       ) : (
-        <p className="xs quiet">{t.home.capNote}</p>
+        <p className="xs muted">{t.home.capNote}</p>
       )}
     </form>
   );

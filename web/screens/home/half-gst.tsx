@@ -17,8 +17,8 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
   if (rows.length === 0) return null;
   const maxSavingPct = Math.max(...rows.map(({ example }) => example.priceFrom.savingPct));
   return (
-    <section className="sec sand" aria-labelledby="halfgst">
-      <div className={css.halfgst}>
+    <section className="section band" aria-labelledby="halfgst">
+      <div className={css.halfGst}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
           <h2 id="halfgst">{t.home.halfGst}</h2>
           <p className="lead">{t.home.halfGstDescription}</p>
@@ -26,7 +26,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
             <Link to={paths.blogs}>{t.home.halfGstMore}</Link>
           </p>
         </div>
-        <table className={css.gst}>
+        <table className={css.gstTable}>
           <thead className="label">
             <tr>
               <th scope="col">GST</th>
@@ -48,7 +48,7 @@ export function HalfGst({ cars }: { cars: readonly ProductSummary[] }) {
                     className={css.bar}
                     style={{ '--w': `${(example.priceFrom.savingPct / maxSavingPct) * 100}%` }}
                   />
-                  <small className="quiet">
+                  <small className="muted">
                     {example.productName}: {formatMoney(example.priceFrom.saving)}
                   </small>
                 </td>

@@ -6,18 +6,18 @@ import css from './home.module.css';
 
 export const HelpLinks = () => (
   <Section title={t.home.help}>
-    <ul className={css.helplinks}>
+    <ul className={css.helpLinks}>
       <li>
         <Link to={paths.help}>{t.layout.help}</Link>
-        <span className="quiet">{t.home.helpDescription}</span>
+        <span className="muted">{t.home.helpDescription}</span>
       </li>
       <li>
         <Link to={paths.query}>{t.layout.callBack}</Link>
-        <span className="quiet">{t.home.callBackDescription}</span>
+        <span className="muted">{t.home.callBackDescription}</span>
       </li>
       <li>
         <Link to={paths.blogs}>{t.layout.blog}</Link>
-        <span className="quiet">{t.home.blogDescription}</span>
+        <span className="muted">{t.home.blogDescription}</span>
       </li>
     </ul>
   </Section>

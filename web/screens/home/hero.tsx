@@ -13,39 +13,39 @@ export function Hero({ car }: { car: ProductSummary }) {
   const { csd, exShowroom, saving } = car.priceFrom;
   return (
     <section className={css.hero} aria-labelledby="promise">
-      <div className={css.say}>
+      <div className={css.heroText}>
         <p className="label">{t.home.forWhom}</p>
         <h1 id="promise">{t.layout.tagline}</h1>
         <p className="lead">{t.home.lead}</p>
         <p>
-          <Link className="btn line" to={paths.allCars}>
+          <Link className="btn outline" to={paths.allCars}>
             {t.common.seeAllCars}
           </Link>
         </p>
       </div>
-      <div className={css.show}>
-        <div className="stand">
+      <div className={css.heroImage}>
+        <div className="car-image">
           <Picture url={car.image.url} alt={localise(car.image.alt)} isPriority />
         </div>
       </div>
-      <Link className={css.ticket} to={paths.car(car.slug)}>
+      <Link className={css.priceTag} to={paths.car(car.slug)}>
         <span className="label">{car.brandName}</span>
         <b className="name">{car.productName}</b>
-        <span className="two">
+        <span className="two-columns">
           <span>{t.common.csd}</span>
           <Price rupees={csd} size="1.375rem" />
-          <span className="quiet">{t.common.showroom}</span>
-          <span className="quiet num">
+          <span className="muted">{t.common.showroom}</span>
+          <span className="muted num">
             <Money rupees={exShowroom} />
           </span>
-          <span className="keeps">{t.common.youKeep}</span>
-          <span className="keeps num">
+          <span className="saving">{t.common.youKeep}</span>
+          <span className="saving num">
             <Money rupees={saving} />
           </span>
         </span>
       </Link>
-      <div className={css.ask}>
-        <OptionalBoundary fallback={<div className={css.indent} />}>
+      <div className={css.entitlement}>
+        <OptionalBoundary fallback={<div className={css.entitlementForm} />}>
           <EntitlementForm />
         </OptionalBoundary>
       </div>

@@ -66,8 +66,8 @@ export function Screen() {
             title={t.home.deals}
             more={<Link to={paths.allCars}>{t.home.allCars(list.data?.totalCount ?? 0)}</Link>}
           >
-            <div className="bleed">
-              <div className={`parade ${css.deals}`}>
+            <div className="full-bleed">
+              <div className={`car-row ${css.deals}`}>
                 {dealCars.slice(0, MAX_DEALS).map((car) => (
                   <CarCard key={car._id} car={car} level={3} />
                 ))}

@@ -4,14 +4,14 @@ import css from './home.module.css';
 
 export const Milestones = () => (
   <Section title={t.home.milestones} lead={t.home.milestonesDescription}>
-    <ol className={css.stones}>
+    <ol className={css.milestones}>
       {t.home.milestoneNames.map(([name, text], index) => (
         <li key={name}>
-          <span className={index === 0 ? 'stone now' : 'stone'} aria-hidden="true">
+          <span className={index === 0 ? 'milestone current' : 'milestone'} aria-hidden="true">
             {index}
           </span>
           <b>{name}</b>
-          <span className="sm quiet">{text}</span>
+          <span className="sm muted">{text}</span>
         </li>
       ))}
     </ol>

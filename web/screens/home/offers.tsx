@@ -14,12 +14,12 @@ export function Offers() {
   if (data.offerList.length === 0) return null;
   return (
     <Section title={t.home.offers} lead={t.home.offersDescription}>
-      <ul className={css.offerlist}>
+      <ul className={css.offers}>
         {data.offerList.slice(0, MAX_OFFERS).map(({ _id, code, title, description, endsAt }) => (
           <li key={_id}>
             <b className="name">{localise(title)}</b>
             <span>{localise(description)}</span>
-            <span className="sm quiet">
+            <span className="sm muted">
               <span className="code">{code}</span> · {t.car.ends(formatDate(endsAt))}
             </span>
           </li>

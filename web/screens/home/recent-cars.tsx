@@ -24,12 +24,12 @@ export function RecentCars() {
   return (
     <Section title={t.home.recent}>
       {cars.length === 0 && <Placeholder height="9rem" />}
-      <div className={css.recent}>
+      <div className={css.recentCars}>
         {cars.map(({ _id, slug, productName, images, priceFrom }) => (
           <Link key={_id} to={paths.car(slug)}>
-            <span className="stand">{images[0] && <Picture url={images[0].url} alt="" />}</span>
+            <span className="car-image">{images[0] && <Picture url={images[0].url} alt="" />}</span>
             <b>{productName}</b>
-            <span className="sm quiet">{formatLakh(priceFrom.csd)}</span>
+            <span className="sm muted">{formatLakh(priceFrom.csd)}</span>
           </Link>
         ))}
       </div>

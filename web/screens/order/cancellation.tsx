@@ -14,7 +14,7 @@ export function Cancellation({ order: { amountPaid, walletUsed }, cancel }: Canc
         {texts.title}
       </h2>
       <DefinitionList
-        className="dl mt-2"
+        className="definition-list mt-2"
         rows={[
           [texts.reason, cancel.reason],
           [texts.asked, formatDate(cancel.at)],

@@ -5,7 +5,7 @@ import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
 export const CopyButton = ({ text, label }: { text: string; label: string }) => (
   <button
     type="button"
-    className="btn line"
+    className="btn outline"
     aria-label={ordersTexts().copyOf(label)}
     onClick={() => copyToClipboard(text, ordersTexts().copied(text), ordersTexts().notCopied)}
   >

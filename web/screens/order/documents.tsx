@@ -5,23 +5,23 @@ import { localise } from '../../shop/format.ts';
 import css from './order.module.css';
 
 export const Documents = ({ order: { checklist } }: { order: Order }) => (
-  <section className={css.papers} aria-labelledby="papers">
+  <section className={css.documents} aria-labelledby="papers">
     <h2 id="papers" className="label">
       {checklist.every(({ done }) => done) ? ordersTexts().documentsDone : ordersTexts().documents}
     </h2>
-    <ul className="ticks mt-2">
+    <ul className="checklist mt-2">
       {checklist.map(({ code, label, done }) => (
         <li key={code}>
           {done ? (
             <Check className="icon good" role="img" aria-label={ordersTexts().ticked} />
           ) : (
-            <span className={css.openbox} />
+            <span className={css.emptyCheckbox} />
           )}
           <span>{localise(label)}</span>
         </li>
       ))}
     </ul>
-    <p className="sm quiet mt-2">{ordersTexts().documentsNote}</p>
+    <p className="sm muted mt-2">{ordersTexts().documentsNote}</p>
   </section>
 );
 

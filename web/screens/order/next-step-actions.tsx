@@ -19,11 +19,11 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
     case 'EXPIRED':
       return (
         <>
-          <Link className="btn ink" to={paths.car(product.slug)}>
+          <Link className="btn primary" to={paths.car(product.slug)}>
             {ordersTexts().again}
           </Link>
           {cartItemId && (
-            <Link className="btn line" to={paths.cart}>
+            <Link className="btn outline" to={paths.cart}>
               {ordersTexts().inCart}
             </Link>
           )}
@@ -31,7 +31,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
       );
     case 'ON_HOLD':
       return (
-        <Link className="btn ink" to={complaintPath(_id, 'ELIGIBILITY')}>
+        <Link className="btn primary" to={complaintPath(_id, 'ELIGIBILITY')}>
           {ordersTexts().answer}
         </Link>
       );
@@ -39,7 +39,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
       return (
         <>
           {dealer && <CallDealer mobile={dealer.mobile} />}
-          <Link className="btn line" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
+          <Link className="btn outline" to={complaintPath(_id, 'AVAILABILITY_CERT_DELAY')}>
             {ordersTexts().write}
           </Link>
         </>
@@ -51,7 +51,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
     case 'DELIVERED':
     case 'CLOSED':
       return (
-        <Link className="btn ink" to={paths.review(product.slug)}>
+        <Link className="btn primary" to={paths.review(product.slug)}>
           {ordersTexts().review}
         </Link>
       );
@@ -61,7 +61,7 @@ function actionsFor({ _id, status, product, dealer, cartItemId }: Order): ReactN
 }
 
 const CallDealer = ({ mobile }: { mobile: string }) => (
-  <a className="btn ink" href={`tel:+91${mobile}`}>
+  <a className="btn primary" href={`tel:+91${mobile}`}>
     <Phone className="icon" aria-hidden="true" />
     {ordersTexts().callDealer}
   </a>

@@ -25,13 +25,13 @@ export function NextStep({ order, payment }: NextStepProps) {
   if (isPaymentPending(order)) return <PaymentPending />;
   return (
     <section
-      className={actor === 'you' ? `${css.turn} ${css.you}` : css.turn}
+      className={actor === 'you' ? `${css.nextStep} ${css.ownTurn}` : css.nextStep}
       aria-labelledby="turn"
     >
-      <div className="row between">
+      <div className="row justify-between">
         <h2 id="turn">{stepTitle(order)}</h2>
         {remainingDays >= 0 && (
-          <span className="tag brass">{ordersTexts().daysLeft(remainingDays)}</span>
+          <span className="tag accent">{ordersTexts().daysLeft(remainingDays)}</span>
         )}
       </div>
       <p>{description(orderFacts(order))}</p>
@@ -45,15 +45,15 @@ export function NextStep({ order, payment }: NextStepProps) {
       {order.status === 'AVAILABILITY_ISSUED' && <PortalChoices order={order} />}
       {isUnpaid(order.status) && <PayToken order={order} />}
       {figuresToEnter(order).map(({ label, copied, shown }) => (
-        <div key={label} className={css.exact}>
-          <span className="sm quiet">{label}</span>
+        <div key={label} className={css.exactValue}>
+          <span className="sm muted">{label}</span>
           {shown}
           <CopyButton text={copied} label={label} />
         </div>
       ))}
       <NextStepActions order={order} />
       {(order.status === 'AVAILABILITY_ISSUED' || order.status === 'CSD_PAYMENT_PENDING') && (
-        <p className="sm quiet">{ordersTexts().ownAccount}</p>
+        <p className="sm muted">{ordersTexts().ownAccount}</p>
       )}
     </section>
   );
@@ -67,7 +67,7 @@ function stepTitle(order: Order): string {
 }
 
 const PaymentPending = () => (
-  <section className={css.turn} aria-labelledby="turn">
+  <section className={css.nextStep} aria-labelledby="turn">
     <h2 id="turn">
       {ordersTexts().nextActor.bank}: {ordersTexts().undecided}
     </h2>

@@ -8,11 +8,11 @@ import css from './order.module.css';
 
 export const OrderDetails = ({ order }: { order: Order }) => (
   <>
-    <section className={css.numbers} aria-labelledby="numbers">
+    <section className={css.details} aria-labelledby="numbers">
       <h2 id="numbers" className="label">
         {ordersTexts().numbers}
       </h2>
-      <DefinitionList className="dl mt-2" rows={referenceRows(order)} />
+      <DefinitionList className="definition-list mt-2" rows={referenceRows(order)} />
     </section>
     {order.dealer && (
       <section aria-labelledby="dealer">
@@ -22,13 +22,13 @@ export const OrderDetails = ({ order }: { order: Order }) => (
         <p className="mt-2">
           <b>{order.dealer.name}</b>
           <br />
-          <a className={css.tap} href={`tel:+91${order.dealer.mobile}`}>
+          <a className={css.touchTarget} href={`tel:+91${order.dealer.mobile}`}>
             {order.dealer.mobile}
           </a>
           {order.depot && (
             <>
               <br />
-              <span className="quiet">
+              <span className="muted">
                 {ordersTexts().depot}: {order.depot.name}
               </span>
             </>

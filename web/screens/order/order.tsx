@@ -33,9 +33,9 @@ export function Screen() {
   const { order, receipt } = data;
   useTitle(ordersTexts().order(order.orderNo), ordersTexts().receipt.order);
   return (
-    <div className={css.orderpage}>
+    <div className={css.page}>
       <Head order={order} />
-      <div className="wrap split" style={{ '--aside': '22rem' }}>
+      <div className="container split" style={{ '--aside': '22rem' }}>
         <div className={`stack ${css.main}`}>
           <NextStep order={order} payment={data.payment?.status} />
           {order.cancel && <Cancellation order={order} cancel={order.cancel} />}
@@ -44,13 +44,13 @@ export function Screen() {
             summary={
               <>
                 {ordersTexts().price}
-                <span className="end">{formatMoney(order.priceBreakup.csd.onRoad)}</span>
+                <span className="ms-auto">{formatMoney(order.priceBreakup.csd.onRoad)}</span>
               </>
             }
           >
             <div>
               <PriceBreakdown price={order.priceBreakup} />
-              <p className="sm quiet mt-3">
+              <p className="sm muted mt-3">
                 {ordersTexts().priceAsOn(formatDate(order.priceBreakup.asOf))}
               </p>
             </div>
@@ -90,21 +90,21 @@ function Head({ order: { orderNo, product, dealer, depot } }: { order: Order }) 
     inlineWord(t.labels.gearbox, product.transmission),
   ];
   return (
-    <div className={`wrap ${css.orderhead}`}>
+    <div className={`container ${css.header}`}>
       <div>
-        <p className="code quiet sm">{orderNo}</p>
+        <p className="code muted sm">{orderNo}</p>
         <h1>
           <span lang="en">
             {keepUnitsTogether(`${product.productName} ${product.variantName}`)}
           </span>
         </h1>
-        <p className="quiet">
+        <p className="muted">
           {[parts.join(', '), dealer?.name, depot && `${ordersTexts().depot}: ${depot.name}`]
             .flatMap((part) => (part ? [ordersTexts().sentence(part)] : []))
             .join(' ')}
         </p>
       </div>
-      <div className="stand">
+      <div className="car-image">
         <Picture
           url={product.image}
           alt={`${product.brandName} ${product.productName}, ${localise(product.colourName)}`}

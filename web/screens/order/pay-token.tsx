@@ -14,15 +14,15 @@ export function PayToken({ order }: { order: Order }) {
   const client = useQueryClient();
   return (
     <>
-      <div className={css.exact}>
-        <span className="sm quiet">{ordersTexts().token}</span>
+      <div className={css.exactValue}>
+        <span className="sm muted">{ordersTexts().token}</span>
         <Price rupees={order.amountDue} size="2rem" />
       </div>
       {pay.error && <Notice kind="alarm">{t.errorMessage(pay.error)}</Notice>}
       <div>
         <button
           type="button"
-          className="btn brass big"
+          className="btn accent large"
           aria-busy={pay.isPending}
           onClick={() => pay.mutate(order, { onError: () => client.invalidateQueries() })}
         >

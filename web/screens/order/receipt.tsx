@@ -19,7 +19,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
     <>
       <section className={css.receipt} aria-labelledby="receipt">
         <header>
-          <span className="brand">
+          <span className="logo">
             <Logo />
             <span>{t.common.shop}</span>
           </span>
@@ -27,17 +27,17 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             {texts.title}
           </h2>
         </header>
-        <p className={css.rno}>
-          <span className="sm quiet">{texts.no}</span>
+        <p className={css.receiptNumber}>
+          <span className="sm muted">{texts.no}</span>
           <b className="name">{receipt.receiptNo}</b>
         </p>
-        <dl className="dl">
+        <dl className="definition-list">
           {receiptRows(order, receipt).map(([label, value]) => [
             <dt key={`${label} of`}>{label}</dt>,
             <dd key={label}>{value}</dd>,
           ])}
-          <dt className={css.got}>{texts.received}</dt>
-          <dd className={css.got}>{formatMoney(receipt.paid)}</dd>
+          <dt className={css.received}>{texts.received}</dt>
+          <dd className={css.received}>{formatMoney(receipt.paid)}</dd>
           {receipt.txnId && (
             <>
               <dt>{texts.by}</dt>
@@ -48,12 +48,12 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             </>
           )}
         </dl>
-        <div className={css.stampbox}>
-          <p className="xs quiet">{texts.held}</p>
+        <div className={css.stampArea}>
+          <p className="xs muted">{texts.held}</p>
           <Stamp order={order} at={receipt.at} />
         </div>
       </section>
-      <button type="button" className="btn line" onClick={() => print()}>
+      <button type="button" className="btn outline" onClick={() => print()}>
         <Printer className="icon" aria-hidden="true" />
         {texts.print}
       </button>

@@ -15,12 +15,12 @@ type SupportProps = { order: Order; complaints: readonly Complaint[]; isCancella
 export const Support = ({ order, complaints, isCancellable }: SupportProps) => (
   <>
     {complaints.length > 0 && <Complaints complaints={complaints} />}
-    <section className={css.trouble} aria-labelledby="trouble">
+    <section className={css.support} aria-labelledby="trouble">
       <h2 id="trouble" className="label">
         {ordersTexts().trouble}
       </h2>
       <div className="row mt-3" style={{ '--gap': 'var(--s-2) var(--s-5)' }}>
-        <Link className="btn line" to={complaintPath(order._id)}>
+        <Link className="btn outline" to={complaintPath(order._id)}>
           <Flag className="icon" aria-hidden="true" />
           {ordersTexts().report}
         </Link>
@@ -30,7 +30,7 @@ export const Support = ({ order, complaints, isCancellable }: SupportProps) => (
           </Link>
         )}
       </div>
-      {isCancellable && <p className="sm quiet measure mt-2">{cancellationTerms(order)}</p>}
+      {isCancellable && <p className="sm muted measure mt-2">{cancellationTerms(order)}</p>}
     </section>
   </>
 );
@@ -40,10 +40,10 @@ const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => (
     <h2 id="complaints" className="label">
       {ordersTexts().complaints}
     </h2>
-    <ul className={`${css.complaintlist} mt-2`}>
+    <ul className={`${css.complaints} mt-2`}>
       {complaints.map(({ _id, ticketNo, subject, status, createdAt }) => (
         <li key={_id}>
-          <span className="code sm quiet">
+          <span className="code sm muted">
             {ticketNo} · {formatDate(createdAt)}
           </span>
           <Link to={paths.complaint(_id)} lang={languageOf(subject)}>

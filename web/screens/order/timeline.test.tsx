@@ -16,7 +16,8 @@ afterEach(async () => {
 function renderStatus(status: OrderStatus, note: string) {
   const timeline = [{ status, at: '2026-11-21T04:30:00.000Z', by: 'shop' as const, note }];
   const order = example(Order, { status, timeline });
-  return render(<OrderTimeline order={order} />).container.querySelector('.now .what')?.textContent;
+  return render(<OrderTimeline order={order} />).container.querySelector('.current .entry')
+    ?.textContent;
 }
 
 const redundantNotes: [OrderStatus, string][] = [
@@ -53,14 +54,14 @@ test('a note that adds to its status is shown below it', async () => {
 });
 
 test('a finished order has no current milestone', () => {
-  const milestones = () => [...document.querySelectorAll('.record .stone')];
+  const milestones = () => [...document.querySelectorAll('.timeline .milestone')];
   renderStatus('READY_FOR_DELIVERY', '');
-  expect(milestones()[0]?.className).toBe('stone now');
+  expect(milestones()[0]?.className).toBe('milestone current');
   cleanup();
 
   for (const status of ['DELIVERED', 'CLOSED', 'REFUNDED'] as const) {
     renderStatus(status, '');
-    expect(milestones()[0]?.className).toBe('stone done');
+    expect(milestones()[0]?.className).toBe('milestone done');
     cleanup();
   }
 });
@@ -68,5 +69,5 @@ test('a finished order has no current milestone', () => {
 test('an order on hold has its own mark', () => {
   renderStatus('ON_HOLD', '');
 
-  expect(document.querySelector('.record .stop')?.textContent).toBe('!');
+  expect(document.querySelector('.timeline .blocked')?.textContent).toBe('!');
 });

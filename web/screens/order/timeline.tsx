@@ -11,9 +11,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   const last = order.timeline.length - 1;
   const texts = ordersTexts().head;
   return (
-    <table className={css.record}>
+    <table className={css.timeline}>
       <caption className="label">{ordersTexts().record}</caption>
-      <thead className="sr">
+      <thead className="sr-only">
         <tr>
           <th scope="col">{texts.milestone}</th>
           <th scope="col">{texts.date}</th>
@@ -31,18 +31,18 @@ export function OrderTimeline({ order }: { order: Order }) {
           />
         ))}
         {remaining.map((status) => (
-          <tr key={status} className={css.next}>
-            <td className={css.mark}>
-              <span className="stone">{indexOfMilestone(status)}</span>
+          <tr key={status} className={css.upcoming}>
+            <td className={css.marker}>
+              <span className="milestone">{indexOfMilestone(status)}</span>
             </td>
-            <td className={css.when}>
+            <td className={css.date}>
               <span>{expectedDate(status, order)}</span>
             </td>
-            <td className={css.what}>
+            <td className={css.entry}>
               <b>{ordersTexts().status[status].title}</b>
               <p className="sm">{ordersTexts().status[status].description}</p>
             </td>
-            <td className={`${css.by} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
+            <td className={`${css.actor} sm`}>{ordersTexts().by[actorByMilestone[status]]}</td>
           </tr>
         ))}
       </tbody>
@@ -55,23 +55,27 @@ type PastRowProps = { entry: Entry; milestone: number; isLast: boolean };
 function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRowProps) {
   const { text, isForeign } = ordersTexts().note(note);
   const isBlocked = isLast && BLOCKED_STATUSES.has(status);
-  const markClass = isBlocked ? 'now stop' : isLast && !FINAL_STATUSES.has(status) ? 'now' : 'done';
+  const markClass = isBlocked
+    ? 'current blocked'
+    : isLast && !FINAL_STATUSES.has(status)
+      ? 'current'
+      : 'done';
   return (
-    <tr className={isLast ? 'now' : 'done'} aria-current={isLast ? 'step' : undefined}>
-      <td className={css.mark}>
+    <tr className={isLast ? 'current' : 'done'} aria-current={isLast ? 'step' : undefined}>
+      <td className={css.marker}>
         {milestone < 0 && !isLast ? (
           <span className={css.dot} />
         ) : (
-          <span className={`stone ${markClass}`}>
+          <span className={`milestone ${markClass}`}>
             {isBlocked ? '!' : milestone >= 0 ? milestone : ''}
           </span>
         )}
       </td>
-      <td className={css.when}>
+      <td className={css.date}>
         <b>{formatShortDate(at)}</b>
         <span>{formatTime(at)}</span>
       </td>
-      <td className={css.what}>
+      <td className={css.entry}>
         <b>{ordersTexts().status[status].title}</b>
         {text && !REDUNDANT_NOTES.has(note) && (
           <p className="sm" lang={isForeign ? 'en' : undefined}>
@@ -79,7 +83,7 @@ function PastRow({ entry: { status, at, by, note }, milestone, isLast }: PastRow
           </p>
         )}
       </td>
-      <td className={`${css.by} sm`}>{ordersTexts().by[by]}</td>
+      <td className={`${css.actor} sm`}>{ordersTexts().by[by]}</td>
     </tr>
   );
 }

@@ -82,7 +82,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
     <div className={css.actions}>
       <button
         type="button"
-        className="btn brass big wide only-wide"
+        className="btn accent large full-width only-wide"
         disabled={!canBook}
         aria-busy={updateItem.isPending}
         onClick={book}
@@ -90,14 +90,14 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         {label}
       </button>
       <BottomBarPortal>
-        <div className="cta only-narrow">
+        <div className="action-bar only-narrow">
           <span>
             <span className="label">{t.common.csd}</span>
             <Price rupees={variant.csdPrice} />
           </span>
           <button
             type="button"
-            className="btn brass"
+            className="btn accent"
             disabled={!canBook}
             aria-busy={updateItem.isPending}
             onClick={book}
@@ -109,7 +109,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
       <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
         <button
           type="button"
-          className="btn line grow"
+          className="btn outline grow"
           disabled={!canBook}
           aria-busy={updateItem.isPending || add.isPending}
           onClick={itemId ? saveItem : () => add.mutate(input)}
@@ -118,14 +118,14 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </button>
         <IconButton
           icon={Columns}
-          className="boxed picks"
+          className="bordered toggle"
           aria-pressed={has(car.slug)}
           label={t.car.compare(car.productName)}
           disabled={isFull && !has(car.slug)}
           onClick={() => toggle(car.slug)}
         />
         {car.csdStatus !== 'discontinued' && (
-          <WishButton className="boxed" productId={car._id} productName={car.productName} />
+          <WishButton className="bordered" productId={car._id} productName={car.productName} />
         )}
         <ShareButton
           label={t.product.share}
@@ -141,7 +141,7 @@ export function Actions({ car, variant, colour, price, token, itemId }: ActionsP
         </Notice>
       )}
       {!canBook && <Notice kind="plain">{t.product.notSold}</Notice>}
-      <p className="xs quiet">{t.product.tokenNote}</p>
+      <p className="xs muted">{t.product.tokenNote}</p>
       <p className="sm">
         <Link to={`${paths.query}?car=${car.slug}&type=testDrive`}>{t.product.testDrive}</Link>
       </p>

@@ -20,9 +20,9 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
   const isComplete = isCompletePin(typed);
   const { data, error, isFetching } = useQuery({ ...pinQuery(typed), enabled: isComplete });
   return (
-    <div className={`wrap ${css.pincheck} sand`}>
+    <div className={`container ${css.delivery} band`}>
       <form
-        className="pinform"
+        className="pin-form"
         noValidate
         onInput={({ currentTarget }) => {
           const pin = String(new FormData(currentTarget).get('pin'));
@@ -40,19 +40,19 @@ export function Delivery({ car, choose }: { car: Product; choose: Choose }) {
           <div className="row nowrap" style={{ '--gap': 'var(--s-2)' }}>
             <input
               {...pinInputProps}
-              className="input comb"
+              className="input digit-boxes"
               id="pin"
               name="pin"
               defaultValue={typed}
               aria-invalid={isInvalid || undefined}
               aria-describedby={isInvalid ? 'pin-error' : undefined}
             />
-            <button type="submit" className="btn line" aria-busy={isFetching}>
+            <button type="submit" className="btn outline" aria-busy={isFetching}>
               {t.product.check}
             </button>
           </div>
           {isInvalid && (
-            <span className="err" id="pin-error" role="alert">
+            <span className="field-error" id="pin-error" role="alert">
               <OctagonAlert className="icon" aria-hidden="true" />
               {t.fieldError(Pincode.description ?? '', 'FORMAT')}
             </span>

@@ -65,21 +65,21 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
     },
   ];
   return (
-    <section className="sec" aria-labelledby="entitled">
-      <div className="sec-head">
+    <section className="section" aria-labelledby="entitled">
+      <div className="section-header">
         <h2 id="entitled">{t.entitlement.title}</h2>
         <p>{t.entitlement.description}</p>
       </div>
-      <div className={css.entitle}>
+      <div className={css.entitlement}>
         <div className={css.gauge}>
           <div
-            className={overCap ? `${css.scale} over` : css.scale}
+            className={overCap ? `${css.scale} over-cap` : css.scale}
             role="img"
             aria-label={t.entitlement.gauge(formatMoney(beforeTax), formatMoney(cap))}
           >
             <span style={{ '--at': `${Math.min(beforeTax / cap, 1) * 100}%` }} />
           </div>
-          <dl className={css.gaugekey}>
+          <dl className={css.gaugeLegend}>
             <div>
               <dt>{t.entitlement.thisCar}</dt>
               <dd className="name">{formatMoney(beforeTax)}</dd>
@@ -90,20 +90,20 @@ export function EntitlementDetails({ result, price }: EntitlementDetailsProps) {
             </div>
           </dl>
         </div>
-        <ul className="ticks">
+        <ul className="checklist">
           {conditions.map(({ isMet, text }) => (
             <li key={text}>
               {isMet ? (
                 <Check className="icon good" aria-label={t.entitlement.met} />
               ) : (
-                <OctagonAlert className={`icon ${css.alarmed}`} aria-label={t.entitlement.notMet} />
+                <OctagonAlert className={`icon ${css.notMet}`} aria-label={t.entitlement.notMet} />
               )}
               <span>{text}</span>
             </li>
           ))}
         </ul>
       </div>
-      <p className="sm quiet mt-4">
+      <p className="sm muted mt-4">
         {t.entitlement.declared(formatDate(eligibility.selfDeclaredAt))}{' '}
         <Link to={paths.profile}>{t.layout.change}</Link>
         {t.common.stop} {t.entitlement.advice}

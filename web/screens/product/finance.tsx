@@ -33,7 +33,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
   );
   const maxLoan = Math.floor((price.csd.price * MAX_LOAN_SHARE) / LOAN_STEP) * LOAN_STEP;
   return (
-    <div className={`sheet ${css.emi}`}>
+    <div className={`card ${css.loan}`}>
       <h3>{t.product.stateAndMoney}</h3>
       <div className="mt-3">
         <Select
@@ -56,7 +56,7 @@ export function Finance({ price, choose }: { price: PriceBreakup; choose: Choose
       {price.financeMode === 'loan' ? (
         <LoanCalculator key={maxLoan} maxLoan={maxLoan} onRoad={price.csd.onRoad} choose={choose} />
       ) : (
-        <p className="sm quiet mt-3">{t.product.ownMoney(formatMoney(price.csd.onRoad))}</p>
+        <p className="sm muted mt-3">{t.product.ownMoney(formatMoney(price.csd.onRoad))}</p>
       )}
     </div>
   );
@@ -82,7 +82,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
   return (
     <>
       <div className="field mt-4">
-        <div className="row between">
+        <div className="row justify-between">
           <label htmlFor="loan">{t.product.loan}</label>
           <b>{formatMoney(loan)}</b>
         </div>
@@ -100,7 +100,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
         />
         <span className="hint">{t.product.youBring(formatMoney(onRoad - loan))}</span>
       </div>
-      <div className="two mt-4">
+      <div className="two-columns mt-4">
         <Select
           label={t.product.months}
           value={months}
@@ -125,7 +125,7 @@ function LoanCalculator({ maxLoan, onRoad, choose }: LoanCalculatorProps) {
           ]}
         />
       </div>
-      <p className="xs quiet mt-3">{t.product.loanNote}</p>
+      <p className="xs muted mt-3">{t.product.loanNote}</p>
     </>
   );
 }

@@ -29,27 +29,27 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
       className={css.gallery}
       aria-label={t.product.pictures(`${car.brandName} ${car.productName}`)}
     >
-      <div className="stage" ref={stage}>
-        <div className={exteriorViews.includes(view) ? 'stand' : 'inside'}>
+      <div className="image-stage" ref={stage}>
+        <div className={exteriorViews.includes(view) ? 'car-image' : undefined}>
           {shown && (
             <Picture key={shown.url} url={shown.url} alt={localise(shown.alt)} isPriority />
           )}
         </div>
-        <span className={`${css.frameno} sm`} role="status">
+        <span className={`${css.counter} sm`} role="status">
           {t.product.nth(index + 1, colour.images.length)}
-          {shown && <span className="sr">, {t.labels.view[shown.kind]}</span>}
+          {shown && <span className="sr-only">, {t.labels.view[shown.kind]}</span>}
         </span>
-        <div className={css.stagebtns}>
+        <div className={css.galleryButtons}>
           <IconButton
             icon={RotateCw}
-            className="boxed"
+            className="bordered"
             label={t.product.turn}
             onClick={() => next && setView(next.kind)}
           />
           {document.fullscreenEnabled && (
             <IconButton
               icon={isFull ? X : Maximize}
-              className="boxed"
+              className="bordered"
               label={isFull ? t.product.leaveFullScreen : t.product.fullScreen}
               onClick={() =>
                 isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
@@ -59,7 +59,7 @@ export function Gallery({ car, colour, variant, choose }: GalleryProps) {
         </div>
       </div>
       <Colours car={car} colour={colour} variant={variant} choose={choose} />
-      <div className={css.thumbs}>
+      <div className={css.thumbnails}>
         {colour.images.map(({ kind, url }) => (
           <button
             key={kind}
@@ -94,10 +94,10 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
   const alternatives =
     unavailable && car.variants.filter(({ colourIds }) => colourIds.includes(unavailable._id));
   return (
-    <div className={css.paint}>
+    <div className={css.colours}>
       <p className="sm">
-        <span className="quiet">{t.product.colour}</span> <b>{localise(colour.name)}</b>{' '}
-        <span className="quiet">
+        <span className="muted">{t.product.colour}</span> <b>{localise(colour.name)}</b>{' '}
+        <span className="muted">
           ·{' '}
           {colour.extraPrice
             ? t.product.atDealer(formatMoney(colour.extraPrice))
@@ -114,7 +114,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
             aria-label={
               isAvailable(one) ? localise(one.name) : t.product.notWithThis(localise(one.name))
             }
-            className={isAvailable(one) ? undefined : css.without}
+            className={isAvailable(one) ? undefined : css.unavailable}
             style={{ '--c': one.hex, '--c2': one.hex2 ?? one.hex }}
             onChange={() => {
               setUnavailable(isAvailable(one) ? undefined : one);
@@ -123,7 +123,7 @@ function Colours({ car, colour, variant, choose }: GalleryProps) {
           />
         ))}
       </div>
-      <div role="status" className={css.whynot}>
+      <div role="status" className={css.unavailableReason}>
         {unavailable && !isAvailable(unavailable) && (
           <p className="sm">
             {t.product.whyNot(localise(unavailable.name), variant.variantName)}{' '}

@@ -47,16 +47,16 @@ function CarPage({ slug }: { slug: string }) {
     <>
       <CarMeta car={car} variant={variant} />
       <Breadcrumbs
-        className={`wrap ${css.pcrumb}`}
+        className={`container ${css.breadcrumbs}`}
         links={[
           [paths.home, t.layout.home],
           [paths.allCars, t.layout.allCars],
         ]}
         current={car.productName}
       />
-      <div className={css.product}>
+      <div className={css.layout}>
         <Gallery car={car} colour={colour} variant={variant} choose={choose} />
-        <section className={css.choose} aria-labelledby="pname">
+        <section className={css.configurator} aria-labelledby="pname">
           <div className="stack" style={{ '--gap': 'var(--s-1)' }}>
             <p className="label">{car.brandName}</p>
             <h1 id="pname">
@@ -68,27 +68,27 @@ function CarPage({ slug }: { slug: string }) {
                   {t.product.rated(car.ratingAvg, t.car.owners(car.ratingCount))}
                 </a>
               )}
-              <span className="quiet">{t.labels.body[car.bodyType]}</span>
-              <span className="code quiet">{t.product.index(variant.csdIndexNo)}</span>
+              <span className="muted">{t.labels.body[car.bodyType]}</span>
+              <span className="code muted">{t.product.index(variant.csdIndexNo)}</span>
             </p>
-            <p className="quiet">{localise(car.tagline)}</p>
+            <p className="muted">{localise(car.tagline)}</p>
           </div>
-          <div className={css.pricebox}>
+          <div className={css.priceBox}>
             <div
               className="row"
               style={{ '--gap': 'var(--s-1) var(--s-3)', alignItems: 'baseline' }}
               role="status"
             >
               <Price rupees={variant.csdPrice} size="clamp(1.75rem, 1.6rem + 3cqi, 3rem)" />
-              <span className="quiet">
+              <span className="muted">
                 {t.price.csdPrice}, {formatLakh(variant.csdPrice)}
               </span>
             </div>
             <p className="row" style={{ '--gap': 'var(--s-2) var(--s-4)' }}>
-              <span className="quiet">
+              <span className="muted">
                 {t.common.showroom} <Money rupees={variant.exShowroomPrice} />
               </span>
-              <span className="kit">
+              <span className="saving-tag">
                 {t.common.youKeep} <Money rupees={variant.saving} /> ·{' '}
                 {formatPercent(variant.savingPct)}
               </span>
@@ -120,20 +120,20 @@ function CarPage({ slug }: { slug: string }) {
           )}
         >
           <div
-            className={`split ${css.priced}`}
+            className={`split ${css.priceSection}`}
             style={{ '--aside': '24rem' }}
             aria-busy={isPriceStale}
           >
             <div>
               <PriceBreakdown price={priceBreakup} />
-              <p className="xs quiet mt-4">{t.product.payNote}</p>
+              <p className="xs muted mt-4">{t.product.payNote}</p>
             </div>
             <Finance price={priceBreakup} choose={choose} />
           </div>
         </Section>
         {entitlement && <EntitlementDetails result={entitlement} price={priceBreakup} />}
         <Section title={t.product.specification}>
-          <dl className={css.plates}>
+          <dl className={css.specification}>
             {car.specs.flatMap(({ group, lines }) =>
               lines.map(({ label, value }) => (
                 <div key={group.en + label.en}>
@@ -150,12 +150,12 @@ function CarPage({ slug }: { slug: string }) {
           </dl>
           <Fold className="mt-4" summary={t.product.features(car.features.length)}>
             <div>
-              <ul className={css.featurelist}>
+              <ul className={css.features}>
                 {car.features.map((feature) => (
                   <li key={feature.en}>{localise(feature)}</li>
                 ))}
               </ul>
-              <p className="quiet mt-3">{t.product.warranty(localise(car.warranty))}</p>
+              <p className="muted mt-3">{t.product.warranty(localise(car.warranty))}</p>
             </div>
           </Fold>
           <p className="mt-4 measure">{localise(car.description)}</p>
@@ -184,7 +184,7 @@ function SpecValue({ text }: { text: string }) {
   return (
     <>
       <b className="name">{figure}</b>
-      {unit && <span className="sm quiet">{unit}</span>}
+      {unit && <span className="sm muted">{unit}</span>}
     </>
   );
 }

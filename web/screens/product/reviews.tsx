@@ -35,22 +35,22 @@ export function Reviews({ productId }: { productId: string }) {
   const { data } = useSuspenseQuery(sorted('helpful'));
   const sortedQuery = useQuery({ ...sorted(sort), placeholderData: keepPreviousData });
   const { ratingAvg, ratingCount, ratingHistogram } = data;
-  if (data.reviewList.length === 0) return <p className="quiet">{t.reviews.none}</p>;
+  if (data.reviewList.length === 0) return <p className="muted">{t.reviews.none}</p>;
   const reviewList = sortedQuery.data?.reviewList ?? [];
   const maxCount = Math.max(...stars.map((star) => ratingHistogram[star]), 1);
   return (
     <div className={css.reviews}>
-      <div className="hist">
+      <div>
         <p className="row" style={{ '--gap': 'var(--s-3)', alignItems: 'baseline' }}>
-          <b className="name bigfigure">{ratingAvg}</b>
-          <span className="quiet">{t.reviews.from(t.car.owners(ratingCount))}</span>
+          <b className="name large-number">{ratingAvg}</b>
+          <span className="muted">{t.reviews.from(t.car.owners(ratingCount))}</span>
         </p>
         {stars.map((star) => (
-          <div key={star} className={css.histrow}>
+          <div key={star} className={css.histogramRow}>
             <span aria-hidden="true">{star}</span>
-            <span className="sr">{t.common.stars(star)}: </span>
+            <span className="sr-only">{t.common.stars(star)}: </span>
             <span
-              className={css.histbar}
+              className={css.histogramBar}
               style={{ '--w': `${(ratingHistogram[star] / maxCount) * 100}%` }}
             >
               <i />
@@ -60,8 +60,8 @@ export function Reviews({ productId }: { productId: string }) {
         ))}
       </div>
       <div aria-busy={sortedQuery.isPlaceholderData}>
-        <label className="sortby">
-          <span className="sm quiet">{t.list.sortBy}</span>
+        <label className="sort-order">
+          <span className="sm muted">{t.list.sortBy}</span>
           <select
             className="input"
             value={sort}
@@ -77,7 +77,11 @@ export function Reviews({ productId }: { productId: string }) {
           <ReviewCard key={review._id} review={review} />
         ))}
         {shown < reviewList.length && (
-          <button type="button" className="btn line wide mt-4" onClick={() => setShown(shown + 8)}>
+          <button
+            type="button"
+            className="btn outline full-width mt-4"
+            onClick={() => setShown(shown + 8)}
+          >
             {t.reviews.more(Math.min(8, reviewList.length - shown))}
           </button>
         )}
@@ -93,14 +97,14 @@ const ReviewCard = ({ review }: { review: Review }) => (
         {stars.map((star) => (
           <Star
             key={star}
-            className={5 - star < review.rating ? 'icon on' : 'icon'}
+            className={5 - star < review.rating ? 'icon active' : 'icon'}
             aria-hidden="true"
           />
         ))}
       </span>
       <b lang={languageOf(review.title)}>{review.title}</b>
     </p>
-    <p className="sm quiet">
+    <p className="sm muted">
       {review.customerName} · {formatDate(review.createdAt)}{' '}
       {review.isVerifiedBuyer && <span className="tag good">{t.reviews.verified}</span>}
       {review.status === 'pending' && <span className="tag">{t.reviews.waits}</span>}

@@ -33,7 +33,7 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
       )}
       <fieldset className={css.variants}>
         <legend className="sm">
-          <b>{t.product.variant}</b> <span className="quiet">{t.price.csdPrice}</span>
+          <b>{t.product.variant}</b> <span className="muted">{t.price.csdPrice}</span>
         </legend>
         {active
           .filter(({ fuelType }) => fuelType === chosen.fuelType)
@@ -47,13 +47,13 @@ export function Variants({ car, chosen, choose }: VariantsProps) {
               />
               <span>
                 <b>{variantName}</b>{' '}
-                <span className="quiet">{gearboxLabel(variantName, transmission)}</span>{' '}
+                <span className="muted">{gearboxLabel(variantName, transmission)}</span>{' '}
                 {stockState === 'waits' && (
                   <span className="tag alarm">{t.car.waits(formatWeeks(car.waitingWeeks))}</span>
                 )}
                 {stockState === 'soldOut' && <span className="tag">{t.car.soldOut}</span>}
               </span>
-              <span className={css.vp}>
+              <span className={css.variantPrice}>
                 <Money rupees={csdPrice} />
               </span>
             </label>
@@ -76,7 +76,7 @@ function UnavailableGearboxes({ variants, fuel }: { variants: Variant[]; fuel: F
   );
   if (missing.length === 0) return null;
   return (
-    <p className="sm quiet">
+    <p className="sm muted">
       {missing
         .map((gearbox) => {
           const others = variants.filter(({ transmission }) => transmission === gearbox);

@@ -28,7 +28,7 @@ type AccountLinksProps = ReturnType<typeof useProfile>;
 export function AccountLinks({ customerDetails: { _id }, counts, complaints }: AccountLinksProps) {
   const texts = profileTexts().links;
   return (
-    <nav className={css.mylinks} aria-label={t.layout.account}>
+    <nav className={css.accountLinks} aria-label={t.layout.account}>
       <Row to={paths.orders} icon={ClipboardList} title={t.layout.orders}>
         {counts.orders ? texts.orders(counts.orders) : texts.none}
       </Row>
@@ -64,7 +64,7 @@ const Row = ({ to, icon: Icon, title, children }: RowProps) => (
     <Icon className="icon" aria-hidden="true" />
     <span>
       <b>{title}</b>
-      <span className="sm quiet">{children}</span>
+      <span className="sm muted">{children}</span>
     </span>
     <ChevronRight className="icon" aria-hidden="true" />
   </Link>
@@ -87,7 +87,7 @@ function OpenComplaints({ complaints }: { complaints: readonly Complaint[] }) {
   const texts = profileTexts().links;
   const waiting = complaints.filter(({ status }) => status === 'WAITING_CUSTOMER').length;
   const open = complaints.filter(({ status }) => !CLOSED_STATUSES.has(status)).length;
-  if (waiting) return <span className="keeps">{texts.waitsForYou(waiting)}</span>;
+  if (waiting) return <span className="saving">{texts.waitsForYou(waiting)}</span>;
   return open ? texts.openComplaints(open) : texts.noComplaints;
 }
 

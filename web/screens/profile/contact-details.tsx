@@ -14,9 +14,9 @@ export function ContactDetails({ customer, onClose }: { customer: Customer; onCl
     onClose();
   };
   return (
-    <section className="sheet stack" aria-labelledby="contact-details">
+    <section className="card stack" aria-labelledby="contact-details">
       <FormHeading id="contact-details" isRequested={!isGuest} title={texts.title} />
-      {isGuest && <p className="quiet">{profileTexts().nothingLost}</p>}
+      {isGuest && <p className="muted">{profileTexts().nothingLost}</p>}
       <ContactDetailsForm
         customer={customer}
         submitLabel={isGuest ? texts.become : t.common.save}

@@ -48,9 +48,9 @@ export function DeclarationForm({ customer, onClose }: { customer: Customer; onC
     eligibility?.serviceYears === undefined ? '' : String(eligibility.serviceYears),
   );
   return (
-    <form {...form.props} className="sheet stack" aria-labelledby="declare">
+    <form {...form.props} className="card stack" aria-labelledby="declare">
       <FormHeading id="declare" isRequested title={texts.title} />
-      <p className="sm quiet">{texts.neverAsked}</p>
+      <p className="sm muted">{texts.neverAsked}</p>
       <Select {...category} error={category.error && texts.choose} label={texts.category}>
         <option value="" />
         <Options of={beneficiaryTypes.map((one) => [one, t.labels.beneficiary[one]])} />

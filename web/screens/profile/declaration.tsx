@@ -17,22 +17,22 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
   const texts = profileTexts().declaration;
   if (isOpen) return <DeclarationForm customer={customer} onClose={onClose} />;
   return (
-    <section className="service" aria-labelledby="declaration">
-      <div className="row between">
+    <section aria-labelledby="declaration">
+      <div className="row justify-between">
         <h2 id="declaration" className="label">
           {texts.title}
         </h2>
         {eligibility && (
           <button ref={open} type="button" className="btn text sm" onClick={onOpen}>
             {texts.change}
-            <span className="sr">: {texts.title}</span>
+            <span className="sr-only">: {texts.title}</span>
           </button>
         )}
       </div>
       {eligibility ? (
         <>
           <DeclaredDetails eligibility={eligibility} />
-          <p className="sm quiet mt-3">
+          <p className="sm muted mt-3">
             {texts.declaredOn(formatDate(eligibility.selfDeclaredAt))} {texts.neverAsked}
           </p>
           <OptionalBoundary fallback={<Placeholder height="8.75rem" />}>
@@ -40,10 +40,10 @@ export function Declaration({ customer, isOpen, onOpen, onClose }: DeclarationPr
           </OptionalBoundary>
         </>
       ) : (
-        <div className={css.nothing}>
+        <div className={css.noDeclaration}>
           <p>{texts.none}</p>
-          <p className="sm quiet">{texts.neverAsked}</p>
-          <button ref={open} type="button" className="btn line" onClick={onOpen}>
+          <p className="sm muted">{texts.neverAsked}</p>
+          <button ref={open} type="button" className="btn outline" onClick={onOpen}>
             {texts.declare}
           </button>
         </div>
@@ -62,7 +62,7 @@ function DeclaredDetails({ eligibility }: { eligibility: EligibilityProfile }) {
     [texts.lastCar, lastCsdCarMonth ? formatMonth(lastCsdCarMonth) : texts.noCar],
   ];
   return (
-    <dl className={css.declared}>
+    <dl className={css.declaration}>
       {details.map(([term, value]) => (
         <DetailItem key={term} term={term}>
           {value}

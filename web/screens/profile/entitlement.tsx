@@ -61,7 +61,7 @@ export function PurchaseEligibility({ band }: { band: PayLevelBand }) {
         {texts.advice}
       </Notice>
       <p>
-        <Link className="btn line" to={`${paths.allCars}?mine=1`}>
+        <Link className="btn outline" to={`${paths.allCars}?mine=1`}>
           {texts.within(t.common.models(totalCount))}
         </Link>
       </p>

@@ -23,34 +23,34 @@ export function Preferences({ customer }: { customer: Customer }) {
       { onSuccess: () => showSuccess(texts.thanks) },
     );
   return (
-    <section className="settings" aria-labelledby="settings">
+    <section aria-labelledby="settings">
       <h2 id="settings" className="label">
         {texts.title}
       </h2>
-      <div className="ruled mt-2">
-        <div className={css.setrow}>
+      <div className="divided mt-2">
+        <div className={css.setting}>
           <span aria-hidden="true">{t.layout.language}</span>
           <LanguageChoice />
         </div>
-        <div className={css.setrow}>
+        <div className={css.setting}>
           <span aria-hidden="true">{t.layout.theme}</span>
           <ThemeChoice />
         </div>
-        <div className={css.setrow}>
+        <div className={css.setting}>
           <span>
             {texts.kept}
-            <span className="sm quiet block">{consentText(customer)}</span>
+            <span className="sm muted block">{consentText(customer)}</span>
           </span>
           <Link className="btn text sm" to={paths.privacy}>
             {texts.read}
-            <span className="sr">: {t.layout.privacy}</span>
+            <span className="sr-only">: {t.layout.privacy}</span>
           </Link>
         </div>
       </div>
       {!customer.isGuest && customer.consent?.version !== String(policyVersion) && (
         <button
           type="button"
-          className="btn line mt-4"
+          className="btn outline mt-4"
           aria-busy={update.isPending}
           onClick={agree}
         >
@@ -59,11 +59,11 @@ export function Preferences({ customer }: { customer: Customer }) {
       )}
       <div className="row mt-4">
         {customer.role === 'admin' && (
-          <Link className="btn line" to={paths.admin}>
+          <Link className="btn outline" to={paths.admin}>
             {t.layout.admin}
           </Link>
         )}
-        <button type="button" className="btn line" onClick={signOut}>
+        <button type="button" className="btn outline" onClick={signOut}>
           {t.layout.signOut}
         </button>
       </div>

@@ -21,13 +21,13 @@ export function Screen() {
   const edit = useRestoreFocus(isEditing);
   return (
     <>
-      <div className={`wrap listhead ${css.profilehead}`}>
+      <div className={`container page-header ${css.header}`}>
         <ProfileHeader {...customer} />
         {!customer.isGuest && !isEditing && (
           <button
             ref={edit}
             type="button"
-            className="btn line"
+            className="btn outline"
             onClick={() => open('contact-details')}
           >
             <Pencil className="icon" aria-hidden="true" />
@@ -35,8 +35,8 @@ export function Screen() {
           </button>
         )}
       </div>
-      <div className={`wrap ${css.profile}`}>
-        <div className={`stack ${css.mine}`}>
+      <div className={`container ${css.layout}`}>
+        <div className={`stack ${css.main}`}>
           {(customer.isGuest || isEditing) && (
             <ContactDetails customer={customer} onClose={() => isEditing && close()} />
           )}
@@ -55,13 +55,13 @@ export function Screen() {
 }
 
 const ProfileHeader = ({ isGuest, fullName, mobile, email }: Customer) => (
-  <div className={css.who}>
+  <div className={css.identity}>
     <span className="avatar" aria-hidden="true">
       {isGuest ? <CircleUser className="icon" /> : initialsOf(fullName)}
     </span>
     <div>
       {isGuest ? <h1>{profileTexts().guest}</h1> : <h1 lang={languageOf(fullName)}>{fullName}</h1>}
-      <p className="quiet sm">
+      <p className="muted sm">
         {isGuest ? profileTexts().guestDescription : `${maskMobile(mobile)} · ${email}`}
       </p>
     </div>

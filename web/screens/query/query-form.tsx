@@ -62,15 +62,15 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
   }
 
   return (
-    <div className="wrap split" style={{ '--aside': '20rem' }}>
+    <div className="container split" style={{ '--aside': '20rem' }}>
       <form
         {...form.props}
         onSubmit={onSubmit}
-        className="sheet stack"
+        className="card stack"
         style={{ '--gap': 'var(--s-5)' }}
       >
         <FormErrors form={form} />
-        <div className={css.pair}>
+        <div className={css.columns}>
           <Select
             {...form.field('type', parseType(params.get('type')))}
             label={queryTexts().type}
@@ -89,7 +89,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             <Options of={cars.map((one) => [one._id, `${one.brandName} ${one.productName}`])} />
           </Select>
         </div>
-        <div className={css.pair}>
+        <div className={css.columns}>
           <Field
             {...form.field('name', me.isGuest ? '' : me.fullName)}
             label={queryTexts().name}
@@ -116,7 +116,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
             isOptional
           />
         </div>
-        <div className={css.pair}>
+        <div className={css.columns}>
           <Field
             {...slot}
             error={slot.error && queryTexts().slotHint}
@@ -139,7 +139,7 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
           hint={queryTexts().messageHint}
           isOptional
         />
-        <div className="sr" aria-hidden="true">
+        <div className="sr-only" aria-hidden="true">
           <label>
             {queryTexts().website}
             <input name="website" tabIndex={-1} autoComplete="off" />
@@ -156,19 +156,19 @@ export function QueryForm({ cars, onSent }: QueryFormProps) {
                 onChange={() => setLacksConsent(false)}
               />
               <span>{queryTexts().consent}</span>
-              <span className="sub">{queryTexts().consentDescription}</span>
+              <span className="choice-hint">{queryTexts().consentDescription}</span>
             </label>
           </div>
           {lacksConsent && <FieldError id="consent-error">{queryTexts().consentNeeded}</FieldError>}
         </div>
         {form.error && <Notice kind="alarm">{form.error}</Notice>}
-        <button type="submit" className="btn ink big" aria-busy={form.isBusy}>
+        <button type="submit" className="btn primary large" aria-busy={form.isBusy}>
           {queryTexts().send}
         </button>
       </form>
       {car && (
-        <aside className="stick only-wide">
-          <div className="stand">
+        <aside className="sticky only-wide">
+          <div className="car-image">
             <Picture url={car.image.url} alt={localise(car.image.alt)} />
           </div>
           <p className="label mt-3">{car.brandName}</p>

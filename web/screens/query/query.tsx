@@ -23,7 +23,7 @@ export function Screen() {
     return <Sent query={query} slug={slug} onAgain={() => setQuery(undefined)} />;
   }
   return (
-    <div className={css.query}>
+    <div className={css.page}>
       <PageHead title={queryTexts().title} lead={queryTexts().lead} isInBar />
       <QueryForm cars={cars} onSent={setQuery} />
     </div>
@@ -35,14 +35,14 @@ type SentProps = { query: Query; slug: string | undefined; onAgain(): void };
 function Sent({ query, slug, onAgain }: SentProps) {
   const slot = query.preferredSlot;
   return (
-    <div className="wrap loading">
-      <p className="code quiet sm">{queryTexts().ticket(query.ticketNo)}</p>
+    <div className="container loading">
+      <p className="code muted sm">{queryTexts().ticket(query.ticketNo)}</p>
       <h1>{queryTexts().sent}</h1>
       <p className="lead" role="status">
         {queryTexts().sentDescription(query.mobile)}
       </p>
       <DefinitionList
-        className={`dl ${css.query}`}
+        className={`definition-list ${css.page}`}
         rows={[
           [queryTexts().type, queryTexts().types[query.type]],
           [queryTexts().opened, formatDate(query.createdAt)],
@@ -51,11 +51,11 @@ function Sent({ query, slug, onAgain }: SentProps) {
       />
       <div className="row">
         {slug && (
-          <Link className="btn ink" to={paths.car(slug)}>
+          <Link className="btn primary" to={paths.car(slug)}>
             {queryTexts().seeCar}
           </Link>
         )}
-        <button type="button" className="btn line" onClick={onAgain}>
+        <button type="button" className="btn outline" onClick={onAgain}>
           {queryTexts().again}
         </button>
       </div>

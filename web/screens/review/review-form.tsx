@@ -58,7 +58,7 @@ export function ReviewForm({ car }: { car: Product }) {
         {overall.error ? (
           <FieldError id="overall-error">{reviewTexts().noStars}</FieldError>
         ) : (
-          word && <p className="sm quiet">{reviewTexts().words[word]}</p>
+          word && <p className="sm muted">{reviewTexts().words[word]}</p>
         )}
       </fieldset>
       <AspectRatings field={form.field} review={review} />
@@ -75,14 +75,14 @@ export function ReviewForm({ car }: { car: Product }) {
       <PictureField {...form.field('images', review?.images?.join(' '))} onBusy={setUploading} />
       {form.error && <Notice kind="alarm">{form.error}</Notice>}
       <div className="row">
-        <button type="submit" className="btn ink big" aria-busy={form.isBusy || isUploading}>
+        <button type="submit" className="btn primary large" aria-busy={form.isBusy || isUploading}>
           {review ? reviewTexts().postAgain : reviewTexts().post}
         </button>
         <Link className="btn text" to={paths.car(car.slug)}>
           {reviewTexts().toCar}
         </Link>
       </div>
-      <p className="sm quiet">
+      <p className="sm muted">
         {reviewTexts().name} {reviewTexts().moderated}
       </p>
     </form>

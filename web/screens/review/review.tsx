@@ -21,14 +21,14 @@ export function Screen() {
   const { customerDetails } = useProfile();
   const car = data.productDetails;
   return (
-    <div className={css.reviewing}>
-      <div className="wrap listhead">
+    <div className={css.page}>
+      <div className="container page-header">
         <div>
           <h1>{reviewTexts().title(car.productName)}</h1>
           {!customerDetails.isGuest && <ReviewStatus car={car} />}
         </div>
       </div>
-      <div className="wrap split" style={{ '--aside': '20rem' }}>
+      <div className="container split" style={{ '--aside': '20rem' }}>
         {customerDetails.isGuest ? <GuestNotice car={car} /> : <ReviewForm car={car} />}
         <CarPortrait car={car} />
       </div>
@@ -43,7 +43,7 @@ function CarPortrait({ car }: CarProps) {
   return (
     <aside className="only-wide">
       {side && (
-        <div className="stand">
+        <div className="car-image">
           <Picture url={side.url} alt="" />
         </div>
       )}
@@ -59,10 +59,10 @@ const GuestNotice = ({ car }: CarProps) => (
   <div className="stack">
     <Notice kind="info">{reviewTexts().guest}</Notice>
     <div className="row">
-      <Link className="btn ink" to={paths.profile}>
+      <Link className="btn primary" to={paths.profile}>
         {reviewTexts().toProfile}
       </Link>
-      <Link className="btn line" to={paths.car(car.slug)}>
+      <Link className="btn outline" to={paths.car(car.slug)}>
         {reviewTexts().toCar}
       </Link>
     </div>
@@ -75,11 +75,11 @@ function ReviewStatus({ car }: CarProps) {
   const delivered = order?.timeline.find(({ status }) => status === 'DELIVERED');
   return (
     <>
-      <p className="quiet">
+      <p className="muted">
         {delivered ? reviewTexts().verified(formatDate(delivered.at)) : reviewTexts().notVerified}
       </p>
       {review && (
-        <p className="quiet">
+        <p className="muted">
           {reviewTexts().again(formatDate(review.createdAt))}{' '}
           {review.status === 'pending' && reviewTexts().waiting}
         </p>

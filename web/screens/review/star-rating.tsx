@@ -22,9 +22,9 @@ export function AspectRatings({ field, review }: AspectRatingsProps) {
   return (
     <fieldset className="field">
       <legend>
-        {reviewTexts().parts} <span className="quiet">({reviewTexts().ifYouLike})</span>
+        {reviewTexts().parts} <span className="muted">({reviewTexts().ifYouLike})</span>
       </legend>
-      <div className="ruled">
+      <div className="divided">
         {fields.map(({ aspect, ...star }) => (
           <div key={aspect} className={css.aspect}>
             <span>{reviewTexts().part[aspect]}</span>
@@ -62,7 +62,7 @@ interface StarRatingProps extends StarField {
 }
 
 export const StarRating = ({ error, errorId, label, isLarge, ...props }: StarRatingProps) => (
-  <div className={isLarge ? `${css.five} big` : css.five} role="radiogroup" aria-label={label}>
+  <div className={isLarge ? `${css.stars} large` : css.stars} role="radiogroup" aria-label={label}>
     {RATINGS.map((rating) => (
       <label key={rating}>
         <input

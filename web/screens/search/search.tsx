@@ -74,11 +74,11 @@ export function Screen() {
   // Keeps the previous count while loading: screen readers announce every change.
   const statusText = useLastDefined(isPlaceholderData ? undefined : resultText);
   return (
-    <div className={`wrap ${css.searching}`}>
-      <h1 className="inbar">{t.search.title}</h1>
+    <div className={`container ${css.page}`}>
+      <h1 className="sr-only-narrow">{t.search.title}</h1>
       <search>
         <form
-          className={css.searchfield}
+          className={css.searchField}
           onSubmit={(event) => {
             event.preventDefault();
             if (!typed.trim()) return;
@@ -103,7 +103,7 @@ export function Screen() {
       </search>
       <div className="split" style={{ '--aside': '18rem' }}>
         <div className="stack" style={{ '--gap': 'var(--s-4)' }}>
-          <p className="quiet" role="status">
+          <p className="muted" role="status">
             {statusText}
           </p>
           {error && <LoadError error={error} retry={refetch} />}
@@ -124,7 +124,7 @@ export function Screen() {
           {!data && !error && <CarsSkeleton />}
           {shown.length > 0 && <CarGrid cars={shown} />}
           {shown.length < cars.length && (
-            <button type="button" className="btn line wide" onClick={showAll}>
+            <button type="button" className="btn outline full-width" onClick={showAll}>
               {t.search.more(cars.length - shown.length)}
             </button>
           )}
@@ -155,13 +155,13 @@ interface LinksProps {
 const Links = ({ title, rows, icon: Icon = Search }: LinksProps) => (
   <section>
     <h2 className="label">{title}</h2>
-    <ul className={css.searchlinks}>
+    <ul className={css.links}>
       {rows.map(({ to, text, detail }) => (
         <li key={to}>
           <Link to={to}>
             <Icon className="icon" aria-hidden="true" />
             <span>
-              {text} {detail && <span className="quiet">{detail}</span>}
+              {text} {detail && <span className="muted">{detail}</span>}
             </span>
           </Link>
         </li>

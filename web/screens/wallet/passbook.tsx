@@ -44,7 +44,7 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
   };
   return (
     <section aria-labelledby="passbook">
-      <div className="row between">
+      <div className="row justify-between">
         <h2 id="passbook">{walletTexts().passbook}</h2>
         <SegmentedControl
           legend={walletTexts().show}
@@ -57,11 +57,11 @@ export function Passbook({ ledger }: { ledger: readonly WalletEntry[] }) {
       {lines.length > 0 ? (
         <Lines lines={lines} />
       ) : (
-        <p className="quiet mt-4">
+        <p className="muted mt-4">
           {emptyTexts[direction]} <Link to={paths.allCars}>{t.common.seeAllCars}</Link>
         </p>
       )}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {walletTexts().shown(lines.length)}
       </p>
     </section>
@@ -149,22 +149,22 @@ function Row({ line, order }: { line: PassbookLine; order: EntryOrder | undefine
   );
   const detail = detailText(line);
   return (
-    <tr className={isOutsideBalance ? css.outside : undefined}>
-      <td className={`${css.d} only-wide`}>{formatDate(entry.at)}</td>
+    <tr className={isOutsideBalance ? css.outsideBalance : undefined}>
+      <td className={`${css.date} only-wide`}>{formatDate(entry.at)}</td>
       <td>
-        <span className={`${css.d} only-narrow`}>{formatDate(entry.at)}</span>
+        <span className={`${css.date} only-narrow`}>{formatDate(entry.at)}</span>
         <b>{walletTexts().entry[entry.type](car)}</b>
-        <span className={`${css.whence} sm quiet`}>
+        <span className={`${css.source} sm muted`}>
           {order && <Link to={paths.order(order._id)}>{order.orderNo}</Link>}
           {detail && <span>{detail}</span>}
         </span>
       </td>
       <td className="num only-wide">{entry.amount > 0 && amount}</td>
       <td className="num only-wide">{entry.amount < 0 && amount}</td>
-      <td className={`num ${css.bal} only-wide`}>{balance}</td>
-      <td className={`num ${css.both} only-narrow`}>
+      <td className={`num ${css.balance} only-wide`}>{balance}</td>
+      <td className={`num ${css.amountAndBalance} only-narrow`}>
         <b>{amount}</b>
-        <span className="sm quiet">
+        <span className="sm muted">
           {isPending || isOutsideBalance ? balance : walletTexts().balanceIs(balanceText(entry))}
         </span>
       </td>

@@ -25,12 +25,12 @@ export function Screen() {
     read(getReedemCashback, { params: { id: customerId } }),
   );
   return (
-    <div className={css.wallet}>
-      <div className="wrap listhead">
-        <h1 className="inbar">{walletTexts().title}</h1>
+    <div className={css.page}>
+      <div className="container page-header">
+        <h1 className="sr-only-narrow">{walletTexts().title}</h1>
       </div>
-      <div className="wrap">
-        <div className={css.purse}>
+      <div className="container">
+        <div className={css.summary}>
           <UsableBalance rupees={wallet.balance.redeemable} forToken={cashback.maxForToken} />
           <BalanceDetails {...wallet.balance} next={cashback.expiringSoon[0]} />
         </div>
@@ -58,7 +58,7 @@ const UsableBalance = ({ rupees, forToken }: { rupees: number; forToken: number 
     <p>
       <Price rupees={rupees} size="clamp(2.5rem, 2rem + 2.5cqi, 3.5rem)" />
     </p>
-    <p className="quiet sm">
+    <p className="muted sm">
       {forToken > 0 ? walletTexts().nowOnToken(formatMoney(forToken)) : walletTexts().use}
     </p>
   </div>
@@ -85,7 +85,7 @@ function BalanceDetails({ next, ...balance }: BalanceDetailsProps) {
     [texts.earned, balance.lifetimeEarned],
   ];
   return (
-    <dl className={css.sums}>
+    <dl className={css.amounts}>
       {sums.map(([term, rupees]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -99,7 +99,7 @@ function BalanceDetails({ next, ...balance }: BalanceDetailsProps) {
 const Rules = ({ rules }: { rules: readonly string[] }) => (
   <section>
     <h2 className="label">{walletTexts().how}</h2>
-    <ul className="ticks mt-2">
+    <ul className="checklist mt-2">
       {[...walletTexts().rules(rules), walletTexts().ifCancelled].map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
