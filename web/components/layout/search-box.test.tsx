@@ -2,8 +2,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { search } from '#contracts/catalogue';
-import { neverReply, signIn, withProviders } from '../../testing.tsx';
+import { ProductSummary, search } from '#contracts/catalogue';
+import {
+  example,
+  exampleAnswer,
+  neverReply,
+  renderAt,
+  reply,
+  signIn,
+  withProviders,
+} from '../../testing.tsx';
 import { SearchBox } from './search-box.tsx';
 
 signIn();
@@ -29,4 +37,16 @@ test.each([
   fireEvent.keyDown(field, { key: 'Enter', isComposing });
 
   expect(screen.getByRole('status').textContent).toBe(path);
+});
+
+test('a suggested car has its body and its price in a second line', async () => {
+  const car = example(ProductSummary, { bodyType: 'Sedan' });
+  car.priceFrom.csd = 650_000;
+  reply(search, exampleAnswer(search, { productList: [car] }));
+  await renderAt(<SearchBox />);
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sedan' } });
+
+  const option = await screen.findByRole('option');
+  expect(option.querySelector('small')?.textContent).toBe('Sedan · CSD from ₹6.50 lakh');
 });
