@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../i18n/language.ts';
+import { copyToClipboard } from '../lib/clipboard.ts';
 import { Dialog } from './feedback/dialog.tsx';
 import { showSuccess } from './feedback/toast.tsx';
 import { Field } from './form/field.tsx';
@@ -11,12 +12,8 @@ export function ShareButton({ label, title, url }: { label: string; title: strin
   const [isOpen, setOpen] = useState(false);
   async function share() {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled
-    try {
-      await navigator.clipboard.writeText(url);
-      showSuccess(t.common.linkCopied);
-    } catch {
-      setOpen(true); // no clipboard on an insecure page, or no permission
-    }
+    if (await copyToClipboard(url)) showSuccess(t.common.linkCopied);
+    else setOpen(true);
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { imageUrl } from '../../api/send.ts';
 import { Copy } from '../../components/icons.ts';
 import { adminTexts } from '../../i18n/messages/admin.ts';
-import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
+import { copyWithToast } from '../../shop/copy-with-toast.ts';
 import css from './admin.module.css';
 
 export type StoredPicture = { _id: string; url: string; width: number; height: number };
@@ -25,7 +25,7 @@ export const StoredPictures = ({ stored }: { stored: readonly StoredPicture[] })
             className="btn outline"
             aria-label={adminTexts().images.copyOf(url)}
             onClick={() =>
-              copyToClipboard(url, adminTexts().images.copied, adminTexts().images.notCopied)
+              copyWithToast(url, adminTexts().images.copied, adminTexts().images.notCopied)
             }
           >
             <Copy className="icon" aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { Copy } from '../../components/icons.ts';
 import { ordersTexts } from '../../i18n/messages/orders.ts';
-import { copyToClipboard } from '../../shop/copy-to-clipboard.ts';
+import { copyWithToast } from '../../shop/copy-with-toast.ts';
 
 export const CopyButton = ({ text, label }: { text: string; label: string }) => (
   <button
     type="button"
     className="btn outline"
     aria-label={ordersTexts().copyOf(label)}
-    onClick={() => copyToClipboard(text, ordersTexts().copied(text), ordersTexts().notCopied)}
+    onClick={() => copyWithToast(text, ordersTexts().copied(text), ordersTexts().notCopied)}
   >
     <Copy className="icon" aria-hidden="true" />
     {ordersTexts().copy}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Logged } from '#contracts/engine/control/log';
 import { callName } from '../../calls.ts';
-import { copyText } from '../../copy-text.ts';
+import { copyWithStatus } from '../../copy-with-status.ts';
 import { formatTime } from '../../format.ts';
 import { Check, CircleHelp, Copy, OctagonAlert, Shield, Zap } from '../../icons.ts';
 
@@ -102,7 +102,7 @@ function RequestDetails({ id, request }: { id: string; request: Logged }) {
       )}
       <pre>{curl}</pre>
       <div className="acts">
-        <button type="button" className="button" onClick={() => copyText(curl, 'Command')}>
+        <button type="button" className="button" onClick={() => copyWithStatus(curl, 'Command')}>
           <Copy className="icon" aria-hidden="true" />
           Copy as curl
         </button>

@@ -9,7 +9,7 @@ import { InlineForm } from '../../components/inline-form.tsx';
 import { followRename, openWorld } from '../../control/host-page.ts';
 import { useControlMutation } from '../../control/use-control.ts';
 import { useWorldLink } from '../../control/use-world-link.ts';
-import { copyText } from '../../copy-text.ts';
+import { copyWithStatus } from '../../copy-with-status.ts';
 import { formatDateTime } from '../../format.ts';
 import { Copy, Fork, QrCode as QrCodeIcon } from '../../icons.ts';
 import { QrCode } from './qr-code.tsx';
@@ -57,7 +57,11 @@ export function CurrentWorld({ world }: { world: WorldSummary }) {
         <dd>{changes === 0 ? 'none' : `${changes} (can be undone)`}</dd>
       </dl>
       <div className="acts">
-        <button type="button" className="button" onClick={() => copyText(worldLink(name), 'Link')}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => copyWithStatus(worldLink(name), 'Link')}
+        >
           <Copy className="icon" aria-hidden="true" />
           Copy link
         </button>
